@@ -26,7 +26,8 @@ export function paymentFigures(page: Page): Promise<PaymentFigure[]> {
         String.raw`${money}\s*(?:/|per|an?|each|every)\s*${period}\b`,
         String.raw`${money}\s*(?:monthly|weekly|bi-?weekly|semi-?monthly)\b`,
         String.raw`(?:monthly|weekly|bi-?weekly)(?: payments?)?(?: of| from| at|:)?\s*${money}`,
-        String.raw`payments? (?:of|from|at|starting at) ${money}`,
+        // The last payment of a loan is lower than the others, and its disclosure states it.
+        String.raw`(?<!final )payments? (?:of|from|at|starting at) ${money}`,
       ].join("|"),
       "gi",
     );

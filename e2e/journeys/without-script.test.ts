@@ -28,7 +28,7 @@ test("without JavaScript: home, used cars, SUVs under $20,000, page 2, a vehicle
   await page.goto("/");
   await expectHead(page, {
     title: `${dealer} | Cars for sale in Cape Girardeau, MO`,
-    description: /used, new and certified cars/,
+    description: /^New Mitsubishi and used cars in Cape Girardeau, MO\./,
     canonical: /^\/$/,
   });
 
@@ -51,7 +51,7 @@ test("without JavaScript: home, used cars, SUVs under $20,000, page 2, a vehicle
   });
 
   const results = page.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await expect(results).toHaveCount(19);
+  await expect(results).toHaveCount(24);
   await page.getByRole("link", { name: "Next page" }).click();
   await expectHead(page, {
     title: `Used SUVs under $20,000 for sale in Cape Girardeau, MO, page 2 | ${dealer}`,

@@ -45,5 +45,5 @@ test("inventory pages show an error inside header and footer while the service i
     await expect(heading).not.toHaveText(away);
   }
   await open(page, ownSite.origin + search);
-  await expect(results(page).getByRole("article")).toHaveCount(19);
+  await expect(results(page).getByRole("article")).toHaveCount(24);
 });

@@ -1,3 +1,5 @@
+import { href } from "@forecourt/contracts/href";
+import { requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 import type { Site } from "@forecourt/e2e/site";
@@ -8,6 +10,24 @@ const dealer = "ozark-mitsubishi";
 function usedCars(site: Site): [first: string, second: string, third: string] {
   const [first = "", second = "", third = ""] = carsInStore(site, { dealer, condition: "used" });
   return [first, second, third];
+}
+
+/** The token of a quote, which is requested for the tests. */
+async function sentQuote(site: Site): Promise<string> {
+  const [vin] = usedCars(site);
+  const user = {
+    firstName: "Alex",
+    lastName: "Sample",
+    email: "alex@mail.example",
+    phone: "5735550142",
+  };
+  const terms = { cashDown: 200_000, tradeEquity: 0, creditScore: 690, months: 60 };
+  const answer = await fetch(site.origin + requestQuote.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": "quote-of-sample-pages" },
+    body: JSON.stringify({ store: "cape-girardeau", user, vehicle: { vin }, terms, zip: "63701" }),
+  });
+  return requestQuote.reply.parse(await answer.json()).token;
 }
 
 /** Lists with filters, and pages of cars. */
@@ -36,5 +56,6 @@ export const samplePages: SamplePages<"inventory"> = {
     return [`/saved-cars?cars=${saved.join(",")}&seen=${seen}`];
   },
   personalize: (site) => [`/personalize/2000-x-${usedCars(site)[0]}`],
+  quote: async (site) => [href.quote(await sentQuote(site))],
   testDrive: (site) => [`/test-drive/2000-x-${usedCars(site)[0]}`],
 };

@@ -38,7 +38,12 @@ describe("bootScript", () => {
       { href: "/carried.css", text: ".a{}" },
       { href: "/linked.css", text: null },
     ];
-    const assets = { entry: "/shell.js", preload: ["/remote.js"], css, theme: "" };
+    const assets = {
+      entry: "/shell.js",
+      preload: ["/remote.js"],
+      css,
+      theme: { rules: "", fontUrl: null },
+    };
     const script = bootScript(boot, assets);
     const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);\(\(files/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(boot);
@@ -60,7 +65,7 @@ describe("documentStart", () => {
         entry: "/shell.js",
         preload: [],
         css: [{ href: "/a.css", text }],
-        theme,
+        theme: { rules: theme, fontUrl: null },
       },
       "n0",
     );

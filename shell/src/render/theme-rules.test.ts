@@ -17,25 +17,26 @@ const theme = { "--brand": "#b3202c", "--font": "system-ui" };
 
 describe("themeRules", () => {
   test("are the variables of a theme without a font", () => {
-    expect(themeRules({ theme }, release)).toBe(":root{--brand:#b3202c;--font:system-ui}");
+    expect(themeRules({ theme }, release).rules).toBe(":root{--brand:#b3202c;--font:system-ui}");
   });
 
   test("name the font of the release, a fallback that takes the same room, and the system's fonts", () => {
-    const rules = themeRules({ theme, font: "figtree" }, release);
+    const { rules, fontUrl } = themeRules({ theme, font: "figtree" }, release);
+    expect(fontUrl).toMatch(/figtree\.a1b2c3d4e5\.woff2$/);
     expect(rules).toContain(
       'src:url(/remotes/shell/0123456789abcdef/web/figtree.a1b2c3d4e5.woff2)format("woff2")',
     );
-    expect(rules).toContain("font-display:swap");
+    expect(rules).toContain("font-display:optional");
     expect(rules).toMatch(/"Site fallback";src:local\(Arial\).*size-adjust:100\.72%/);
     expect(rules).toMatch(/:root\{--brand:#b3202c;--font:Site,"Site fallback",system-ui\}$/);
   });
 
   test("have the system's fonts alone when the release does not have the font", () => {
-    expect(themeRules({ theme, font: "manrope" }, release)).toBe(themeRules({ theme }, release));
+    expect(themeRules({ theme, font: "manrope" }, release)).toEqual(themeRules({ theme }, release));
   });
 
   test("cannot end their element", () => {
-    const rules = themeRules({ theme: { "--brand": "</style>" } }, release);
+    const { rules } = themeRules({ theme: { "--brand": "</style>" } }, release);
     expect(rules).not.toContain("<");
   });
 });

@@ -3,16 +3,23 @@ import type { ReleaseManifest } from "@forecourt/contracts/release";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fileUrl } from "./file-url.ts";
 
-/** The dealer's theme as style rules: its CSS variables, and its font from the shell's release. */
+/** The dealer's theme as style rules, which are its CSS variables and its font; "" and null = none. */
+export interface ThemeRules {
+  rules: string;
+  fontUrl: string | null;
+}
+
+/** The theme of a site with the font from the shell's release. */
 export function themeRules(
   { theme, font }: Pick<SiteContext, "theme" | "font">,
   shell: ReleaseManifest,
-): string {
+): ThemeRules {
   const url = font === undefined ? null : fontUrl(font, shell);
   const variables = url === null ? theme : withSiteFont(theme);
   const rules = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   const root = rules.length === 0 ? "" : `:root{${rules.join(";").replaceAll("<", "")}}`;
-  return font === undefined || url === null ? root : fontRules(font, url) + root;
+  const face = font === undefined || url === null ? "" : fontRules(font, url);
+  return { rules: face + root, fontUrl: url };
 }
 
 /** Null when the shell's release does not have the font: an older one, which runs with a newer configuration. */
@@ -28,10 +35,14 @@ function withSiteFont(theme: SiteContext["theme"]): SiteContext["theme"] {
   return { ...theme, "--font": `Site,"Site fallback",${theme["--font"] ?? "sans-serif"}` };
 }
 
+/**
+ * A font that comes too late for the first paint is used on the next document: nothing shifts, whatever
+ * fonts the visitor's system has.
+ */
 function fontRules(font: FontName, url: string): string {
   const { weights, sizeAdjust, ascent, descent } = fonts[font];
   return (
-    `@font-face{font-family:Site;src:url(${url})format("woff2");font-weight:${weights};font-display:swap}` +
+    `@font-face{font-family:Site;src:url(${url})format("woff2");font-weight:${weights};font-display:optional}` +
     `@font-face{font-family:"Site fallback";src:local(Arial),local("Liberation Sans");size-adjust:${sizeAdjust}%;` +
     `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );
