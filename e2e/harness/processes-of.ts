@@ -8,7 +8,11 @@ export function operationsOrigin(site: Pick<Site, "releasesDir">): string {
   return `http://127.0.0.1:${gateway?.operationsPort}`;
 }
 
-/** The processes of a running site, with their ids, ports and numbers of restarts. */
+/**
+ * The processes of a running site, with their ids, ports and numbers of restarts. Not the demo's photo host,
+ * which stands for another company's server.
+ */
 export function processesOf({ releasesDir }: Pick<Site, "releasesDir">) {
-  return readRunFile(path.join(releasesDir, "../data"))?.processes ?? [];
+  const all = readRunFile(path.join(releasesDir, "../data"))?.processes ?? [];
+  return all.filter(({ name }) => name !== "demo-photos");
 }

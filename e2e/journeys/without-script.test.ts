@@ -35,7 +35,8 @@ test("without JavaScript: home, used cars, SUVs under $20,000, page 2, a vehicle
   await page.getByRole("contentinfo").getByRole("link", { name: "Used cars" }).click();
   await expectHead(page, {
     title: `Used cars for sale in Cape Girardeau, MO | ${dealer}`,
-    description: /^Cars at Ozark Trail Mitsubishi in Cape Girardeau, MO: \d+ vehicles in stock/,
+    description:
+      /^Used cars at Ozark Trail Mitsubishi in Cape Girardeau, MO: \d+ vehicles in stock/,
     canonical: /^\/used-cars-for-sale$/,
   });
 

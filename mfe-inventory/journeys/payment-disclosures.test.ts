@@ -43,7 +43,9 @@ function numberIn(text: string, pattern: RegExp): number | null {
 /** What the words beside a figure say, each null where they do not. */
 function saidIn(beside: string) {
   const nothing = /nothing down|no down payment|no cash/i.test(beside) ? 0 : null;
-  const down = centsIn(beside, String.raw`$(?: \(\d+%\))? (?:down|in cash)`) ?? nothing;
+  // The line of a card adds a trade-in to the cash; its disclosure names both.
+  const cashDown = centsIn(beside, String.raw`$(?: \(\d+%\))? in cash`);
+  const down = cashDown ?? centsIn(beside, String.raw`$(?: \(\d+%\))? down`) ?? nothing;
   const cash = centsIn(beside, "cash price $");
   const level = numberIn(beside, /(\d+) monthly payments/);
   return {
