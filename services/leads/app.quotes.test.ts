@@ -298,7 +298,7 @@ describeOnSqlite("quotes", (open) => {
     expect(mails.filter(({ recipient }) => recipient === email)).toEqual([]);
   });
 
-  test("name nobody whose name could be a message", async () => {
+  test("have no name that could be a message", async () => {
     const { service } = await started();
     const firstName = "win a prize at evil.example";
     const sent = { ...wanted, user: { ...user, firstName }, emailCopy: "yes" };

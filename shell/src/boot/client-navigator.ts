@@ -5,7 +5,7 @@ import type { PayloadCache } from "./payload-cache.ts";
 import { createPendingClick } from "./pending-click.ts";
 import { markPending, unmarkPending } from "./pending-indicator.ts";
 
-/** The part of React Router that is used. */
+/** The part of the page router that is used. */
 interface Router {
   readonly state: { navigation: { state: string } };
   navigate(path: string, options: { replace: boolean; preventScrollReset: boolean }): unknown;

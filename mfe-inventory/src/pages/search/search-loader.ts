@@ -110,7 +110,7 @@ async function listPage(
   };
 }
 
-/** Popular searches replace the whole inventory, which nobody asked for. */
+/** Popular searches are shown instead of the whole inventory, which is no answer to the text. */
 function withoutCarsBesideIdeas(data: SearchData): SearchData {
   if (!data.ideas) return data;
   const pages = { ...data.pages, previous: null, next: null, numbers: [] };

@@ -88,7 +88,7 @@ function looksLikePrice({ amount, upTo }: Measure): boolean {
   return (upTo ? Math.min(amount.value, upTo.value) : amount.value) >= MIN_PRICE;
 }
 
-/** "Under 10", "between 10 and 15": nobody looks for a car of ten dollars. */
+/** "Under 10", "between 10 and 15": shoppers mean thousands of dollars. */
 function priceInThousands(measure: Measure): Outcome {
   const { amount, upTo } = measure;
   const isShort = ({ value, isMoney }: Amount) =>
