@@ -66,7 +66,7 @@ function shellConfig(
   return {
     ...base,
     resolve: { ...base.resolve, alias: routerOf(base.mode) },
-    entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
+    entry: { shell: web ? [publicPathModule, "./src/boot/browser.ts"] : "./src/boot/server.tsx" },
     output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
     plugins: [
       ...(base.plugins ?? []),

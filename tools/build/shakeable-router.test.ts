@@ -21,6 +21,23 @@ describe("the bundled files of React Router", () => {
     },
   );
 
+  test("the matching of routes is left out of the bundle where it is not used", () => {
+    const made = shakeable(source);
+    expect(source).toMatch(/^var MemoizedDataRoutes = React\d*\.memo\(/m);
+    expect(made).toMatch(/^var MemoizedDataRoutes = \/\* @__PURE__ \*\/ React\d*\.memo\(/m);
+    expect(source).toContain("\nRenderErrorBoundary.contextType = ");
+    expect(made).not.toContain("\nRenderErrorBoundary.contextType = ");
+  });
+
+  test("a class and its context type are one pure value", () => {
+    const made = shakeable(
+      "var A = class extends React2.Component {\n  render() {\n  }\n};\nA.contextType = B;\nuse(A);\n",
+    );
+    expect(made).toBe(
+      "var A = /* @__PURE__ */ (() => {\nconst made = class extends React2.Component {\n  render() {\n  }\n};\nmade.contextType = B;\nreturn made;\n})();\nuse(A);\n",
+    );
+  });
+
   test("contexts lose only their names", () => {
     const made = shakeable('var A = React2.createContext(null);\nA.displayName = "A";\nuse(A);\n');
     expect(made).toBe("var A = /* @__PURE__ */ React2.createContext(null);\n\nuse(A);\n");

@@ -27,6 +27,9 @@ export async function buildGallery(folder: string): Promise<BuiltGallery> {
     } else resolve();
   });
   await promise;
-  const { render } = createRequire(import.meta.url)(path.join(folder, "server/gallery.cjs"));
+  const { render, loadPageParts } = createRequire(import.meta.url)(
+    path.join(folder, "server/gallery.cjs"),
+  );
+  await loadPageParts();
   return { web: path.join(folder, "web"), render };
 }

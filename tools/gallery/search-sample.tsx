@@ -24,6 +24,8 @@ export function SearchSample({ empty = false, site }: { empty?: boolean; site: S
     sort: "newest",
     vehicles: empty ? [] : cars,
     facets: sampleFacets,
+    excluded: [],
+    distances: {},
     stores: [],
     bounds: sampleBounds,
     privateCars: 0,

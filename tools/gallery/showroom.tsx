@@ -1,3 +1,4 @@
+import { bodyStyles } from "@forecourt/contracts/body-styles";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
@@ -7,18 +8,7 @@ import { vehicleCard } from "../../mfe-inventory/src/features/vehicle-card/vehic
 import { VehicleGrid } from "../../mfe-inventory/src/features/vehicle-card/vehicle-grid.tsx";
 import { sampleCars } from "./sample-cars.ts";
 
-const bodies = [
-  "suvs",
-  "sedans",
-  "wagons",
-  "coupes",
-  "convertibles",
-  "hatchbacks",
-  "trucks",
-  "minivans",
-  "commercial",
-  null,
-] as const;
+const bodies = [...bodyStyles, null];
 const paints = ["#f4f5f5", "#0f1113", "#9aa0a6", "#a5171c"];
 
 /** A page of nineteen illustrations, and each drawing in the paints that are hard. */

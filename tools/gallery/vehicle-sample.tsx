@@ -17,9 +17,9 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
   if (!car) return null;
   const sold = kind === "sold";
   const detail: VehicleDetail = {
+    ...car,
     ...NewVehicleOffer.parse({}),
     ...VehicleHistory.parse({}),
-    ...car,
     status: sold ? "sold" : "live",
     price: kind === "unpriced" ? null : car.price,
     engine: "2.5 L four-cylinder",

@@ -5,9 +5,9 @@ import type { Tree } from "./tree.ts";
 
 /** @throws Error when the area cannot have a generated page of this name, with what to do */
 export function checkNewPage(tree: Tree, area: string, { kebab, id }: Names): void {
-  if (!tree.read(`services/${area}/server.ts`).includes("contentService(")) {
+  if (contentFileOf(tree, area) === null) {
     throw new Error(
-      `${area} has no content service; copy one of its pages in mfe-${area}/src/pages by hand`,
+      `services/${area} has no list of routes; add routes.ts to it, as services/inventory has`,
     );
   }
   const owner = ownerOf(`/${kebab}`);
@@ -18,6 +18,14 @@ export function checkNewPage(tree: Tree, area: string, { kebab, id }: Names): vo
     }
     if (name !== area && id in flags) throw new Error(`${id} is a page flag of ${name} already`);
   }
+}
+
+/** The file of the area's service that mounts its contents; null when the service has no list of routes. */
+export function contentFileOf(tree: Tree, area: string): string | null {
+  const folder = `services/${area}`;
+  const has = (file: string, call: string) => tree.exists(file) && tree.read(file).includes(call);
+  if (has(`${folder}/server.ts`, "contentService(")) return `${folder}/server.ts`;
+  return has(`${folder}/routes.ts`, "export function routes(") ? `${folder}/routes.ts` : null;
 }
 
 /** True when the area has a page flag of this name, for a page that was planned. */

@@ -27,8 +27,8 @@ export function generateArea(tree: Tree, name: string): void {
   tree.writeTemplate(`services/${area}/server.ts`, "area/server.ts", names);
   tree.writeTemplate(`services/${area}/server.test.ts`, "area/server.test.ts", names);
   tree.write(`mfe-${area}/rspack.config.ts`, tree.read("mfe-trade/rspack.config.ts"));
-  copyPackage(tree, "mfe-trade", `mfe-${area}`, area);
-  copyPackage(tree, "services/trade", `services/${area}`, area);
+  copyPackage(tree, "mfe-service", `mfe-${area}`, area);
+  copyPackage(tree, "services/service", `services/${area}`, area);
   addToAreaLists(tree, area);
   tree.insertAfter(".github/CODEOWNERS", /$/, `\n${ownerLines(area).join("\n")}\n`);
   tree.insertAfter(
@@ -41,6 +41,6 @@ export function generateArea(tree: Tree, name: string): void {
 
 /** The package of a small area under the name of the new one, so that versions agree. */
 function copyPackage(tree: Tree, from: string, to: string, area: string): void {
-  const text = tree.read(`${from}/package.json`).replace(/(mfe|service)-trade/g, `$1-${area}`);
+  const text = tree.read(`${from}/package.json`).replace(/(mfe|service)-service/g, `$1-${area}`);
   tree.write(`${to}/package.json`, text);
 }

@@ -1,4 +1,4 @@
-import { checkNewPage, hasFlag } from "./check-new-page.ts";
+import { checkNewPage, contentFileOf, hasFlag } from "./check-new-page.ts";
 import { type Names, namesOf } from "./names.ts";
 import type { Tree } from "./tree.ts";
 
@@ -31,12 +31,19 @@ export function generatePage(tree: Tree, area: string, name: string): void {
   const help = "Call us when you have a question.";
   tree.addEntry(`${defaults}/texts/${area}.en.json`, `${area}.${id}.help`, help);
 
-  const server = `services/${area}/server.ts`;
+  const server = contentFileOf(tree, area) ?? "";
   tree.insertAfter(
     server,
-    "(app, deps) => {",
+    /\(app(?:: \w+)?, deps(?:: \w+)?\)(?:: void| =>) \{/,
     `\n  mountContent(app, deps, get${Name}, "${area}/${id}");`,
   );
+  if (!/import \{[^}]*\bmountContent\b/.test(tree.read(server))) {
+    importFirst(
+      tree,
+      server,
+      `import { mountContent } from "@forecourt/service-kit/content-service";`,
+    );
+  }
   importFirst(
     tree,
     server,

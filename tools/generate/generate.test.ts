@@ -6,10 +6,11 @@ import { type GeneratedTree, generatedTree } from "./testing/generated-tree.ts";
 import { isOwnedBy } from "./testing/is-owned-by.ts";
 
 const services = ["parts", "trade", "inventory", "leads", "visitor"];
-const remotes = ["mfe-parts", "mfe-service", "mfe-financing"];
+const remotes = ["mfe-parts", "mfe-service", "mfe-financing", "mfe-inventory"];
 const commands = [
   "area parts",
   "page service winter-check",
+  "page inventory sold-cars",
   ...services.map((service) => `endpoint ${service} store-list`),
 ];
 
@@ -37,9 +38,12 @@ beforeAll(() => {
 afterAll(() => tree.remove());
 
 describe("files that a generator touches", () => {
-  test("for a page are in the area's own folders", () => {
-    const { "page service winter-check": touched = [] } = tree.touched;
-    expect(touched.filter((file) => !isOwnedBy("service", file))).toEqual([]);
+  test.each([
+    ["service", "winter-check"],
+    ["inventory", "sold-cars"],
+  ])("for a page of %s are in the area's own folders", (area, page) => {
+    const touched = tree.touched[`page ${area} ${page}`] ?? [];
+    expect(touched.filter((file) => !isOwnedBy(area, file))).toEqual([]);
     expect(touched.length).toBeGreaterThan(10);
   });
 
@@ -117,6 +121,7 @@ describe("generated code", () => {
     const normal = [
       "mfe-parts/",
       "mfe-service/src/pages/winter-check",
+      "mfe-inventory/src/pages/sold-cars",
       "mfe-financing/src/pages/refinance",
       "services/parts/",
       "services/\\w+/routes/store-list",

@@ -10,8 +10,7 @@ const tree = () => openTree(root);
 test.each([
   ["company", "service", "/service is the page index of service already"],
   ["trade", "careers", "careers is a page flag of company already"],
-  ["financing", "pre-approval", "financing.preApproval is a section"],
-  ["inventory", "sold-cars", "inventory has no content service"],
+  ["trade", "what-to-bring", "trade.whatToBring is a section"],
   ["trade", "Sold", 'expected a name of lower-case words with hyphens, found "Sold"'],
 ])("no page is added to %s as %s: %s", (area, name, message) => {
   expect(() => generatePage(tree(), area, name)).toThrow(message);
@@ -19,9 +18,9 @@ test.each([
 
 test("a page takes the flag that was planned for it", () => {
   const changed = tree();
-  generatePage(changed, "financing", "protection-plans");
-  const area = changed.read("shared/contracts/src/areas/financing/area.ts");
-  expect(area.match(/protectionPlans: (true|false)/g)).toEqual(["protectionPlans: false"]);
+  generatePage(changed, "company", "help-center");
+  const area = changed.read("shared/contracts/src/areas/company/area.ts");
+  expect(area.match(/helpCenter: (true|false)/g)).toEqual(["helpCenter: true"]);
 });
 
 test.each([

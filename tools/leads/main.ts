@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { processEnv, readConfig, variables } from "@forecourt/service-kit/config";
-import { openDatabase } from "@forecourt/service-kit/db";
+import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { migrateLeads } from "@forecourt/service-leads/store";
 import { createOperator } from "@forecourt/service-leads/store/operator";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
+import { createTextOperator } from "@forecourt/service-leads/texts/text-operator";
 import { z } from "zod";
 import { printable } from "../mailbox/printable.ts";
 import { list } from "./list.ts";
+import { listTexts } from "./list-texts.ts";
 import { type LeadsCommand, leadsCommand } from "./options.ts";
 import { UsageError, usage } from "./usage.ts";
 
@@ -35,26 +37,34 @@ async function main(args: readonly string[]): Promise<number> {
   const database = openDatabase<LeadsTables>(location);
   try {
     await migrateLeads(database);
-    return await run(command, createOperator(database));
+    return await run(command, database);
   } finally {
     await database.close();
   }
 }
 
-async function run(
-  command: LeadsCommand,
-  operator: ReturnType<typeof createOperator>,
-): Promise<number> {
+async function run(command: LeadsCommand, database: Database<LeadsTables>): Promise<number> {
+  const now = new Date();
+  const { state } = command;
+  const isText = state === "dead-text";
   if (command.kind === "list") {
-    console.log(printable(list(await operator.mails(command.state), command.personal)));
+    const { personal } = command;
+    const listed = isText
+      ? listTexts(await createTextOperator(database).deadTexts(), personal, now)
+      : list(await createOperator(database).mails(state), personal);
+    console.log(printable(listed));
     return 0;
   }
-  const { state, ids } = command;
-  const sent = await operator.requeue(state, ids, new Date());
-  console.log(`${sent} ${sent === 1 ? "mail" : "mails"} queued`);
+  const { ids } = command;
+  const sent = isText
+    ? await createTextOperator(database).requeueTexts(ids, now)
+    : await createOperator(database).requeue(state, ids, now);
+  const noun = isText ? "text message" : "mail";
+  console.log(`${sent} ${noun}${sent === 1 ? "" : "s"} queued`);
   const unknown = ids === null ? 0 : new Set(ids).size - sent;
   if (unknown === 0) return 0;
-  console.error(`${unknown} of the IDs ${unknown === 1 ? "is" : "are"} not ${state}`);
+  const reason = isText ? "dead, or past its time" : state;
+  console.error(`${unknown} of the IDs ${unknown === 1 ? "is" : "are"} not ${reason}`);
   return 1;
 }
 

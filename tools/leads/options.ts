@@ -4,11 +4,22 @@ import { UsageError } from "./usage.ts";
 
 /** `ids` null = all. */
 export type LeadsCommand =
-  | { kind: "list"; state: OperatorState; personal: boolean }
-  | { kind: "send"; state: OperatorState; ids: readonly string[] | null };
+  | { kind: "list"; state: MessageState; personal: boolean }
+  | { kind: "send"; state: MessageState; ids: readonly string[] | null };
 
-const lists: Readonly<Record<string, OperatorState>> = { dead: "dead", held: "held" };
-const sends: Readonly<Record<string, OperatorState>> = { retry: "dead", release: "held" };
+/** Mails by state, or the dead-lettered text messages. */
+type MessageState = OperatorState | "dead-text";
+
+const lists: Readonly<Record<string, MessageState>> = {
+  dead: "dead",
+  held: "held",
+  "dead-texts": "dead-text",
+};
+const sends: Readonly<Record<string, MessageState>> = {
+  retry: "dead",
+  release: "held",
+  "retry-texts": "dead-text",
+};
 
 /** Parses the arguments. Throws UsageError that names what is invalid. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {

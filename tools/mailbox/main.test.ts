@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { fileSender } from "@forecourt/service-kit/sms/file-sender";
 import { fileTransport } from "@forecourt/service-leads/delivery/file-transport";
 import type { ClaimedMail } from "@forecourt/service-leads/store/claimed-mail";
-import { fileSender } from "@forecourt/service-visitor/sms/file-sender";
+import { compileCacheEnv } from "@forecourt/testing/compile-cache";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 
 jest.setTimeout(60_000);
@@ -46,7 +47,7 @@ const later = () => Promise.reject(new Error("a file has no last bytes to wait f
 
 function run(args: readonly string[], dataDir = folder) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { DATA_DIR: dataDir };
+    const env = { ...compileCacheEnv(), DATA_DIR: dataDir };
     const child = execFile(process.execPath, [command, ...args], { env }, (_error, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });
     });
@@ -101,4 +102,7 @@ test("shows text messages by time", async () => {
   expect(out.match(/1234\d\d/g)).toEqual(["123401", "123402"]);
   expect(out).not.toContain("\u001b");
   expect((await run(["sms", "1"])).code).toBe(2);
+  expect((await run([])).out).toMatch(
+    /\n\nText messages:\n2026-11-21T12:01:00.000Z {2}\+15735550142 {2}123401 is your code.*\n.*12:02/,
+  );
 });

@@ -11,7 +11,17 @@ export const externalVariables = [
   "SMS_URL",
   "SMS_TOKEN",
   "SMS_FROM",
+  "SMS_WEBHOOK_SECRET",
   "TRACKING_TOKENS",
+  "VAULT_KEYS",
+  "VAULT_KEY_VERSION",
+  "VAULT_KMS_URL",
+  "VAULT_KMS_TOKEN",
+  "BUREAU_URL",
+  "BUREAU_TOKEN",
+  "VALUATION_URL",
+  "VALUATION_USER",
+  "VALUATION_PASSWORD",
 ] as const;
 
 const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
@@ -25,6 +35,16 @@ const neededBy: Partial<
   Record<ServiceName | "shell" | "images" | "gateway", readonly ConfidentialVariable[]>
 > = {
   inventory: ["DATABASE_URL"],
+  financing: [
+    "DATABASE_URL",
+    "VAULT_KEYS",
+    "VAULT_KEY_VERSION",
+    "VAULT_KMS_URL",
+    "VAULT_KMS_TOKEN",
+    "BUREAU_URL",
+    "BUREAU_TOKEN",
+  ],
+  trade: ["DATABASE_URL", "VALUATION_URL", "VALUATION_USER", "VALUATION_PASSWORD"],
   leads: [
     "DATABASE_URL",
     "SIGNING_SECRET",
@@ -32,6 +52,10 @@ const neededBy: Partial<
     "MAIL_FROM",
     "MAILS_PER_SECOND",
     "LEADS_PREVIEW_RECIPIENT",
+    "SMS_URL",
+    "SMS_TOKEN",
+    "SMS_FROM",
+    "SMS_WEBHOOK_SECRET",
   ],
   visitor: [
     "DATABASE_URL",

@@ -29,6 +29,7 @@ beforeAll(async () => {
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",
     SIGNING_SECRET: "a secret of a test, long enough for it",
+    VAULT_KEYS: "1:AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
   });
   listening = await listen(host.app, "127.0.0.1", 0);
   for (const name of serviceNames) {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",
     SIGNING_SECRET: "a secret of a test, long enough for it",
+    VAULT_KEYS: "1:AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
   });
   listening = await listen(host.app, "127.0.0.1", 0);
   // Every service, its dealers and its tables: seconds on a machine that has other work.
@@ -76,6 +77,7 @@ test("hosts only the services that are named", async () => {
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",
     SIGNING_SECRET: "a secret of a test, long enough for it",
+    VAULT_KEYS: "1:AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
     HOSTED_SERVICES: "trade,financing",
   });
   const { parts } = await some.ready();

@@ -20,19 +20,20 @@ test("grouped is a process for each service with state, and one for those of the
   const [services = [], shell, gateway] = plan("grouped");
   expect(services.map(({ name }) => name)).toEqual([
     "inventory",
+    "financing",
     "leads",
     "visitor",
     "content",
     "images",
     "demo-photos",
   ]);
-  expect(services[3]?.env.HOSTED_SERVICES).toBe("financing,trade,service,company");
+  expect(services[4]?.env.HOSTED_SERVICES).toBe("trade,service,company");
   expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
     ["shell"],
     ["gateway"],
   ]);
-  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[3]?.port}`);
-  expect(gateway?.[0]?.env.UPSTREAM_VISITOR).toBe(`http://127.0.0.1:${services[2]?.port}`);
+  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[4]?.port}`);
+  expect(gateway?.[0]?.env.UPSTREAM_VISITOR).toBe(`http://127.0.0.1:${services[3]?.port}`);
 });
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
@@ -41,6 +42,13 @@ test("embedded is one process for every area, and images, shell server and gatew
     ["shell"],
     ["gateway"],
   ]);
+});
+
+test("only the demo's photo host stands for a server of another company", () => {
+  const external = plan("fleet")
+    .flat()
+    .filter(({ isExternal }) => isExternal);
+  expect(external.map(({ name }) => name)).toEqual(["demo-photos"]);
 });
 
 test("embedded hosts all but the separate services, which have a process each", () => {
@@ -151,6 +159,16 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   },
 );
 
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
+  "%s: the financing service gets the addresses of the leads service",
+  (mode) => {
+    const [services = [], , gateway] = plan(mode);
+    const [financing] = services.filter(({ name }) => /^(financing|services)/.test(name));
+    expect(financing?.env.UPSTREAM_LEADS).toMatch(/^http:/);
+    expect(financing?.env.UPSTREAM_LEADS).toBe(gateway?.[0]?.env.UPSTREAM_LEADS);
+  },
+);
+
 test("embedded services share one address", () => {
   const gateway = plan("embedded")[2]?.[0];
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
@@ -161,7 +179,7 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
     for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
-      const hasDatabase = /^(inventory|leads|visitor|services)/.test(name);
+      const hasDatabase = /^(inventory|financing|trade|content|leads|visitor|services)/.test(name);
       expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
@@ -177,7 +195,17 @@ const external = {
   SMS_URL: "https://sms.example/",
   SMS_TOKEN: "user:password",
   SMS_FROM: "+15735550100",
+  SMS_WEBHOOK_SECRET: "webhook",
   TRACKING_TOKENS: "heartland:token",
+  VAULT_KEYS: "1:key",
+  VAULT_KEY_VERSION: "1",
+  VAULT_KMS_URL: "https://keys.example/",
+  VAULT_KMS_TOKEN: "a token",
+  BUREAU_URL: "https://bureau.example/",
+  BUREAU_TOKEN: "a token",
+  VALUATION_URL: "https://values.example/",
+  VALUATION_USER: "dealer",
+  VALUATION_PASSWORD: "a password",
 };
 
 /** The names of the external variables that a process gets. */
@@ -191,15 +219,26 @@ function secretsOf(mode: Mode): Record<string, string[]> {
   );
 }
 
-const ofLeads = ["SMTP_URL", "MAIL_FROM", "MAILS_PER_SECOND", "LEADS_PREVIEW_RECIPIENT"];
-const ofVisitor = ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "TRACKING_TOKENS"];
+const ofSms = ["SMS_URL", "SMS_TOKEN", "SMS_FROM"];
+const ofMail = ["SMTP_URL", "MAIL_FROM", "MAILS_PER_SECOND", "LEADS_PREVIEW_RECIPIENT"];
+const ofLeads = [...ofMail, ...ofSms, "SMS_WEBHOOK_SECRET"];
+const ofVisitor = [...ofSms, "TRACKING_TOKENS"];
+const ofFinancing = [
+  "VAULT_KEYS",
+  "VAULT_KEY_VERSION",
+  "VAULT_KMS_URL",
+  "VAULT_KMS_TOKEN",
+  "BUREAU_URL",
+  "BUREAU_TOKEN",
+];
 
 test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("grouped")).toEqual({
     inventory: [],
+    financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],
-    content: [],
+    content: ["VALUATION_URL", "VALUATION_USER", "VALUATION_PASSWORD"],
     images: [],
     "demo-photos": [],
     shell: ["SIGNING_SECRET"],

@@ -11,8 +11,8 @@ import {
 } from "./process-groups.ts";
 
 /**
- * - `grouped`: what `npm start` runs. A process each for inventory, leads and visitor, and one for the
- *   services of the other areas, which only publish content.
+ * - `grouped`: what `npm start` runs. A process each for inventory, financing, leads and visitor, and one
+ *   for the services of the other areas, which only publish content.
  * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
@@ -28,6 +28,8 @@ export interface ProcessPlan {
   port: number;
   /** Port on loopback for metrics and the readiness report, where it is another one than `port`. */
   operationsPort?: number;
+  /** True = it stands for a server of another company. */
+  isExternal?: boolean;
   env: Record<string, string>;
   /** Options of Node; missing = none. */
   nodeOptions?: readonly string[];
@@ -91,7 +93,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
-  const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
+  const { UPSTREAM_INVENTORY: inventory = "", UPSTREAM_LEADS: leads = "" } = addresses;
   const demoPhotos = place(demoPhotosGroup);
   const images = place(imagesGroup(site.mode)).map((one) =>
     withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${addressesOf(demoPhotos)}` }),
@@ -104,9 +106,14 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   };
   const gateways = gatewaysOf(site, upstreams, free);
   const services = groups.flatMap(({ group, processes }) =>
-    group.services.includes("leads")
-      ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
-      : processes,
+    processes.map((one) =>
+      withEnv(one, {
+        ...(group.services.some((name) => name === "leads" || name === "trade") && {
+          UPSTREAM_INVENTORY: inventory,
+        }),
+        ...(group.services.includes("financing") && { UPSTREAM_LEADS: leads }),
+      }),
+    ),
   );
   return [[...services, ...images, ...demoPhotos], shell, gateways];
 }
@@ -137,13 +144,14 @@ function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[
 }
 
 function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, services, env: own, nodeOptions } = group;
+  const { name, entry, replicas, services, env: own, nodeOptions, isExternal } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = nextPort(free, name);
     return {
       name: replicas === 1 ? name : `${name}-${index + 1}`,
       entry,
       port,
+      ...(isExternal && { isExternal }),
       ...(nodeOptions && { nodeOptions }),
       env: {
         ...sharedEnv(site),

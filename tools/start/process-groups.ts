@@ -10,6 +10,8 @@ export interface ProcessGroup {
   services: readonly ServiceName[];
   /** Variables of its processes alone. */
   env?: Record<string, string>;
+  /** True = it stands for a server of another company, such as the demo's photo host. */
+  isExternal?: boolean;
   /** Options of Node for its processes alone. */
   nodeOptions?: readonly string[];
 }
@@ -27,10 +29,10 @@ const heap = ["--max-semi-space-size=16"];
 export const shellHeap = ["--max-old-space-size=1024", ...heap];
 
 /**
- * Services with state, of which each has a process in a grouped site. The others publish content by the
- * same code, and share one.
+ * Services of which each has a process in a grouped site, because they are under load or hold secrets. The others,
+ * which publish content and make trade-in offers, share one.
  */
-const withState: readonly ServiceName[] = ["inventory", "leads", "visitor"];
+const withOwnProcess: readonly ServiceName[] = ["inventory", "financing", "leads", "visitor"];
 
 /** @param separate services with a process of their own in an `embedded` site */
 export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): ProcessGroup[] {
@@ -44,7 +46,7 @@ export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = [])
   const without = (names: readonly ServiceName[]) =>
     serviceNames.filter((name) => !names.includes(name));
   if (mode === "grouped") {
-    return [...withState.map(groupOf), hostOf("content", without(withState))];
+    return [...withOwnProcess.map(groupOf), hostOf("content", without(withOwnProcess))];
   }
   if (mode === "embedded") {
     return [hostOf("services", without(separate)), ...separate.map(groupOf)];
@@ -79,6 +81,7 @@ export const demoPhotosGroup: ProcessGroup = {
   entry: "tools/demo-photos/main.ts",
   replicas: 1,
   services: [],
+  isExternal: true,
 };
 
 export function shellGroup(mode: Mode): ProcessGroup {

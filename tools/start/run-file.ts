@@ -19,6 +19,8 @@ export const RunFile = z.object({
       /** Port for metrics and the readiness report; missing = the same as `port`. */
       operationsPort: z.int().optional(),
       restarts: z.int(),
+      /** True for a process that stands for a server of another company. */
+      isExternal: z.boolean().optional(),
     }),
   ),
 });

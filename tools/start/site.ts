@@ -19,6 +19,7 @@ import {
   type SupervisorOptions,
   supervise,
 } from "./supervisor.ts";
+import { vaultKeys } from "./vault-keys.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
@@ -60,7 +61,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
   const plan = planSite(
-    { ...site, external: withSecrets(site) },
+    { ...site, external: withSecrets(site, options) },
     await freePorts(portsNeeded(site), [site.port, site.operationsPort ?? 0]),
   );
   const standby = createStandby({
@@ -110,9 +111,11 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
 }
 
 /** The variables of external services, with the secrets that the site makes itself if none are set. */
-function withSecrets({ dataDir, external = {} }: Site): NonNullable<Site["external"]> {
+function withSecrets(site: Site, options: RunOptions): NonNullable<Site["external"]> {
+  const { dataDir, external = {} } = site;
   return {
     ...external,
+    VAULT_KEYS: vaultKeys(site, options),
     SIGNING_SECRET: signingSecret(dataDir, external),
     SERVICE_CREDENTIAL: external.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
   };

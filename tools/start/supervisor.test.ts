@@ -63,6 +63,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
+test("the state marks a process that stands for a server of another company", async () => {
+  const [own, other] = await planOf("own", "other");
+  if (!own || !other) throw new Error("no plan");
+  const { supervisor } = start([[own, { ...other, isExternal: true }]]);
+  const marked = () => supervisor.state().map(({ name, isExternal }) => [name, isExternal]);
+  expect(marked()).toEqual([
+    ["own", undefined],
+    ["other", true],
+  ]);
+  await supervisor.started;
+});
+
 test("starts a process with the options of Node in its plan", async () => {
   const [one] = await planOf("one");
   const plan = [[{ ...one!, nodeOptions: ["--max-semi-space-size=16"] }]];

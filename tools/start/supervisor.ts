@@ -10,6 +10,8 @@ export interface ProcessState {
   port: number;
   /** See `ProcessPlan`. */
   operationsPort?: number;
+  /** See `ProcessPlan`. */
+  isExternal?: boolean;
   restarts: number;
 }
 
@@ -37,10 +39,11 @@ export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy
 export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
   const state = () =>
-    stages.flat().map(({ plan: { name, port, operationsPort }, pid, restarts }) => ({
+    stages.flat().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
       name,
       port,
       ...(operationsPort !== undefined && { operationsPort }),
+      ...(isExternal && { isExternal }),
       pid,
       restarts,
     }));

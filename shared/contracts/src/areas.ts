@@ -65,12 +65,13 @@ export function isPersonalPage(area: AreaName, page: string): boolean {
  */
 export function crawlerDisallowedPaths(): string[] {
   const personal = everyPage().filter(({ entry }) => entry.personal);
-  return personal.flatMap(({ entry }) =>
+  const paths = personal.flatMap(({ entry }) =>
     entry.paths.flatMap((path) => {
       const at = path.indexOf("/:");
       return at < 0 ? [] : [path.slice(0, at + 1)];
     }),
   );
+  return [...new Set(paths)];
 }
 
 /** Pairs of patterns that could match the same path; empty when ownership is sound. */

@@ -6,6 +6,11 @@ import { BodyStyle } from "./vehicle.ts";
  * element id that menus and links use as fragment: `/service#schedule`.
  */
 const Text = z.string().min(1, "a text, not empty");
+/**
+ * The disclosures of the credit claims that a part names, one each. Never in a file: loading adds
+ * them, and `ClaimTerms` of the remote kit shows them.
+ */
+const CreditTerms = z.array(Text).optional();
 const SectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, "an id such as what-to-bring");
 
 /** A path of this site, `tel:`, `mailto:` or `https:`. */
@@ -44,6 +49,7 @@ export const Section = z.object({
   title: Text,
   body: z.array(Block).min(1, "at least one paragraph"),
   links: z.array(ContentLink).default([]),
+  creditTerms: CreditTerms,
 });
 export type Section = z.infer<typeof Section>;
 
@@ -65,6 +71,7 @@ export const Hero = z.object({
   disclaimer: Text.nullable().default(null),
   illustration: Illustration.nullable().default(null),
   links: z.array(ContentLink).default([]),
+  creditTerms: CreditTerms,
 });
 export type Hero = z.infer<typeof Hero>;
 
@@ -91,6 +98,7 @@ export const Callout = z.object({
   list: z.array(Text).default([]),
   disclaimer: Text.nullable().default(null),
   links: z.array(ContentLink).default([]),
+  creditTerms: CreditTerms,
 });
 export type Callout = z.infer<typeof Callout>;
 
@@ -100,5 +108,6 @@ export const Faq = z.object({
   items: z
     .array(z.object({ question: Text, answers: z.array(Text).min(1, "at least one paragraph") }))
     .min(1, "at least one question"),
+  creditTerms: CreditTerms,
 });
 export type Faq = z.infer<typeof Faq>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Aliases } from "./dealer-config/aliases.ts";
 import { Calculator } from "./dealer-config/calculator.ts";
-import { Claims, Trade } from "./dealer-config/claims.ts";
+import { Claims } from "./dealer-config/claims.ts";
 import { Collections } from "./dealer-config/collections.ts";
 import {
   Company,
@@ -13,6 +13,7 @@ import {
   StoreMap,
   Website,
 } from "./dealer-config/company.ts";
+import { CreditClaims } from "./dealer-config/credit-claims.ts";
 import { Department, ServiceDepartment } from "./dealer-config/departments.ts";
 import { Fees } from "./dealer-config/fees.ts";
 import { AutoFinancing, FinanceProgram } from "./dealer-config/finance-program.ts";
@@ -29,6 +30,7 @@ import { Privacy } from "./dealer-config/privacy.ts";
 import { Taxes } from "./dealer-config/taxes.ts";
 import { TestDrive } from "./dealer-config/test-drive.ts";
 import { Theme } from "./dealer-config/theme.ts";
+import { Trade } from "./dealer-config/trade/offers.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
 
 const Settings = z.strictObject({
@@ -54,6 +56,7 @@ const Settings = z.strictObject({
   autoFinancing: AutoFinancing,
   trade: Trade,
   claims: Claims,
+  creditClaims: CreditClaims,
   leads: Leads,
   testDrive: TestDrive,
   phoneCodes: PhoneCodes,

@@ -3,14 +3,15 @@ import { findLink, linkTargets, linkTo } from "./link-targets.ts";
 
 describe("linkTo", () => {
   test("returns the path of a page, and of a section with its fragment", () => {
-    const pages = { autoFinancing: true, preApproval: true };
+    const pages = { autoFinancing: true, service: true, serviceSchedule: true };
     expect(linkTo(pages, "financing.index")).toBe("/auto-financing");
-    expect(linkTo(pages, "financing.preApproval")).toBe("/auto-financing#pre-approval");
+    expect(linkTo(pages, "service.schedule")).toBe("/service#schedule");
   });
 
   test("returns null while the page or the section is switched off", () => {
-    expect(linkTo({ autoFinancing: true, preApproval: false }, "financing.preApproval")).toBeNull();
-    expect(linkTo({ autoFinancing: false, preApproval: true }, "financing.preApproval")).toBeNull();
+    expect(linkTo({ creditScore: false }, "financing.creditScore")).toBeNull();
+    expect(linkTo({ autoFinancing: true, fullCredit: false }, "financing.application")).toBeNull();
+    expect(linkTo({ service: false, serviceSchedule: true }, "service.schedule")).toBeNull();
     expect(linkTo({}, "trade.index")).toBeNull();
   });
 });

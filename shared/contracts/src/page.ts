@@ -1,4 +1,5 @@
 import type { Params } from "./paths/path-pattern.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 import type { CommonServiceName } from "./services.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
@@ -43,6 +44,8 @@ export interface PageRequest {
   common?: Partial<Record<CommonServiceName, ServiceAddress>>;
   /** Headers that every call to a service carries: tenant, request id, what the visitor has unlocked. */
   headers: Record<string, string>;
+  /** Parsed replies that other requests of this release have received. Missing in an older shell. */
+  replies?: ReplyCache;
   /** Aborted when the page times out or the client disconnects. */
   signal: AbortSignal;
 }
@@ -56,6 +59,10 @@ export type PageResult<Data> =
       status?: 200 | 404 | 410;
       /** Data that is not needed for the first view and streams in later, see remote-kit's `Deferred`. */
       deferred?: Record<string, Promise<unknown>>;
+      /** What the visitor typed, or an answer to it, is in `data`: no browser stores the response. */
+      noStore?: true;
+      /** The frame of a page with one task: logo, phone and legal links, no menus. Missing = the whole frame. */
+      layout?: "minimal";
       /** What the event of showing this page says, besides its address. */
       eventFacts?: Pick<EventProperties, "results">;
     }

@@ -52,6 +52,8 @@ export interface SiteContext {
   taxes: Taxes;
   /** URL of a car's history report with `{vin}` in it; null = none. For loaders only. */
   historyReportUrl?: string | null;
+  /** Page of the dealer's partner who checks credit scores; null or missing = none. For loaders only. */
+  creditCheckUrl?: string | null;
   /** What a visitor must unlock first, by condition of the car. For loaders only. */
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
@@ -60,6 +62,8 @@ export interface SiteContext {
   quoteDays: number;
   /** False = no price ratings. For loaders only. */
   showPriceRatings?: boolean;
+  /** True = pages show for how long a car has been listed. For loaders only. */
+  showDaysOnLot?: boolean;
   /** Hosts whose pictures are marked as illustrations. For loaders only. */
   illustrationHosts?: readonly string[];
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
@@ -95,10 +99,12 @@ export const loaderOnlyKeys = [
   "financeProgram",
   "taxes",
   "historyReportUrl",
+  "creditCheckUrl",
   "restrictions",
   "earlyAccessDays",
   "quoteDays",
   "showPriceRatings",
+  "showDaysOnLot",
   "defaultSort",
   "carsPerPage",
   "illustrationHosts",
@@ -126,9 +132,14 @@ export interface StoreChoice {
   phone?: string;
   /** Street address, for the store chooser. */
   address?: string;
+  /** Whether the store's sales department is open: now and after the next changes, see `StoreStatus`. */
+  statuses?: StoreStatus[];
   /** Fees of this store where they differ from `SiteContext.fees`, because a list may have cars of many stores. */
   fees?: SiteFee[];
 }
+
+/** "Open until 7 p.m.", and the minute since 1970 at which that ends; null = never. */
+export type StoreStatus = [text: string, untilMinute: number | null];
 
 /** A dealer's fee in cents, part of every advertised price. */
 export interface SiteFee {
@@ -149,6 +160,9 @@ export interface SiteStore extends StoreChoice {
   sales: SiteDepartment;
   service: SiteDepartment | null;
   map: { url: string; latitude: number; longitude: number };
+  /** IANA time zone of its hours, and the sales department's days off, see `isDayOff`. In `places` only. */
+  timezone?: string;
+  daysOff?: readonly string[];
 }
 
 export interface SiteDepartment {

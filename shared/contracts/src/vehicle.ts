@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NewVehicleOffer } from "./new-vehicle-offer.ts";
+import { bodyStyles } from "./body-styles.ts";
+import { Availability, NewVehicleOffer } from "./new-vehicle-offer.ts";
 import { VehicleHistory } from "./vehicle-history.ts";
 
 /** A vehicle identification number, in capitals. */
@@ -8,18 +9,8 @@ export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
 export const Condition = z.enum(["used", "new", "certified"]);
 export type Condition = z.infer<typeof Condition>;
 
-/** The nine body styles of the specification, by their URL names. */
-export const BodyStyle = z.enum([
-  "suvs",
-  "sedans",
-  "wagons",
-  "coupes",
-  "convertibles",
-  "hatchbacks",
-  "trucks",
-  "minivans",
-  "commercial",
-]);
+/** See `bodyStyles`. */
+export const BodyStyle = z.enum(bodyStyles);
 export type BodyStyle = z.infer<typeof BodyStyle>;
 
 export const Drivetrain = z.enum(["fwd", "rwd", "awd", "4wd"]);
@@ -74,6 +65,9 @@ export const VehicleSummary = z.object({
   /** The image for lists, by `inventory.searchImagePriority`; null = show the illustration. */
   image: z.string().nullable(),
   firstSeen: IsoDate,
+  /** On the lot or in transit, and the day on which it is expected; missing or null = not stated. */
+  availability: Availability.nullish(),
+  expectedOn: IsoDate.nullish(),
 });
 export type VehicleSummary = z.infer<typeof VehicleSummary>;
 

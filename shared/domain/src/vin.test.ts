@@ -1,11 +1,31 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { checkVin, normalizeVin, vinCheckDigit, vinModelYear, weightedSum } from "./vin.ts";
+import {
+  checkVin,
+  impossibleVinCharacter,
+  normalizeVin,
+  vinCheckDigit,
+  vinModelYear,
+  weightedSum,
+} from "./vin.ts";
 
 const alphabet = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const anyVin = fc
   .string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 })
   .map((text) => text.slice(0, 8) + vinCheckDigit(text) + text.slice(9));
+
+describe("impossibleVinCharacter", () => {
+  test.each([
+    ["1M8GDM9AXKP042788", null],
+    [" 1m8gdm9axkp042788 ", null],
+    ["1M8GDM9AXKPO42788", { character: "O", position: 12 }],
+    ["iM8GDM9AXKPQ42788", { character: "I", position: 1 }],
+    ["1M8GDM9AXKP04278💣", { character: "💣", position: 17 }],
+    ["", null],
+  ])("of %j is %j", (text, found) => {
+    expect(impossibleVinCharacter(text)).toEqual(found);
+  });
+});
 
 describe("vinCheckDigit", () => {
   test.each([

@@ -44,6 +44,15 @@ export function checkVin(text: string): VinCheck {
   return { ok: true, vin };
 }
 
+/** The first character that no VIN has, and its position from 1; null = every character can be. */
+export function impossibleVinCharacter(
+  text: string,
+): { character: string; position: number } | null {
+  const characters = [...normalizeVin(text)];
+  const index = characters.findIndex((character) => !/^[A-HJ-NPR-Z0-9]$/.test(character));
+  return index < 0 ? null : { character: characters[index] ?? "", position: index + 1 };
+}
+
 /**
  * The check digit for the ninth position: `0`-`9` or `X`. `vin` has 17 characters of the VIN's
  * alphabet; its ninth character is ignored.

@@ -1,6 +1,7 @@
 import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
-import { readZip, stateOfZip } from "./zip.ts";
+import { readZip } from "./read-zip.ts";
+import { stateOfZip } from "./zip.ts";
 
 describe("readZip", () => {
   test.each([

@@ -86,11 +86,6 @@ const stateByPrefix = new Map(
   ),
 );
 
-/** Parses a ZIP code or ZIP+4 to its five digits; null when it is invalid. */
-export function readZip(text: string): string | null {
-  return /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(text)?.[1] ?? null;
-}
-
 /** The state of a ZIP code's five digits, as two letters; null when it is in no state. */
 export function stateOfZip(zip: string): string | null {
   if (!/^\d{5}$/.test(zip)) return null;

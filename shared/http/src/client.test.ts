@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { endpoint } from "@forecourt/contracts/endpoint";
+import type { StoredReply } from "@forecourt/contracts/reply-cache";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { createClient } from "./client.ts";
@@ -215,4 +217,78 @@ test("calls that violate the contract do not compile", () => {
     async () => (await call(add, { body: { name: "a" } })).other,
   ];
   expect(never).toHaveLength(5);
+});
+
+describe("a cache of replies", () => {
+  function createReplies() {
+    const stored = new Map<string, StoredReply>();
+    return {
+      stored,
+      get: (request: string) => stored.get(request),
+      set: (request: string, reply: StoredReply) => void stored.set(request, reply),
+    };
+  }
+  const things = (baseUrl: string, replies = createReplies()) => {
+    const headers = { [internalHeaders.dealer]: "one" };
+    const clients = [1, 2].map(() => createClient({ baseUrl, replies, headers }));
+    return { replies, calls: clients };
+  };
+
+  test("gives the same object to all clients while the text is the same, and asks each time", async () => {
+    let requests = 0;
+    const baseUrl = await serve((_request, response) => {
+      requests += 1;
+      response.setHeader(internalHeaders.version, `v${requests}`);
+      response.end(requests < 3 ? found : JSON.stringify({ id: "a", page: 2 }));
+    });
+    const { calls } = things(baseUrl);
+    const [one, two] = calls;
+    const first = await one?.(find, { params: { id: "a" } });
+    expect(first).toEqual({ id: "a", page: 1 });
+    expect(await two?.(find, { params: { id: "a" } })).toBe(first);
+    expect(await one?.(find, { params: { id: "a" } })).toEqual({ id: "a", page: 2 });
+    expect(requests).toBe(3);
+  });
+
+  test("keeps the replies to dealers and addresses apart", async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.setHeader(internalHeaders.version, "v1");
+      response.end(found);
+    });
+    const { calls, replies } = things(baseUrl);
+    const headers = { [internalHeaders.dealer]: "two" };
+    await calls[0]?.(find, { params: { id: "a" } });
+    await createClient({ baseUrl, replies, headers })(find, { params: { id: "a" } });
+    await calls[0]?.(find, { params: { id: "b" } });
+    const [first = "", ...others] = replies.stored.keys();
+    expect(first).toMatch(/^one http.*a$/);
+    expect(others).toEqual([first.replace(/^one/, "two"), first.replace(/a$/, "b")]);
+  });
+
+  test("holds no reply without a data version, which may be for one visitor only", async () => {
+    const baseUrl = await serve((_request, response) => void response.end(found));
+    const { calls, replies } = things(baseUrl);
+    expect(await calls[0]?.(find, { params: { id: "a" } })).toEqual({ id: "a", page: 1 });
+    expect(replies.stored.size).toBe(0);
+  });
+
+  test("holds neither errors, nor replies outside the contract, nor replies to writes", async () => {
+    const baseUrl = await serve((request, response) => {
+      response.setHeader(internalHeaders.version, "v1");
+      if (request.method === "POST") return void response.end('{"name":"n"}');
+      if (request.url?.includes("/bad")) return void response.end('{"id":1}');
+      response.statusCode = 404;
+      response.end('{"error":{"code":"not-found","message":"m"}}');
+    });
+    const { calls, replies } = things(baseUrl);
+    const [call] = calls;
+    await call?.(add, { body: { name: "n" } });
+    await expect(call?.(find, { params: { id: "bad" } })).rejects.toMatchObject({
+      code: "upstream-failed",
+    });
+    await expect(call?.(find, { params: { id: "none" } })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    expect(replies.stored.size).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -69,7 +69,8 @@ describe("hostile input", () => {
     ["dashes", "-".repeat(200)],
     ["right to left", "\u202eyotoT \u200f"],
   ])("%s are parsed", (_, words) => {
-    expect(Object.keys(read(words).filter).length).toBeLessThanOrEqual(1);
+    const stated = Object.values(read(words).filter).filter((value) => value !== undefined);
+    expect(stated.length).toBeLessThanOrEqual(1);
   });
 
   test("takes linear time", () => {

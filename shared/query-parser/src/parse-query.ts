@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import {
   listFilters,
   SearchFilter,

@@ -6,8 +6,9 @@ import { type Call, createClient } from "@forecourt/http/client";
  * The client of the area's own service for one page; it sends the tenant and the request id, and
  * ends with the page's deadline.
  */
-export function areaClient({ service, headers, signal, fetch }: PageRequest): Call {
-  return createClient({ baseUrl: service, headers, signal, ...(fetch && { fetch }) });
+export function areaClient({ service, headers, signal, fetch, replies }: PageRequest): Call {
+  const shared = { ...(fetch && { fetch }), ...(replies && { replies }) };
+  return createClient({ baseUrl: service, headers, signal, ...shared });
 }
 
 /**

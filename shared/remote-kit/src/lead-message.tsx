@@ -12,6 +12,8 @@ interface LeadMessageProps
   name?: string;
   /** The id of its `LeadForm`, where that has its own. */
   formId?: string;
+  /** The error of a missing message; default: that of every form. */
+  missing?: string;
 }
 
 /**
@@ -20,7 +22,12 @@ interface LeadMessageProps
  * missing has an error, and the form is not sent.
  * @public for remotes
  */
-export function LeadMessage({ name = "text", formId = leadFormId, ...area }: LeadMessageProps) {
+export function LeadMessage({
+  name = "text",
+  formId = leadFormId,
+  missing,
+  ...area
+}: LeadMessageProps) {
   const rejected = useRejectedForm(formId);
   const t = useTexts();
   const [error, setError] = useState(
@@ -34,7 +41,7 @@ export function LeadMessage({ name = "text", formId = leadFormId, ...area }: Lea
       defaultValue={rejected?.fields[name] ?? area.defaultValue}
       error={error}
       onChange={() => setError(undefined)}
-      onInvalid={() => setError(t("leadForm.missing.message"))}
+      onInvalid={() => setError(missing ?? t("leadForm.missing.message"))}
     />
   );
 }

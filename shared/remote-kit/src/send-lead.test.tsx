@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormTokenProvider } from "./form-token.tsx";
 import { leadErrors, useSendLead } from "./send-lead.tsx";
+import { SiteProvider } from "./site-context.tsx";
+import { ToastsProvider } from "./toasts.tsx";
 import { onTrack } from "./track.tsx";
 
 const doFetch = stubFetch();
@@ -21,7 +24,9 @@ const vehicle = { vin: "4T1BF1FK5HU123456" };
 const testDrive = { store: "cape", day: "2026-03-07", time: "09:30", user, vehicle };
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <FormTokenProvider token="token-1">{children}</FormTokenProvider>
+  <SiteProvider site={siteFixture()}>
+    <FormTokenProvider token="token-1">{children}</FormTokenProvider>
+  </SiteProvider>
 );
 const keys = () =>
   doFetch.mock.calls.map(([, init]) => Object(init?.headers)["idempotency-key"] as string);
@@ -39,6 +44,33 @@ test("a lead is sent with the document's token and returns its receipt", async (
     formToken: "token-1",
   });
 });
+
+test.each([
+  [1, { template: "CONTACT_SALES", user }, ["You now also see 1 new arrival."]],
+  [20, { template: "CONTACT_SALES", user }, ["You now also see 20 new arrivals."]],
+  [20, { template: "UNLOCK_INVENTORY", user }, []],
+  [undefined, { template: "CONTACT_SALES", user }, []],
+] as const)(
+  "a lead that unlocks %s early-access vehicles says so",
+  async (unlocked, lead, said) => {
+    const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };
+    doFetch.mockResolvedValue(answer(200, { ...receipt, ...(unlocked && { unlocked }) }));
+    const shown: string[] = [];
+    const toasts = {
+      show: ({ text }: { text: string }) => void shown.push(text),
+      Region: () => null,
+    };
+    const { result } = renderHook(() => useSendLead(), {
+      wrapper: ({ children }) => (
+        <SiteProvider site={siteFixture()}>
+          <ToastsProvider value={toasts}>{children}</ToastsProvider>
+        </SiteProvider>
+      ),
+    });
+    await act(() => result.current(lead));
+    expect(shown).toEqual(said);
+  },
+);
 
 test("the same content is sent again with the same key, other content with a new one", async () => {
   doFetch.mockResolvedValue(answer(503, {}));

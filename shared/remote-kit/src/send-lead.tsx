@@ -2,14 +2,17 @@ import type { ActionBody, QuoteBody, TestDriveBody } from "@forecourt/contracts/
 import type { Receipt } from "@forecourt/contracts/leads/send";
 import {
   type bookTestDrivePath,
-  type requestQuotePath,
+  requestQuotePath,
   sendActionPath,
 } from "@forecourt/contracts/paths/post-paths";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
 import { newIdempotencyKey, type PostError, type PostResult, postJson } from "./post-json.ts";
+import { useTexts } from "./site-context.tsx";
+import { useOptionalToasts } from "./toasts.tsx";
 import { trackLead } from "./track-lead.ts";
 
 /** Sends a lead; the result has the receipt, or the error of the service. */
@@ -40,6 +43,7 @@ export function useSendLead(
   event: TrackedEvent | "template" | null = "template",
 ): SendLead<ActionBody | TestDriveBody | QuoteBody> {
   const formToken = useFormToken();
+  const announce = useAnnounceUnlocked();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
     async (lead) => {
@@ -47,10 +51,31 @@ export function useSendLead(
       const content = JSON.stringify(body);
       if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
       const sent = await postJson(path, body, { key: last.current.key, read: receiptIn });
-      if (sent.ok) trackLead(lead, event);
+      if (sent.ok) {
+        trackLead(lead, event);
+        if (path !== requestQuotePath) announce(lead, sent.reply);
+      }
       return sent;
     },
-    [path, event, formToken],
+    [path, event, formToken, announce],
+  );
+}
+
+/**
+ * Says how many early-access vehicles a lead has unlocked. The page of a quote and the form that unlocks them
+ * say so themselves.
+ */
+function useAnnounceUnlocked() {
+  const t = useTexts();
+  const toasts = useOptionalToasts();
+  return useCallback(
+    (lead: object, { unlocked }: Receipt) => {
+      const saysSo = "template" in lead && lead.template === "UNLOCK_INVENTORY";
+      if (unlocked === undefined || saysSo) return;
+      const text = t(`leadForm.unlocked.${pluralForm(unlocked)}`, { count: unlocked });
+      toasts?.show({ severity: "success", text });
+    },
+    [t, toasts],
   );
 }
 
@@ -71,6 +96,7 @@ const fieldNames: readonly (keyof LeadFields)[] = ["firstName", "lastName", "pho
 
 function receiptIn(reply: unknown): Receipt | null {
   if (typeof reply !== "object" || reply === null) return null;
-  const { number, token }: { number?: unknown; token?: unknown } = reply;
-  return typeof number === "string" && typeof token === "string" ? { number, token } : null;
+  const { number, token, unlocked }: { [K in keyof Receipt]?: unknown } = reply;
+  if (typeof number !== "string" || typeof token !== "string") return null;
+  return { number, token, ...(typeof unlocked === "number" && { unlocked }) };
 }

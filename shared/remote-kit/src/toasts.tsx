@@ -16,6 +16,11 @@ export function ToastsProvider({ value, children }: { value: Toasts; children: R
   return <Context value={value}>{children}</Context>;
 }
 
+/** The same, for parts that can do without a message; null outside the shell's frame. */
+export function useOptionalToasts(): Toasts | null {
+  return use(Context);
+}
+
 /**
  * Shows a short message about the result of an action.
  * @throws Error outside the shell's frame.

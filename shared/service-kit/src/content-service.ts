@@ -62,25 +62,38 @@ export function contentService(area: AreaName, routes: ContentRoutes): CreateSer
   };
 }
 
+/** Reads contents, of the current configuration. */
+interface ContentReader {
+  dealers: { current(): Pick<Dealers, "content"> };
+}
+
 /**
- * Serves the content `name` of the request's store at `endpoint`. `complete` adds data that is
- * not in the content's file; by default the reply is the content.
+ * Serves the content `name` of the request's store at `endpoint`, whose reply is the content.
  * The endpoint answers with AppError content-unknown where the page is switched off, or dealer-unknown.
  */
 export function mountContent<K extends ContentName, R extends z.ZodType>(
   app: Express,
+  { dealers }: ContentReader,
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  name: K,
+  // A reply of another shape is completed by `mountCompletedContent`.
+  ..._reply: Content<K> extends z.input<R> ? [] : [never]
+): void {
+  mount(app, endpoint, ({ request }) => pageContent(dealers.current(), tenantOf(request), name));
+}
+
+/** The same for a reply with data that is not in the content's file; `complete` adds them. */
+export function mountCompletedContent<K extends ContentName, R extends z.ZodType>(
+  app: Express,
   { dealers }: Pick<ContentDeps, "dealers">,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
   name: K,
-  ...[complete]: Content<K> extends z.input<R>
-    ? [complete?: (content: Content<K>, source: ContentSource) => z.input<R>]
-    : [complete: (content: Content<K>, source: ContentSource) => z.input<R>]
+  complete: (content: Content<K>, source: ContentSource) => z.input<R>,
 ): void {
   mount(app, endpoint, ({ request }) => {
     const tenant = tenantOf(request);
     const current = dealers.current();
     const content = pageContent(current, tenant, name);
-    if (!complete) return content;
     return complete(content, { dealers: current, tenant, config: current.config(tenant) });
   });
 }

@@ -27,3 +27,14 @@ test.each(["/", "/inquiry", "/inquiry/", "/used-cars-for-sale/suvs", "/api/leads
 test("masks a truncated token", () => {
   expect(maskedPath(`/${"x".repeat(480)}/inquiry/${token}`)).not.toContain(token.slice(0, 2));
 });
+
+test("masks tokens of drafts and applications, wherever they are in the path", () => {
+  const long = "Zm9yLWEtdGVzdC1vZi1hLXRva2VuLW9mLTI1Ni1iaXQ";
+  expect(maskedPath(`/api/financing/drafts/${long}/submission`)).toBe(
+    "/api/financing/drafts/***/submission",
+  );
+  expect(maskedPath(`/auto-financing/application/${long}?step=work`)).toBe(
+    "/auto-financing/application/***",
+  );
+  expect(maskedPath(`/remotes/${long}x/file.js`)).toBe(`/remotes/${long}x/file.js`);
+});

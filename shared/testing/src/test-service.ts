@@ -32,6 +32,7 @@ export function testService(createService: CreateService): Request {
       DEALERS_DIR: dealersDir,
       LOG_LEVEL: "silent",
       SIGNING_SECRET: "a secret that only this test knows",
+      VAULT_KEYS: "1:AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
     });
     server = await listen(service.app, "127.0.0.1", 0);
   });

@@ -1,4 +1,5 @@
-import { type Car, light, shade, stroke } from "../car.ts";
+import type { Car } from "../car.ts";
+import * as draw from "../car.ts";
 
 /** Where the cloth folds: top of the fold, height there, and where it meets the hem. */
 const folds = [
@@ -31,21 +32,21 @@ export const covered: Car = {
   light: { roof: 1462, belt: 1040 },
   parts: [
     ...folds.map(([x, top, hem]) =>
-      shade(
+      draw.shade(
         `${x},${top}! ${(x * 2 + hem) / 3},${top * 0.6} ${hem - 30},118! ${hem + 120},112! ${(x + hem) / 2 + 36},${top * 0.5}`,
         0.13,
       ),
     ),
     ...folds.map(([x, top, hem]) =>
-      light(
+      draw.light(
         `${x},${top}! ${(x * 2 + hem) / 3 - 10},${top * 0.6} ${hem - 30},118! ${hem - 130},112! ${(x + hem) / 2 - 50},${top * 0.5}`,
         0.16,
       ),
     ),
     // the mirror pushes the cloth out, the beltline shows through
-    light("1500,1050! 1580,1140 1700,1160 1810,1100 1840,1040! 1680,1080", 0.22),
-    shade("1500,1050! 1680,1076 1840,1040! 1800,980 1600,970!", 0.1),
-    stroke("1850,1050 2600,1090 3400,1100 4100,1110", "#fff", 16, 0.22),
-    stroke("1850,1034 2600,1074 3400,1084 4100,1094", "#000", 14, 0.1),
+    draw.light("1500,1050! 1580,1140 1700,1160 1810,1100 1840,1040! 1680,1080", 0.22),
+    draw.shade("1500,1050! 1680,1076 1840,1040! 1800,980 1600,970!", 0.1),
+    draw.stroke("1850,1050 2600,1090 3400,1100 4100,1110", "#fff", 16, 0.22),
+    draw.stroke("1850,1034 2600,1074 3400,1084 4100,1094", "#000", 14, 0.1),
   ],
 };

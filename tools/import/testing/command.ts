@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
+import { compileCacheEnv } from "@forecourt/testing/compile-cache";
 
 const command = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -29,7 +30,7 @@ export function startCommand(args: readonly string[], options: CommandOptions): 
   const where =
     "url" in location ? { DATABASE_URL: location.url } : { DATA_DIR: path.dirname(location.file) };
   return spawn(process.execPath, [...flags, command, ...args], {
-    env: { DEALERS_DIR: dealersDir, ...where },
+    env: { ...compileCacheEnv(), DEALERS_DIR: dealersDir, ...where },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { Claims, Trade } from "../dealer-config/claims.ts";
+import type { Claims } from "../dealer-config/claims.ts";
 import type { FinanceProgram } from "../dealer-config/finance-program.ts";
 import type { InventorySettings } from "../dealer-config/inventory.ts";
+import type { Trade } from "../dealer-config/trade/offers.ts";
 
 /**
  * Values that texts and content may name in braces, formatted for the visitor.
@@ -12,7 +13,7 @@ export type Facts = Readonly<Record<string, string | null>>;
 /** The part of a store's configuration from which areas build their facts. */
 export interface FactSource {
   readonly claims: Claims;
-  readonly trade: z.infer<typeof Trade>;
+  readonly trade: Pick<Trade, "offerValidDays">;
   readonly financeProgram: z.infer<typeof FinanceProgram>;
   readonly inventory: Pick<z.infer<typeof InventorySettings>, "conditions">;
 }

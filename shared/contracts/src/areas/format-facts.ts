@@ -5,14 +5,18 @@ export function dollars(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
+const wholeNumber = new Intl.NumberFormat("en-US");
+
 /** "85,000" */
 export function whole(count: number): string {
-  return new Intl.NumberFormat("en-US").format(count);
+  return wholeNumber.format(count);
 }
+
+const twoDecimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** "7.49%" */
 export function percent(value: number): string {
-  return `${new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }).format(value)}%`;
+  return `${twoDecimals.format(value)}%`;
 }
 
 /** "used, new and certified" */

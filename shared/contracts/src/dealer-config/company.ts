@@ -43,6 +43,8 @@ export const Logos = z.strictObject({
   color: orNull(AssetName),
   white: orNull(AssetName),
   icon: orNull(AssetName),
+  /** On the brand color in mails, shown 40 px high: a PNG, because mail programs show no SVG. Null = the name. */
+  mail: orNull(AssetName.endsWith(".png", "a .png file")),
 });
 
 /** One of a dealer's locations. */

@@ -41,6 +41,27 @@ const LeaseProgram = z.strictObject({
   perMileCents: Cents,
 });
 
+/**
+ * How much a pre-approval says that somebody can likely finance. The defaults: 15 % is the lower end of what car
+ * lenders use (15 to 20 %), 43 % the former limit of a qualified mortgage (12 CFR 1026.43(e)(2)(vi), as of 2014) and a
+ * common limit since. Bounds refuse a slip of the pen, such as 150 instead of 15.
+ */
+const ApprovalLimits = z
+  .strictObject({
+    /** The car payment in percent of gross monthly income. */
+    maxPaymentToIncome: between(5, 30),
+    /** Housing and the car payment in percent of gross monthly income. */
+    maxDebtToIncome: between(20, 65),
+    /** The largest loan, $1,000 to $250,000. */
+    maxAmountCents: Cents.min(100_000, "at least 100000").max(25_000_000, "at most 25000000"),
+    /** With a smaller payment there is no range, and a person looks at the request: $10 to $1,000. */
+    minPaymentCents: Cents.min(1_000, "at least 1000").max(100_000, "at most 100000"),
+  })
+  .refine((limits) => limits.maxPaymentToIncome <= limits.maxDebtToIncome, {
+    path: ["maxDebtToIncome"],
+    error: "a percentage not below maxPaymentToIncome",
+  });
+
 /** Additions to the rate by model year; the first entry that covers the year holds, later years add nothing. */
 const ModelYears = z
   .array(z.strictObject({ upToYear: z.int(), addPercent: Percent }))
@@ -73,6 +94,7 @@ export const FinanceProgram = z.strictObject({
   }),
   /** None = no lease is offered. */
   lease: orNull(LeaseProgram),
+  approvalLimits: ApprovalLimits,
   /** The scores of the four labels of the credit slider. */
   creditLabels: z
     .strictObject({ bad: score, okay: score, good: score, great: score })
@@ -90,6 +112,11 @@ export const AutoFinancing = z.strictObject({
   creditScorePreApprovalLink: orNull(HttpsUrl),
   fullCredit: z.boolean(),
 });
+
+function between(min: number, max: number) {
+  const message = `a percentage from ${min} to ${max}`;
+  return Percent.min(min, message).max(max, message);
+}
 
 function ascending(numbers: number[]): boolean {
   return numbers.every((number, index) => index === 0 || (numbers[index - 1] as number) < number);

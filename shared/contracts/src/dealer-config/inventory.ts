@@ -28,8 +28,8 @@ export const Restrictions = z.strictObject({
   new: RestrictionFlags,
   used: RestrictionFlags,
   certified: RestrictionFlags,
-  /** Lists of all conditions; they show neither personal prices nor offers. */
-  search: RestrictionFlags.pick({ unlockInventory: true }),
+  /** Lists of all conditions; they show no offers. */
+  search: RestrictionFlags.pick({ unlockInventory: true, unlockPrice: true }),
 });
 export type Restrictions = z.infer<typeof Restrictions>;
 
@@ -55,7 +55,8 @@ const HistoryReportUrl = z
 /** Conditions for sale and the settings of the list. */
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
-  defaultSort: Sort,
+  /** "nearest" needs a ZIP code, so no list begins with it. */
+  defaultSort: Sort.exclude(["nearest"]),
   /** Cars on one page of a list; 24 fills the rows of two, three and four columns. */
   carsPerPage: z.int().min(6, "at least 6").max(60, "at most 60"),
   /** Sources of the images on a vehicle's page, in their order there; images of others are not shown. */
@@ -69,6 +70,8 @@ export const InventorySettings = z.strictObject({
   earlyAccessDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
   /** True shows price ratings; then every rating is shown, also the bad ones. */
   showPriceRatings: z.boolean(),
+  /** True shows for how long each car has been listed: on its card, and with the date on its page. */
+  showDaysOnLot: z.boolean(),
   /** Hosts from which photos of feeds may come, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
   /** Those of `photoHosts` whose pictures are drawings; pages mark them as illustrations. */

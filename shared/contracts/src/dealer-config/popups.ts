@@ -48,6 +48,8 @@ const Data = z.strictObject({
   title: Line,
   description: orNull(Line),
   image: orNull(AssetName),
+  /** True = the form has a required question, with common ones about a vehicle to choose from. */
+  question: z.boolean().default(false),
   /** Fine print as HTML, sanitized when the configuration is loaded; `image` = over the image's corner. */
   disclaimer: orNull(
     z.strictObject({

@@ -10,6 +10,8 @@ export const Receipt = z.object({
   number: z.string(),
   /** Address of the inquiry's page, `/inquiry/{token}`; cannot be guessed. */
   token: z.string().regex(/^[\w-]{22,64}$/, "a token of an inquiry"),
+  /** Early-access vehicles that this lead has unlocked in this browser; missing = none. */
+  unlocked: z.int().min(1).optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -111,11 +113,18 @@ export const getInquiry = endpoint({
   errors: ["not-found"],
 });
 
-/** Query parameters of the page of an inquiry; `notChanged` is "taken" or "failed". */
+/**
+ * Query parameters of the page of an inquiry; `notChanged` is "taken" or "failed", `unlocked` the number of
+ * early-access vehicles that a lead without JavaScript has unlocked.
+ */
 export const inquiryParameters = {
+  unlocked: "unlocked",
   notCanceled: "not-canceled",
   notChanged: "not-changed",
 } as const;
+
+/** Replies to text messages, posted by the SMS provider. */
+export const textRepliesPath = "/api/leads/text-replies";
 
 /** The booked test drive of an inquiry as an iCalendar file; 404 without one. */
 export const testDriveCalendarPath = "/api/leads/inquiries/:token/test-drive.ics";

@@ -1,4 +1,4 @@
-/** Texts of the mails to shoppers that confirm their leads. */
+/** Texts of the mails and text messages to shoppers that confirm their leads. */
 export const confirmationKeys = {
   "confirmation.greeting": ["name"],
   "confirmation.greeting.unknown": [],
@@ -26,6 +26,20 @@ export const confirmationKeys = {
   "confirmation.message.replyBy": ["store", "time"],
   "confirmation.message.quote": ["text"],
   "confirmation.message.receipt": ["url"],
+  "sms.stop": [],
+  "sms.drive.booked": ["store", "time", "url"],
+  "sms.drive.booked.vehicle": ["store", "vehicle", "time", "url"],
+  "sms.drive.changed": ["store", "time", "url"],
+  "sms.drive.changed.vehicle": ["store", "vehicle", "time", "url"],
+  "sms.drive.canceled": ["store", "time", "url"],
+  "sms.drive.canceled.vehicle": ["store", "vehicle", "time", "url"],
+  "sms.message": ["store", "url"],
+  "sms.message.vehicle": ["store", "vehicle", "url"],
+  "sms.quote": ["store", "vehicle", "date", "url"],
+  "sms.reply.stop": ["store"],
+  "sms.reply.start": ["store"],
+  "sms.reply.help": ["store", "phone"],
+  "sms.reply.unread": ["store", "phone"],
   "confirmation.calendar.title": ["vehicle"],
   "confirmation.calendar.title.unknown": ["store"],
   "confirmation.calendar.details": ["phone", "number"],

@@ -26,6 +26,7 @@ export const frameKeys = {
   "frame.copyright": ["year", "name"],
   "frame.priceNote": [],
   "frame.illustration": [],
+  "frame.viewed": [],
   "frame.disclaimer": [],
   "store.label": [],
   "store.choose": [],
@@ -51,4 +52,12 @@ export const frameKeys = {
   "hours.friday": [],
   "hours.saturday": [],
   "hours.sunday": [],
+} as const;
+
+/** Texts of the stores' opening hours that the server fills in. */
+export const storeStatusKeys = {
+  "store.status.open": ["time"],
+  "store.status.closed": [],
+  "store.status.opensToday": ["time"],
+  "store.status.opens": ["day", "time"],
 } as const;

@@ -2,7 +2,7 @@ import { consentKeys } from "./consent.ts";
 import type { OwnedTextKeys } from "./define.ts";
 import { dialogKeys } from "./dialog.ts";
 import { failureKeys, failureTitleKeys } from "./failure.ts";
-import { frameKeys } from "./frame.ts";
+import { frameKeys, storeStatusKeys } from "./frame.ts";
 import { menuKeys } from "./menu.ts";
 import { leaseKeys, paymentKeys, paymentServerKeys } from "./payment.ts";
 import { popupKeys } from "./popup.ts";
@@ -17,5 +17,11 @@ export const platformTextKeys = {
     ...popupKeys,
     ...paymentKeys,
   },
-  server: { ...menuKeys, ...failureTitleKeys, ...paymentServerKeys, ...leaseKeys },
+  server: {
+    ...menuKeys,
+    ...failureTitleKeys,
+    ...paymentServerKeys,
+    ...leaseKeys,
+    ...storeStatusKeys,
+  },
 } as const satisfies OwnedTextKeys;

@@ -4,4 +4,5 @@ export const popupKeys = {
   "popup.saveForLater": [],
   "popup.removeForever": [],
   "popup.thankYou": [],
+  "popup.receipt": [],
 } as const;

@@ -15,6 +15,12 @@ test.each([
   ["/cars-for-sale", "?make=pat%40shopper.example", "/cars-for-sale"],
   ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/inquiry"],
   ["/quote/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/quote"],
+  [
+    `/auto-financing/apply-for-financing/${"a".repeat(43)}`,
+    "",
+    "/auto-financing/apply-for-financing",
+  ],
+  ["/auto-financing/apply-for-financing", "", "/auto-financing/apply-for-financing"],
   ["/pat@shopper.example", "", "/"],
   ["//evil.example", "", "/"],
 ])("reduces %s%s to %s", (pathname, search, trackable) => {

@@ -9,7 +9,7 @@ const longest = 1000;
  * browsers.
  */
 const searchParameterNames =
-  /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-under|year-from|year-to|cylinders|doors|store)$/;
+  /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-under|year-from|year-to|cylinders|doors|store|not)$/;
 const campaign = /^(?:utm_(?:source|medium|campaign|content|term)|gclid|fbclid)$/;
 
 /** Search parameters with the visitor's payment terms or typed text. */
@@ -20,8 +20,8 @@ const plainValue = /^[\w.,~+ -]{0,200}$/;
 
 const emailSign = /@|%40/i;
 
-/** The token in such an address gives access to an inquiry or a quote. */
-const tokenPath = /^(\/(?:inquiry|quote))\/.*$/;
+/** The token in such an address gives access to an inquiry, a quote, or an application for credit. */
+const tokenPath = /^(\/(?:inquiry|quote|auto-financing\/[a-z-]+))\/.*$/;
 
 /**
  * The part of an address that analytics may see: the path, and the query parameters without personal
@@ -46,8 +46,8 @@ export function isTrackablePath(path: string): boolean {
 }
 
 /**
- * True when an address holds personal data: payment terms, a ZIP code, the token of an inquiry or a quote, an
- * email address. Tags that read the address themselves would see it.
+ * True when an address holds personal data: payment terms, a ZIP code, a token that opens an inquiry, a quote or an
+ * application, an email address. Tags that read the address themselves would see it.
  */
 export function isPrivateAddress(pathname: string, search: string): boolean {
   const names = [...new URLSearchParams(search).keys()];

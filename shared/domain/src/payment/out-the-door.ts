@@ -1,6 +1,7 @@
 import type { DealerFee } from "../advertised-price.ts";
 import type { Cents } from "../money.ts";
-import { readZip, stateOfZip } from "../zip.ts";
+import { readZip } from "../read-zip.ts";
+import { stateOfZip } from "../zip.ts";
 import { type SaleTaxes, type TaxLine, taxesOn } from "./state-tax-lines.ts";
 import { type StateTaxes, type TaxRules, type TradeIn, tradeEquity } from "./taxes.ts";
 

@@ -1,3 +1,4 @@
+import { parseExcluded } from "@forecourt/contracts/areas/inventory/search/excluded-values";
 import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Clause, type Statement, type UnclearReason, unclear } from "./clause.ts";
 import { resolveNames } from "./resolve-names.ts";
@@ -82,11 +83,23 @@ function markContradictions(clauses: readonly Clause[]): Clause[] {
 function contradicts(one: Statement, other: Statement): boolean {
   if (one.key === other.key)
     return singleValueKeys.includes(one.key) && valueOf(one) !== valueOf(other);
+  if (excludes(one, other) || excludes(other, one)) return true;
   return opposedBounds.some(
     ([low, high]) =>
       (one.key === low && other.key === high && valueOf(one) > valueOf(other)) ||
       (one.key === high && other.key === low && valueOf(one) < valueOf(other)),
   );
+}
+
+/** "SUV, no SUVs", "Camry, not Toyota": the whole of a wanted value is excluded. */
+function excludes(one: Statement, wanted: Statement): boolean {
+  const excluded = one.key === "excluded" ? parseExcluded(one.value) : null;
+  if (!excluded) return false;
+  const { key, value } = excluded;
+  if (wanted.key === "name") {
+    return wanted.names.every(({ make, model }) => (key === "make" ? make : model) === value);
+  }
+  return wanted.key === key && valueOf(wanted) === value;
 }
 
 function valueOf(statement: Statement): string | number {

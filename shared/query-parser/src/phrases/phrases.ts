@@ -45,7 +45,8 @@ const PhraseData = z.strictObject({
       words: PhraseList,
     }),
   ),
-  sorts: z.record(Sort, PhraseList),
+  /** "Nearest" needs a ZIP code, which no phrase states. */
+  sorts: z.record(Sort.exclude(["nearest"]), PhraseList),
   numbers: z.array(
     z.strictObject({
       key: z.enum(["mileageMax", "cashDown", "tradeEquity"]),

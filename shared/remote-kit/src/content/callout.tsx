@@ -2,12 +2,13 @@ import type { Callout as CalloutContent } from "@forecourt/contracts/content-par
 import { useId } from "react";
 import styles from "./callout.module.css";
 import { CheckList } from "./check-list.tsx";
+import { ClaimTerms } from "./claim-terms.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { LinkRow } from "./link-row.tsx";
 
 /** A claim with its explanation and its fine print. */
 export function Callout({ callout }: { callout: CalloutContent }) {
-  const { id, title, description, list, disclaimer, links } = callout;
+  const { id, title, description, list, disclaimer, links, creditTerms } = callout;
   const heading = useId();
   return (
     <section id={id} aria-labelledby={heading} className={styles.callout}>
@@ -17,9 +18,10 @@ export function Callout({ callout }: { callout: CalloutContent }) {
         <CheckList items={list} />
       </div>
       <LinkRow links={links} />
-      {disclaimer !== null && (
+      {(disclaimer !== null || creditTerms) && (
         <div className={styles.terms}>
-          <FinePrint>{disclaimer}</FinePrint>
+          {disclaimer !== null && <FinePrint>{disclaimer}</FinePrint>}
+          <ClaimTerms terms={creditTerms} />
         </div>
       )}
     </section>

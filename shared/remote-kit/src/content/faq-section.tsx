@@ -1,6 +1,7 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Section } from "@forecourt/ui/layout/section";
+import { ClaimTerms } from "./claim-terms.tsx";
 import { TitledRow } from "./titled-row.tsx";
 
 interface FaqSectionProps {
@@ -10,7 +11,10 @@ interface FaqSectionProps {
 }
 
 /** Questions with collapsed answers, which open without JavaScript. */
-export function FaqSection({ faq: { id, title, items }, tone = "soft" }: FaqSectionProps) {
+export function FaqSection({
+  faq: { id, title, items, creditTerms },
+  tone = "soft",
+}: FaqSectionProps) {
   return (
     <Section tone={tone}>
       <TitledRow id={id} title={title}>
@@ -23,6 +27,7 @@ export function FaqSection({ faq: { id, title, items }, tone = "soft" }: FaqSect
             </AccordionItem>
           ))}
         </Accordion>
+        <ClaimTerms terms={creditTerms} />
       </TitledRow>
     </Section>
   );

@@ -4,6 +4,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { type ReactNode, useId } from "react";
 import { CheckList } from "./check-list.tsx";
+import { ClaimTerms } from "./claim-terms.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import styles from "./hero.module.css";
 import { LinkRow } from "./link-row.tsx";
@@ -18,14 +19,19 @@ interface HeroProps {
 
 /** The top of a page: its offer and main action, with the page's car. */
 export function Hero({ hero, level = 1, search }: HeroProps) {
-  const { layout, badge, title, description, list, disclaimer, illustration, links } = hero;
+  const { layout, badge, title, description, list, disclaimer, illustration, links, creditTerms } =
+    hero;
   const heading = useId();
   const Heading = `h${level}` as const;
   const car = layout === "text-only" ? null : illustration;
   return (
     <section
       aria-labelledby={heading}
-      className={classNames(styles.hero, car ? styles[layout] : styles["text-only"])}
+      className={classNames(
+        styles.hero,
+        car ? styles[layout] : styles["text-only"],
+        search !== undefined && styles["with-search"],
+      )}
     >
       <PageWidth>
         <div className={styles.inner}>
@@ -44,9 +50,10 @@ export function Hero({ hero, level = 1, search }: HeroProps) {
               </div>
             )}
             <LinkRow links={links} main />
-            {disclaimer !== null && (
+            {(disclaimer !== null || creditTerms) && (
               <div className={styles.details}>
-                <FinePrint>{disclaimer}</FinePrint>
+                {disclaimer !== null && <FinePrint>{disclaimer}</FinePrint>}
+                <ClaimTerms terms={creditTerms} />
               </div>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { Section } from "@forecourt/contracts/content-parts";
 import type { ReactNode } from "react";
 import { Blocks } from "./blocks.tsx";
+import { ClaimTerms } from "./claim-terms.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { TitledRow } from "./titled-row.tsx";
 
@@ -13,12 +14,13 @@ interface TextSectionProps {
 
 /** A section of a page's content: title, text and links. */
 export function TextSection({ section, level = 2, children }: TextSectionProps) {
-  const { id, title, body, links } = section;
+  const { id, title, body, links, creditTerms } = section;
   return (
     <TitledRow id={id} title={title} level={level}>
       <Blocks blocks={body} level={level === 2 ? 3 : 4} />
       {children}
       <LinkRow links={links} />
+      <ClaimTerms terms={creditTerms} />
     </TitledRow>
   );
 }

@@ -5,6 +5,7 @@ import { requiresAll, type SetFacet, setFacets } from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { rowsWithText } from "../text/rows-with-text.ts";
 import { codedListFilters, rowsWithFact } from "./coded-filters.ts";
+import { rowsWithoutExcluded } from "./excluded-rows.ts";
 import { visibleRows } from "./gated-rows.ts";
 
 /** A filter on a field that differs within a group, as a set of rows. */
@@ -35,6 +36,7 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
     const values = filter[key];
     if (values) add(key, rowsWithFact(index.table.coded, key, values));
   }
+  if (filter.excluded) add("excluded", rowsWithoutExcluded(cars, filter.excluded));
   if (text !== undefined) add("text", rowsWithText(index, text));
   const visible = visibleRows(request);
   if (visible) filters.push({ key: null, bits: visible });

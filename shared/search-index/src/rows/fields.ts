@@ -45,6 +45,8 @@ export const codedFields = [
   "doors",
   "cityMpg",
   "highwayMpg",
+  "availability",
+  "expectedOn",
 ] as const satisfies readonly (keyof StoredFacts)[];
 export type CodedField = (typeof codedFields)[number];
 

@@ -13,7 +13,8 @@ import type { IndexedVehicleInput } from "../rows/fields.ts";
 import { arbitraryQuery } from "../testing/arbitrary-query.ts";
 import { arbitraryVehicle, liveVehicles, numberedVin } from "../testing/arbitrary-vehicles.ts";
 import { financeProgram, startingTerms } from "../testing/finance-program.ts";
-import { type SqlReply, type SqlScope, sqlSearch } from "../testing/sql-search.ts";
+import type { SqlScope } from "../testing/sql-parameters.ts";
+import { type SqlReply, sqlSearch } from "../testing/sql-search.ts";
 import { sqlVehicles } from "../testing/sql-vehicles.ts";
 import { searchInventory } from "./search-inventory.ts";
 
@@ -62,8 +63,11 @@ function search(
   { dealer, storeId, gated = null }: Scope,
   query: SearchQuery,
 ): SearchReply {
-  return searchInventory(cars, { storeId, pricing: dealer.pricing, gated }, query);
+  return searchInventory(cars, { storeId, pricing: dealer.pricing, gated, distances }, query);
 }
+
+/** Sedalia has none, so it comes last. */
+const distances = { columbia: 12, rolla: 3 };
 
 /** A reply in the form of the SQL reply, which omits options without vehicles. */
 function comparable(reply: SearchReply, query: SearchQuery): SqlReply {

@@ -7,6 +7,7 @@ import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/se
 import type { Selection } from "../bits/selection.ts";
 import type { DealerIndex } from "../dealer/dealer-index.ts";
 import { boundOptions } from "../facets/bound-options.ts";
+import { excludedNames } from "../facets/excluded-names.ts";
 import { facetOptions, facetsToCount } from "../facets/facet-options.ts";
 import { storeOptions } from "../facets/store-options.ts";
 import type { GatedInventory } from "../filters/gated-inventory.ts";
@@ -30,6 +31,8 @@ export interface SearchScope {
   pricing: Pricing;
   /** Vehicles to exclude; default: none. */
   gated?: GatedInventory | null;
+  /** Straight-line miles to the stores; stores without a distance come last. Default: none has one. */
+  distances?: Readonly<Record<string, number>>;
   /** Vehicles on one page; default: 19. */
   pageSize?: number;
 }
@@ -38,7 +41,7 @@ export interface SearchScope {
 export function searchInventory(
   cars: DealerIndex,
   setting: SearchScope,
-  { page, sort = DEFAULT_SORT, ...criteria }: SearchQuery,
+  { page, sort = DEFAULT_SORT, ...criteria }: Omit<SearchQuery, "zip">,
 ): SearchReply {
   const request = toSearchRequest(cars, setting, criteria);
   const { pageSize = PAGE_SIZE } = setting;
@@ -52,6 +55,8 @@ export function searchInventory(
     sort,
     vehicles: pageRows(request, matching, range).map((row) => ratedVehicleAt(cars.index, row)),
     ...counts,
+    excluded: excludedNames(request),
+    distances: { ...setting.distances },
     nothing: total === 0 ? noResults(request) : null,
   };
 }
@@ -85,7 +90,7 @@ function cachedCounts(request: SearchRequest): CachedCounts {
 
 function toSearchRequest(
   cars: DealerIndex,
-  { storeId, pricing, gated = null }: SearchScope,
+  { storeId, pricing, gated = null, distances = {} }: SearchScope,
   {
     cashDown,
     cashDownPercent,
@@ -93,7 +98,7 @@ function toSearchRequest(
     creditScore,
     months,
     ...filter
-  }: Omit<SearchQuery, "page" | "sort">,
+  }: Omit<SearchQuery, "page" | "sort" | "zip">,
 ): SearchRequest {
   const terms: SearchPaymentTerms = {
     cashDown,
@@ -104,12 +109,14 @@ function toSearchRequest(
   };
   const configured = [...pricing.fees.keys()];
   const scope = storeId === null ? configured : configured.filter((id) => id === storeId);
+  const milesTo = (id: string) => distances[id] ?? Number.MAX_SAFE_INTEGER;
   const { store } = filter;
   return {
     cars,
     priced: pricedIndex(cars.index, pricing),
     loan: loanFor(terms, pricing),
     storeScope: scope,
+    storesByDistance: scope.toSorted((left, right) => milesTo(left) - milesTo(right)),
     storeIds: store ? scope.filter((id) => store.includes(id)) : scope,
     filter,
     gated,

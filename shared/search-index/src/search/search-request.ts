@@ -11,6 +11,8 @@ export interface SearchRequest {
   readonly loan: Loan;
   /** Stores that could be searched: all of the dealer, or the one that the visitor chose. */
   readonly storeScope: readonly string[];
+  /** All of `storeScope`, the nearest to the visitor first. */
+  readonly storesByDistance: readonly string[];
   /** Stores to search. */
   readonly storeIds: readonly string[];
   readonly filter: SearchFilter;

@@ -51,6 +51,22 @@ const filters = {
   store: someOf(["columbia", "rolla", "sedalia", "nowhere"]),
   deal: someOf(["price-drop", "premium-upgrades", "great-price"] as const),
   paymentMax: fc.nat({ max: 800 }),
+  excluded: someOf([
+    "body-suvs",
+    "make-nobody",
+    ...models.map(([make]) => `make-${slug(make)}`),
+    ...models.map(([, model]) => `model-${slug(model)}`),
+    "features-heated-seats",
+    "features-navigation",
+    "fuel-gasoline",
+    "drivetrain-awd",
+    "transmission-manual",
+    "color-black",
+    "color-red",
+    "interior-beige",
+    "cylinders-6",
+    "doors-4",
+  ]),
   text: fc
     .uniqueArray(fc.constantFrom(...textWords), { minLength: 1, maxLength: 2 })
     .map((words) => words.join(" ")),

@@ -34,6 +34,12 @@ export const financeProgram: FinanceProgram = {
   ],
   tierAdditions: [{ fromScore: 300, toScore: 579, addPercent: 4 }],
   creditLabels: { bad: 500, okay: 600, good: 680, great: 760 },
+  approvalLimits: {
+    maxPaymentToIncome: 15,
+    maxDebtToIncome: 43,
+    maxAmountCents: 7_500_000,
+    minPaymentCents: 10_000,
+  },
   modelYears: [
     { upToYear: 2010, addPercent: 3 },
     { upToYear: 2013, addPercent: 0.75 },

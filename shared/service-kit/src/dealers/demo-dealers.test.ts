@@ -111,11 +111,12 @@ describe("the pages of both dealers", () => {
     const financing = dealers.content(tenant, "financing/index");
     expect(financing?.hero.list[0]).toBe("As low as $29 down with approved credit");
     // 14,970.00 over 72 months at 9.49 % a year: 273.4957 a month, interest to the cent.
-    expect(financing?.hero.disclaimer).toBe(
-      "Representative example with $29 down: cash price $14,999 with our dealer fees, amount financed $14,970, " +
-        "71 monthly payments of $273.50 and a final payment of $273.25 at 9.49% APR, $19,691.75 in total " +
-        "payments. Tax, title and registration are extra. Not every applicant is approved or qualifies for these terms.",
-    );
+    expect(financing?.hero.creditTerms).toEqual([
+      "Representative example: cash price $14,999 with our dealer fees, $29 down, $14,970 financed. 71 monthly " +
+        "payments of $273.50 and a final payment of $273.25, 72 months at 9.49% APR (annual percentage rate), " +
+        "$19,691.75 in total payments. Tax, title and registration are extra. With approved credit. This is an " +
+        "example, not an offer or a commitment to lend. Not every applicant qualifies for these terms.",
+    ]);
     expect(dealers.content(tenant, "service/index")?.faq.items[0]?.answers[0]).toMatch(
       /^Every 3,000 to 5,000 miles /,
     );
@@ -208,7 +209,9 @@ describe("page flags", () => {
 
   test.each(pageFlags)("the shipped content loads with %s switched off", async (flag) => {
     const copy = await copyDealers();
-    await copy.set("defaults/dealer.json", ["pages"], { [flag]: false });
+    for (const file of ["defaults/dealer.json", "ozark-mitsubishi/dealer.json"]) {
+      await copy.set(file, ["pages"], { [flag]: false });
+    }
     const changed = await loadDealers(copy.folder);
     expect(changed.site(tenants[0] as Tenant).pages[flag]).toBe(false);
   });

@@ -30,7 +30,7 @@ const unknownSettings: Parameters<DealersCopy["set"]>[] = [
   [dealer, ["logos", "black"], "logo.svg"],
   [dealer, ["phoneMasks"], { search: "9999999999" }],
   [dealer, ["pages"], { directPage: true }],
-  [dealer, ["inventory", "restrictions"], { search: { unlockPrice: true, unlockOffers: true } }],
+  [dealer, ["inventory", "restrictions"], { search: { unlockOffers: true } }],
 ];
 const unknownNames = [
   `${dealer}: mapService`,
@@ -40,7 +40,6 @@ const unknownNames = [
   `${dealer}: logos.black`,
   `${dealer}: phoneMasks.search`,
   `${dealer}: pages.directPage`,
-  `${dealer}: inventory.restrictions.search.unlockPrice`,
   `${dealer}: inventory.restrictions.search.unlockOffers`,
 ];
 
@@ -101,6 +100,20 @@ describe("an invalid value", () => {
       "lease months without a residual",
       (copy) => copy.set(dealer, ["calculator", "leaseTermMonths"], { max: 48 }),
       'defaults/dealer.json: financeProgram.lease.residuals: expected a residual for 48 months, the longest term of calculator.leaseTermMonths, found [{"upToMonths":24,"percent":64},{"upToMonths":27,"percent...',
+    ],
+    [
+      "an approval limit out of its bounds",
+      (copy) => copy.set(dealer, ["financeProgram", "approvalLimits"], { maxPaymentToIncome: 35 }),
+      `${dealer}: financeProgram.approvalLimits.maxPaymentToIncome: expected a percentage from 5 to 30, found 35`,
+    ],
+    [
+      "less for all debts than for the car",
+      (copy) =>
+        copy.set(dealer, ["financeProgram", "approvalLimits"], {
+          maxPaymentToIncome: 25,
+          maxDebtToIncome: 22,
+        }),
+      `${dealer}: financeProgram.approvalLimits.maxDebtToIncome: expected a percentage not below maxPaymentToIncome, found 22`,
     ],
     [
       "model years in falling order",
@@ -362,7 +375,6 @@ describe("dealers and stores", () => {
       await problemsAfter((copy) => copy.set("heartland/dealer.json", ["mainStore"], "sedalia")),
     ).toEqual([
       "heartland/stores/sedalia.json: pages.sellTrade: expected true, found false: the main store answers for the whole dealer and must offer what dealer.json does",
-      'heartland/stores/sedalia.json: inventory.conditions: expected "new" among the conditions: the main store answers for the whole dealer and must offer what dealer.json does',
       'heartland/stores/sedalia.json: inventory.conditions: expected "certified" among the conditions: the main store answers for the whole dealer and must offer what dealer.json does',
     ]);
   });

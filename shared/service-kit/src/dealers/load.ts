@@ -8,12 +8,15 @@ import { readSettings } from "./settings/settings.ts";
 import { storeView } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
 
+/** Dealers as `loadDealers` last read them, so that a process checks equal files once. */
+const lastLoaded: DealerMemo = new Map();
+
 /**
  * Reads and checks the whole configuration below `folder`.
  * @throws DealerConfigError with every mistake: its file, its JSON path and what was expected.
  */
 export async function loadDealers(folder: string): Promise<Dealers> {
-  return dealersOf(await readFolder(folder), folder);
+  return dealersOf(await readFolder(folder), folder, lastLoaded);
 }
 
 /** Dealers as they were last loaded, by id. */

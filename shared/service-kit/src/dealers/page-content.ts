@@ -8,7 +8,7 @@ import type { Dealers } from "./dealers.ts";
  * @throws AppError content-unknown where the page is switched off, dealer-unknown
  */
 export function pageContent<K extends ContentName>(
-  dealers: Dealers,
+  dealers: Pick<Dealers, "content">,
   tenant: Tenant,
   name: K,
 ): Content<K> {

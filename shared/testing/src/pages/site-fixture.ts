@@ -9,7 +9,10 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file)
 const texts = defaultTexts();
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
   taxes: unknown;
-  inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "earlyAccessDays">;
+  inventory: Pick<
+    SiteContext,
+    "filterPriority" | "restrictions" | "earlyAccessDays" | "showDaysOnLot"
+  >;
 } = read("dealer.json");
 // Parsed, because the configuration's schema fills in what the file leaves out.
 const taxes = Taxes.parse(settings.taxes);
@@ -38,6 +41,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     taxes,
     restrictions: settings.inventory.restrictions,
     earlyAccessDays: settings.inventory.earlyAccessDays,
+    showDaysOnLot: settings.inventory.showDaysOnLot ?? false,
     quoteDays: 7,
     fees: [],
     theme: {},

@@ -9,6 +9,7 @@ import { FactList } from "./fact-list.tsx";
 import { HoursTable } from "./hours-table.tsx";
 import { Notice } from "./notice.tsx";
 import { PhoneLink } from "./phone-link.tsx";
+import { TextWithPhone } from "./text-with-phone.tsx";
 
 describe("Button", () => {
   test("does not submit a form by default", () => {
@@ -114,5 +115,22 @@ describe("Section", () => {
   test("is no landmark without a title", () => {
     render(<Section>Three steps.</Section>);
     expect(screen.queryByRole("region")).toBeNull();
+  });
+});
+
+describe("TextWithPhone", () => {
+  test.each(["(573) 555-0142", "+1 (573) 555-0142", "573.555.0142"])(
+    "holds %s together in a sentence, and changes no character of it",
+    (phone) => {
+      const sentence = `Call ${phone} to ask what’s on the way.`;
+      const { container } = render(<TextWithPhone>{sentence}</TextWithPhone>);
+      expect(container.textContent).toBe(sentence);
+      expect(container.querySelector("span")?.textContent).toBe(phone);
+    },
+  );
+
+  test("leaves a text without a number as it is", () => {
+    const { container } = render(<TextWithPhone>{"72 months at 7.89 %"}</TextWithPhone>);
+    expect(container.innerHTML).toBe("72 months at 7.89 %");
   });
 });

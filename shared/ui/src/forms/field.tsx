@@ -3,11 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "children"> {
+interface FieldProps extends Omit<ComponentProps<"input">, "children" | "prefix"> {
   name: string;
   label: string;
   /** Help under the field. */
   help?: ReactNode;
+  /** A unit before the text, such as `$`; the label names it for screen readers. */
+  prefix?: string;
   /** The error of the current value. */
   error?: string | undefined;
 }
@@ -16,7 +18,7 @@ interface FieldProps extends Omit<ComponentProps<"input">, "children"> {
  * A field with its label above; screen readers read help and error with it. `required` shows an
  * asterisk.
  */
-export function Field({ label, help, error, className, ...input }: FieldProps) {
+export function Field({ label, help, prefix, error, className, ...input }: FieldProps) {
   const generatedId = useId();
   const id = input.id ?? generatedId;
   const hasHelp = help !== undefined;
@@ -27,6 +29,11 @@ export function Field({ label, help, error, className, ...input }: FieldProps) {
         {label}
         {input.required && <Asterisk />}
       </label>
+      {prefix !== undefined && (
+        <span aria-hidden className={styles.prefix}>
+          {prefix}
+        </span>
+      )}
       <input
         {...input}
         id={id}

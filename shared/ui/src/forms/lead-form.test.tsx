@@ -87,7 +87,15 @@ describe("LeadForm", () => {
     const { agreement: _none, ...missing } = formLabels.missing;
     expect(said).toEqual(Object.values(missing));
     expect(document.activeElement).toBe(field("First name"));
-    expect(button().disabled).toBe(true);
+  });
+
+  test("keeps its button after an error, which leads to the first field with one again", async () => {
+    draw({ known: { ...alex, email: "" } });
+    await user.click(button());
+    expect([button().disabled, button().getAttribute("aria-disabled")]).toEqual([false, null]);
+    await user.click(button());
+    expect(document.activeElement).toBe(field("Email"));
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test("takes an error back when its field changes, and can be sent once none is left", async () => {
@@ -99,9 +107,11 @@ describe("LeadForm", () => {
     expect(field("Phone").getAttribute("aria-invalid")).toBeNull();
     expect(descriptionOf(field("Email"))).toBe("Email is required");
     expect(document.activeElement).toBe(field("Phone"));
-    expect(button().disabled).toBe(true);
+    await user.click(button());
+    expect(onSubmit).not.toHaveBeenCalled();
     await user.type(field("Email"), "a");
-    expect(button().disabled).toBe(false);
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   test("asks only whether something is there", async () => {
@@ -249,7 +259,7 @@ describe("a form that was rejected without a script", () => {
 
   test("keeps its summary while it is corrected, and removes it once it is sent by a script", async () => {
     draw({ id: "drive", rejected });
-    expect(button().disabled).toBe(true);
+    expect(button().disabled).toBe(false);
     await user.type(field("Email"), ".example");
     expect(summary()).toBeDefined();
     await user.type(field("Last name"), "Sample");

@@ -50,6 +50,8 @@ interface LeadFormProps {
   submit?: string | ((state: SubmitState) => ReactNode);
   /** The address that the form is sent to without a script. */
   action?: string;
+  /** The caller's own fields, above the contact details. */
+  first?: ReactNode;
   /** The caller's own fields, above the button. */
   children?: ReactNode;
   /** What sending the form means, directly above the button. */
@@ -92,6 +94,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
       className={styles.form}
     >
       {summary}
+      {props.first}
       <ContactFields form={form} {...props} />
       {agreement && (
         <LeadAgreement

@@ -41,7 +41,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const isLocked = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const agreement = useAgreement(options.isAgreementRequired);
-  useFocusOnError(formRef, errors);
+  const focusOnError = useFocusOnError(formRef, errors);
 
   const clear = (key: keyof LeadErrors) =>
     setErrors(({ [key]: _ofField, form: _ofForm, ...rest }) => rest);
@@ -50,6 +50,7 @@ export function useLeadForm(options: LeadFormOptions) {
     const agreed = agreement.isTicked();
     const missing = missingOf(fields, agreed || !options.isAgreementRequired, options.missing);
     const [invalid] = invalidOwnFields(form);
+    focusOnError();
     setErrors(missing);
     setPhase("submitted");
     if (hasFieldError(missing) || invalid) return reportInvalid(invalid, options.onInvalid);
@@ -67,11 +68,11 @@ export function useLeadForm(options: LeadFormOptions) {
     errors,
     hasSubmitted: phase !== "initial",
     /**
-     * Before hydration, the button works and the browser validates. An error of no field does not
-     * stop another attempt.
+     * Before hydration, the button works and the browser validates. An error does not disable it: pressing
+     * it again leads to the first field with one.
      */
     state: {
-      disabled: isAlive && (hasFieldError(errors) || !agreement.isSettled),
+      disabled: isAlive && !agreement.isSettled,
       isSending: phase === "sending",
     },
     props: {
@@ -126,8 +127,14 @@ function useAgreement(isRequired: boolean) {
   };
 }
 
-/** Focuses the first field with an error, so that the error is announced and visible. */
-function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, errors: LeadErrors): void {
+/**
+ * Focuses the first field with a new error, so that the error is announced and visible. Returns a function
+ * after which the next errors count as new.
+ */
+function useFocusOnError(
+  formRef: RefObject<HTMLFormElement | null>,
+  errors: LeadErrors,
+): () => void {
   const shown = useRef(errors);
   useEffect(() => {
     const previousTexts = Object.values(shown.current);
@@ -135,6 +142,9 @@ function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, errors: Lea
     shown.current = errors;
     if (isNew) formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors, formRef]);
+  return () => {
+    shown.current = {};
+  };
 }
 
 function fieldsOf(form: HTMLFormElement): LeadFields {

@@ -45,6 +45,12 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+test("the fallback theme is the specification's green with a readable ink", () => {
+  const [, brand = "", ink = ""] = /--brand: (#\w{6});\s*--on-brand: (#\w{6});/.exec(tokens) ?? [];
+  expect(brand).toBe("#22c55e");
+  expect(contrast(brand, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
 describe.each([
   ["light", tokens.split("@media screen and (prefers-color-scheme: dark)")[0] ?? ""],
   ["dark", tokens.split("@media screen and (prefers-color-scheme: dark)")[1] ?? ""],

@@ -139,6 +139,8 @@ describe("Toasts", () => {
     say("One");
     expect(first.container.textContent).toBe("");
     expect(second.container.textContent).toBe("One");
+    // Two landmarks of one name would be one too many, also while a dialog opens.
+    expect(screen.getAllByRole("region", { name: "Messages" })).toHaveLength(1);
     second.unmount();
     expect(first.container.textContent).toBe("One");
   });

@@ -1,7 +1,3 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
@@ -9,15 +5,6 @@ import type { ShownToast, ToastSeverity, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 import { useToastPause } from "./use-toast-pause.ts";
 import { useToastTimer } from "./use-toast-timer.ts";
-
-const icons = {
-  info: Info,
-  success: CircleCheck,
-  warn: TriangleAlert,
-  error: CircleAlert,
-  secondary: Info,
-  contrast: Info,
-} as const satisfies Record<ToastSeverity, typeof Info>;
 
 /** Announced at once, whatever a screen reader is reading. */
 const urgent: readonly ToastSeverity[] = ["warn", "error"];
@@ -33,7 +20,8 @@ const noToasts: readonly ShownToast[] = [];
 
 /**
  * The messages of `store`. Both live regions exist before the first message, which would not be
- * announced otherwise. A message stays while it is hovered or focused.
+ * announced otherwise. A message stays while it is hovered or focused. Of several regions, such as that of the
+ * page and that of a dialog, the current one alone is a landmark.
  */
 export function Toasts({ store, labels, lifeMs = 5000 }: ToastsProps) {
   const id = useId();
@@ -42,7 +30,8 @@ export function Toasts({ store, labels, lifeMs = 5000 }: ToastsProps) {
   const all = useSyncExternalStore(store.subscribe, store.all, () => noToasts);
   const region = useSyncExternalStore(store.subscribe, store.region, () => null);
   useEffect(() => store.openRegion(id), [store, id]);
-  const here = region === id ? all : noToasts;
+  const isCurrent = region === id;
+  const here = isCurrent ? all : noToasts;
   const draw = (toasts: readonly ShownToast[]) =>
     toasts.map((toast) => (
       <ToastLine
@@ -56,7 +45,12 @@ export function Toasts({ store, labels, lifeMs = 5000 }: ToastsProps) {
       />
     ));
   return (
-    <section ref={listRef} className={styles.place} aria-label={labels.region} {...events}>
+    <section
+      ref={listRef}
+      className={styles.place}
+      aria-label={isCurrent ? labels.region : undefined}
+      {...events}
+    >
       <div className={styles.list} aria-live="assertive" aria-relevant="additions">
         {draw(here.filter(({ severity }) => urgent.includes(severity)))}
       </div>
@@ -78,7 +72,6 @@ interface ToastLineProps {
 
 function ToastLine({ toast, lifeMs, isPaused, dismissLabel, onLeave, onDismiss }: ToastLineProps) {
   const line = useRef<HTMLDivElement>(null);
-  const Icon = icons[toast.severity];
   const dismiss = () => {
     if (line.current) onLeave(line.current);
     onDismiss();
@@ -86,7 +79,7 @@ function ToastLine({ toast, lifeMs, isPaused, dismissLabel, onLeave, onDismiss }
   useToastTimer(lifeMs, isPaused, onDismiss);
   return (
     <div ref={line} className={classNames(styles.toast, styles[toast.severity])}>
-      <Icon aria-hidden size={20} className={styles.icon} />
+      <span className={styles.icon} />
       <p className={styles.text}>{toast.text}</p>
       <button
         type="button"

@@ -1,8 +1,27 @@
 import { defineArea } from "../define-area.ts";
+import { getConsentTexts } from "./application-parts.ts";
+import { getApplication, submitApplication } from "./applications.ts";
 import { FinancingIndex, getFinancingIndex } from "./contracts.ts";
+import {
+  deleteDraft,
+  getDraft,
+  inviteCoBorrower,
+  saveDraft,
+  setJoint,
+  startDraft,
+} from "./drafts.ts";
 import { financingFacts } from "./facts.ts";
+import {
+  FinancingGuide,
+  getBadCredit,
+  getBuyHerePayHere,
+  getProtectionPlans,
+  ProtectionPlans,
+} from "./guides.ts";
 import { financingLeads } from "./leads.ts";
 import { financingPages } from "./pages.ts";
+import { getPreApproval, requestPreApproval } from "./pre-approval.ts";
+import { getReturnedForm } from "./returned-form.ts";
 import { financingTextKeys } from "./text-keys.ts";
 
 /** The financing area. */
@@ -17,13 +36,31 @@ export const financing = defineArea({
     buyHerePayHere: false,
     protectionPlans: false,
   },
-  sections: {
-    preApproval: { page: "index", fragment: "pre-approval", flag: "preApproval" },
-    creditScore: { page: "index", fragment: "credit-score", flag: "creditScore" },
-    application: { page: "index", fragment: "application", flag: "fullCredit" },
+  sections: {},
+  content: {
+    index: FinancingIndex,
+    badCredit: FinancingGuide,
+    buyHerePayHere: FinancingGuide,
+    protectionPlans: ProtectionPlans,
   },
-  content: { index: FinancingIndex },
-  endpoints: { getFinancingIndex },
+  endpoints: {
+    getFinancingIndex,
+    getBadCredit,
+    getBuyHerePayHere,
+    getProtectionPlans,
+    getConsentTexts,
+    requestPreApproval,
+    getPreApproval,
+    getReturnedForm,
+    startDraft,
+    getDraft,
+    saveDraft,
+    setJoint,
+    inviteCoBorrower,
+    deleteDraft,
+    submitApplication,
+    getApplication,
+  },
   texts: financingTextKeys,
   leads: financingLeads,
   facts: financingFacts,

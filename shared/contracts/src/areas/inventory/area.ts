@@ -4,12 +4,13 @@ import {
   getVehiclesByVin,
   getVocabulary,
   listVehicles,
-  parseSearchText,
   searchVehicles,
 } from "./contracts.ts";
 import { inventoryFacts } from "./facts.ts";
 import { inventoryLeads } from "./leads.ts";
+import { getMarketValue } from "./market-value.ts";
 import { inventoryPages } from "./pages.ts";
+import { parseSearchText } from "./parsed-query.ts";
 import { getPriceRating } from "./price-rating.ts";
 import { inventoryTextKeys } from "./text-keys.ts";
 
@@ -25,6 +26,7 @@ export const inventory = defineArea({
   sections: {},
   content: {},
   endpoints: {
+    getMarketValue,
     getPriceRating,
     getVehicle,
     getVehiclesByVin,

@@ -8,7 +8,7 @@ import {
   SearchPaymentTerms,
   Sort,
 } from "./search/search-filter.ts";
-import { wholeNumber } from "./search/search-values.ts";
+import { wholeNumber, Zip } from "./search/search-values.ts";
 
 /** Cars on one page of results (specification, section 9), where the dealer sets no other number. */
 export const PAGE_SIZE = 19;
@@ -18,6 +18,8 @@ export const MAX_PAGE = 100_000;
 
 export const SearchQuery = SearchFilter.extend(SearchPaymentTerms.shape).extend({
   sort: Sort.optional(),
+  /** Where distances are measured from, and the order "nearest" begins. */
+  zip: Zip.optional(),
   page: wholeNumber(MAX_PAGE).pipe(z.int().min(1)).default(1),
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
@@ -56,6 +58,10 @@ export const SearchReply = z.object({
   facets: z.record(FacetName, z.array(FacetOption)),
   /** Stores with at least one car, and the selected ones; empty where only one store is searched. */
   stores: z.array(FacetOption).default([]),
+  /** The values of the filter `excluded` with their names. */
+  excluded: z.array(FacetOption.omit({ count: true })).default([]),
+  /** Straight-line miles from the ZIP code by store id; empty = no ZIP code, or an unknown one. */
+  distances: z.record(z.string(), z.int().nonnegative()).default({}),
   /** `boundSteps` and the selected bound, ascending. */
   bounds: z.record(RangeName, z.array(RangeOption)),
   /** Early-access cars of this condition and these stores; other filters do not count. */
@@ -146,59 +152,6 @@ export const getVocabulary = endpoint({
   path: "/api/inventory/vocabulary",
   reply: Vocabulary,
   errors: [],
-});
-
-/** Maximum length of a text search, in characters. */
-export const MAX_SEARCH_TEXT = 200;
-
-/**
- * What the query parser found in a text search, by the vocabulary of the inventory. Every word of the
- * text is in `understood`, `unclear` or `passedOver`, as it was typed.
- */
-export const ParsedQuery = z.object({
-  filter: SearchFilter,
-  terms: SearchPaymentTerms,
-  sort: Sort.nullable(),
-  /**
-   * The parsed terms in their order: "under 20k" is `priceMax`, "vin JA4…" is `vehicle`. A term with two
-   * meanings is listed twice.
-   */
-  understood: z.array(
-    z.object({
-      words: z.string(),
-      key: z.union([SearchFilter.keyof(), SearchPaymentTerms.keyof(), z.enum(["sort", "vehicle"])]),
-      /** The interpretation of a misspelled, abbreviated or vague term ("toyta", "low miles"), else null. */
-      readAs: z.string().nullable(),
-    }),
-  ),
-  /** Terms that are unknown, contradict others, exclude something or have several meanings. */
-  unclear: z.array(
-    z.object({
-      words: z.string(),
-      /** `exclusion`: "no sunroof", which no filter can express. */
-      why: z.enum(["unknown", "ambiguous", "contradiction", "exclusion"]),
-      /** Why a known term is left out: listings do not have the fact, or it is a matter of opinion. */
-      because: z.enum(["no-data", "opinion"]).optional(),
-      /** Candidates: slugs of makes or models; may be empty. */
-      couldBe: z.array(
-        z.object({ make: z.string(), model: z.string().nullable(), label: z.string() }),
-      ),
-    }),
-  ),
-  /** Words without a meaning for the search: "i want a". */
-  passedOver: z.array(z.string()),
-  /** The car whose VIN or stock number was typed; null = none. */
-  vehicle: VehicleSummary.nullable(),
-});
-export type ParsedQuery = z.infer<typeof ParsedQuery>;
-
-/** Parses "red awd suv under 20k with heated seats". It does not search: no car needs to match. */
-export const parseSearchText = endpoint({
-  method: "GET",
-  path: "/api/inventory/understand",
-  query: z.strictObject({ q: z.string().trim().min(1).max(MAX_SEARCH_TEXT) }),
-  reply: ParsedQuery,
-  errors: ["bad-query"],
 });
 
 /** Maximum number of VINs in one request: a comparison, or the saved cars. */

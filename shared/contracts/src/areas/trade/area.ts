@@ -1,4 +1,13 @@
 import { defineArea } from "../define-area.ts";
+import {
+  getAppraisal,
+  getQuestionnaire,
+  requestOffer,
+  saveAnswers,
+  saveCar,
+  selectPayment,
+  startAppraisal,
+} from "./appraisals.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
@@ -14,7 +23,16 @@ export const trade = defineArea({
     whatToBring: { page: "index", fragment: "what-to-bring" },
   },
   content: { index: TradeIndex },
-  endpoints: { getTradeIndex },
+  endpoints: {
+    getTradeIndex,
+    getQuestionnaire,
+    startAppraisal,
+    getAppraisal,
+    saveCar,
+    saveAnswers,
+    requestOffer,
+    selectPayment,
+  },
   texts: tradeTextKeys,
   leads: tradeLeads,
   facts: tradeFacts,

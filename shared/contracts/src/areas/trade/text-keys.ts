@@ -8,5 +8,10 @@ export const tradeTextKeys = {
   },
   server: {
     "inquiry.form.sellOrTrade": [],
+    "trade.fault.required": [],
+    "trade.fault.vin-length": [],
+    "trade.fault.vin-letters": ["character", "position"],
+    "trade.fault.vin-check-digit": [],
+    "trade.fault.not-offered": [],
   },
 } as const satisfies OwnedTextKeys;

@@ -5,10 +5,11 @@ import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
 import { selectorFindings } from "./selector-checks.ts";
+import { tradeFindings } from "./trade-checks.ts";
 
 /**
  * Checks beyond the schema: contrast, missing images, menu items without a page, unknown fees,
- * and pop-ups that wait for an element that cannot exist.
+ * pop-ups that wait for an element that cannot exist, and rules of trade-in offers that never hold.
  */
 export function settingsFindings(
   config: DealerConfig,
@@ -22,6 +23,7 @@ export function settingsFindings(
     ...taxFindings(config),
     ...photoHostFindings(config),
     ...selectorFindings(config),
+    ...tradeFindings(config.trade),
   ];
 }
 
@@ -44,7 +46,7 @@ function serviceFindings({ pages, service }: DealerConfig): Finding[] {
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
   const { logos, site, employees, popups } = config;
   const named: [JsonPath, string | null | undefined][] = [
-    ...(["color", "white", "icon"] as const).map((form): [JsonPath, string | null] => [
+    ...(["color", "white", "icon", "mail"] as const).map((form): [JsonPath, string | null] => [
       ["logos", form],
       logos[form],
     ]),

@@ -1,6 +1,8 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { attachTerms } from "../credit-claims/attach-terms.ts";
+import type { FilledClaims } from "../credit-claims/credit-claims.ts";
 import { factFindings } from "../facts.ts";
 import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json/json.ts";
 import { isOpen } from "../menus/menus.ts";
@@ -13,7 +15,9 @@ import { blocksOf } from "./markdown.ts";
 /** The store that a content is resolved for. */
 export interface ContentSetting {
   config: DealerConfig;
+  /** With the texts of the store's credit claims, as `claim.<id>`. */
   facts: Facts;
+  claims: FilledClaims;
   /** The Markdown file of that name beside the content; null when there is none. */
   markdown: (name: string) => Markdown | null;
 }
@@ -35,6 +39,7 @@ type Origin = Pick<Finding, "path" | "file">;
  */
 export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolved {
   const { config, facts } = setting;
+  const disclosures = attachTerms(setting.claims, facts);
   const findings: Finding[] = [];
   const sources: Sources = { positions: new Map(), files: new Map() };
 
@@ -54,14 +59,17 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     if (!isObject(value)) return value;
     if (typeof value.$markdown === "string") return included(value.$markdown, at);
     const visible = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
-    return Object.fromEntries(
-      visible
-        .filter(([key]) => key !== "when")
-        .map(([key, inner]) => [key, visit(inner, [...at, key])]),
+    return disclosures.attach(value, () =>
+      Object.fromEntries(
+        visible
+          .filter(([key]) => key !== "when")
+          .map(([key, inner]) => [key, visit(inner, [...at, key])]),
+      ),
     );
   };
   const filled = (text: string, at: JsonPath): string => {
     findings.push(...placeholdersIn(text).flatMap((name) => factFindings(at, name, facts)));
+    findings.push(...disclosures.check(text, at));
     return fill(text, (name) => facts[name]);
   };
   const included = (name: string, at: JsonPath): Json => {
@@ -72,7 +80,8 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     }
     const { file, text } = found ?? { file: name, text: name };
     const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
-    findings.push(...named.map((finding) => ({ ...finding, file })));
+    const inFile = [...named, ...disclosures.check(text, [])];
+    findings.push(...inFile.map((finding) => ({ ...finding, file })));
     const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
     const visible = withoutClosedLinks(blocks, config);
     sources.files.set(visible, file);

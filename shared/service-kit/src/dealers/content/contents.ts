@@ -47,11 +47,15 @@ export function contentsOf(
 
 /** Findings for keys that the contract does not know: a page would never show their values. */
 function droppedKeys(name: ContentName, document: Json): Finding[] {
-  return unknownKeys(contentContracts[name], document).map(({ path, known }) => ({
-    path,
-    message: `unknown key${didYouMean(String(path.at(-1)), known)}`,
-  }));
+  return unknownKeys(contentContracts[name], document).map(({ path, known }) =>
+    path.at(-1) === "creditTerms"
+      ? { path: path.slice(0, -1), message: claimWithoutTerms }
+      : { path, message: `unknown key${didYouMean(String(path.at(-1)), known)}` },
+  );
 }
+
+const claimWithoutTerms =
+  "expected no credit claim, because this part has no room for its disclosure; a hero, a callout, a section or questions have";
 
 /** The page flag of the page that shows content `name`. */
 function flagOf(name: ContentName): PageFlag {

@@ -8,7 +8,7 @@ export const defaultsFolder = "defaults";
 
 const filePatterns = [
   /^[^/]+\.md$/,
-  /^[^/]+\/(?:README\.md|dealer\.json|menu\.json)$/,
+  /^[^/]+\/(?:README\.md|dealer\.json|menu\.json|questionnaire\.json)$/,
   /^(?!defaults\/)[^/]+\/stores\/[^/]+\.json$/,
   new RegExp(`^[^/]+/texts/(?:${textOwners.join("|")})\\.[a-z]{2}\\.json$`),
   // A dealer that changes a few texts may have them all in one file.
@@ -36,7 +36,15 @@ export function strayFiles(files: Files): Problem[] {
     }));
 }
 
-const names = ["dealer.json", "menu.json", "stores", "texts", "content", "assets"];
+const names = [
+  "dealer.json",
+  "menu.json",
+  "questionnaire.json",
+  "stores",
+  "texts",
+  "content",
+  "assets",
+];
 
 function hintFor(file: string): string {
   const [, name = file] = file.split("/");

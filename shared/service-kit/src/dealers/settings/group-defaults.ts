@@ -4,6 +4,7 @@ import { type Json, type JsonObject, type JsonPath, valueAt } from "../json/json
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
+import { switchFormsOff } from "./financing-switches.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /**
@@ -35,8 +36,8 @@ export function readGroupDefaults(
   const { value: config, findings } = checkAgainst(DealerConfig, mergeLayers(documents));
   if (findings) problems.push(...attributeToSource(layers, findings));
   if (!config) return null;
-  problems.push(...missingAtMain(config, main));
-  return { config, layers: main.layers, chosen: false };
+  problems.push(...missingAtMain(switchFormsOff(config), main));
+  return { config: switchFormsOff(config), layers: main.layers, chosen: false };
 }
 
 /** A document that has only `value` at `path`; empty without a value. */

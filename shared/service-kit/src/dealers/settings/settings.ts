@@ -10,6 +10,7 @@ import type { Files } from "../files/read-folder.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
+import { switchFormsOff } from "./financing-switches.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
@@ -61,7 +62,13 @@ const areaDefaults: Layer = {
   },
 };
 
-/** Layers below a store: the areas' and the defaults', then the dealer's, each with its menu.json on top. */
+/** Files beside `dealer.json` that hold one part of it, and where it belongs. */
+const partFiles = [
+  { name: "menu.json", root: ["menu"] },
+  { name: "questionnaire.json", root: ["trade", "questionnaire"] },
+] as const;
+
+/** Layers below a store: the areas' and the defaults', then the dealer's, each with its parts on top. */
 function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | null {
   const dealer = layerOf(files, `${id}/dealer.json`, problems);
   if (!dealer) {
@@ -75,12 +82,14 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
     return null;
   }
   const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
+  const parts = (folder: string) =>
+    partFiles.map(({ name, root }) => layerOf(files, `${folder}/${name}`, problems, root));
   return [
     areaDefaults,
     layerOf(files, `${defaultsFolder}/dealer.json`, problems),
-    layerOf(files, `${defaultsFolder}/menu.json`, problems, ["menu"]),
+    ...parts(defaultsFolder),
     { ...dealer, document },
-    layerOf(files, `${id}/menu.json`, problems, ["menu"]),
+    ...parts(id),
   ].filter((layer) => layer !== null);
 }
 
@@ -124,7 +133,7 @@ function readStores(
       const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;
       problems.push({ file, path: ["store", "id"], message });
     }
-    stores.set(config.store.id, { config, layers, chosen: true });
+    stores.set(config.store.id, { config: switchFormsOff(config), layers, chosen: true });
   }
   return stores;
 }

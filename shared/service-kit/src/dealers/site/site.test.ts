@@ -1,13 +1,14 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Dealers } from "../dealers.ts";
-import { shippedDealers } from "../fixtures/dealers-copy.ts";
+import { copyDealers, removeCopies, shippedDealers } from "../fixtures/dealers-copy.ts";
 import { loadDealers } from "../load.ts";
 
 let dealers: Dealers;
 beforeAll(async () => {
   dealers = await loadDealers(shippedDealers);
 });
+afterAll(removeCopies);
 
 const ozark = (): SiteContext => dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
 const heartland = (storeId: string | null): SiteContext =>
@@ -62,9 +63,10 @@ describe("the dealer with one store", () => {
         path: null,
         links: [
           { label: "Auto financing", path: "/auto-financing" },
-          { label: "Get pre-approved", path: "/auto-financing#pre-approval" },
-          { label: "Free credit score", path: "/auto-financing#credit-score" },
-          { label: "Full credit application", path: "/auto-financing#application" },
+          { label: "Get pre-approved", path: "/auto-financing/apply-for-financing" },
+          { label: "Free credit score", path: "/auto-financing/free-credit-score-pre-approval" },
+          { label: "Full credit application", path: "/auto-financing/full-credit-application" },
+          { label: "Vehicle protection plans", path: "/vehicle-protection-plans" },
         ],
       },
       {
@@ -113,7 +115,7 @@ describe("the dealer with one store", () => {
       {
         label: "Pre-approval",
         action: "pre-approval",
-        path: "/auto-financing#pre-approval",
+        path: "/auto-financing/apply-for-financing",
       },
       { label: "Get directions", action: "directions", path: null },
       { label: "Call", action: "call", path: null },
@@ -184,8 +186,8 @@ describe("the dealer with four stores", () => {
       "sedalia",
     ]);
     expect(site).toMatchObject({ storeChosen: false, store: { id: "columbia" } });
-    expect(site.conditions).toEqual(["used", "new", "certified"]);
-    expect(headerOf(site)).toEqual(["Financing", "Shop Used", "Shop New", "Sell/Trade", "Service"]);
+    expect(site.conditions).toEqual(["used", "certified"]);
+    expect(headerOf(site)).toEqual(["Financing", "Shop Used", "Sell/Trade", "Service"]);
     expect(dealers.config({ dealerId: "heartland", storeId: null }).company.name).toBe(
       "Heartland Crossing Auto Group",
     );
@@ -205,12 +207,7 @@ describe("the dealer with four stores", () => {
   });
 
   test("leaves out menus of departments that a store does not have", () => {
-    expect(headerOf(heartland("jefferson-city"))).toEqual([
-      "Financing",
-      "Shop Used",
-      "Shop New",
-      "Sell/Trade",
-    ]);
+    expect(headerOf(heartland("jefferson-city"))).toEqual(["Financing", "Shop Used", "Sell/Trade"]);
     expect(heartland("jefferson-city").store.service).toBeNull();
     expect(headerOf(heartland("rolla"))).toEqual([
       "Financing",
@@ -246,7 +243,9 @@ describe("the dealer with four stores", () => {
   test("lists every store's address for loaders", () => {
     const { places = [] } = heartland("columbia");
     expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
-    expect(places).toContainEqual(heartland("rolla").store);
+    const daysOff = ["01-01", "fourth Thursday of November", "12-25"];
+    const hours = { timezone: "America/Chicago", daysOff };
+    expect(places).toContainEqual({ ...heartland("rolla").store, ...hours });
   });
 
   test("sends leads of a store to that store", () => {
@@ -262,6 +261,31 @@ test("texts have the facts of the store, and parameters remain", () => {
     "Please try again in a moment. To apply or ask a question now, call (573) 555-0170.",
   );
   expect(heartland("rolla").texts["frame.call"]).toBe("Call {phone}");
+});
+
+test.each([
+  ["Ozark Trail Mitsubishi", () => ozark()],
+  ["Heartland Crossing Auto Group", () => heartland(null)],
+])("every page's title names %s", (name, site) => {
+  const titles = Object.entries(site().texts).filter(([key]) => /\.head\.title/.test(key));
+  expect(titles.length).toBeGreaterThan(8);
+  expect(titles.filter(([, title]) => !title.includes(name))).toEqual([]);
+});
+
+test("texts and the address have the country of the dealer", async () => {
+  const copy = await copyDealers();
+  const file = "ozark-mitsubishi/dealer.json";
+  await copy.set(file, ["company", "country"], "Canada");
+  await copy.set(file, ["company", "countryShort"], "CA");
+  await copy.makeFolder("ozark-mitsubishi/texts");
+  const texts = JSON.stringify({ "frame.menu": "Menu of {company.country}" });
+  await copy.write("ozark-mitsubishi/texts/en.json", texts);
+  const changed = await loadDealers(copy.folder);
+  const { texts: changedTexts, store } = changed.site({
+    dealerId: "ozark-mitsubishi",
+    storeId: null,
+  });
+  expect([changedTexts["frame.menu"], store.countryShort]).toEqual(["Menu of Canada", "CA"]);
 });
 
 test("a snapshot is frozen", () => {

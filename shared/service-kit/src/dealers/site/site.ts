@@ -50,20 +50,17 @@ export function siteOf(
     financeProgram: config.financeProgram,
     taxes: config.taxes,
     historyReportUrl: inventory.historyReportUrl,
+    creditCheckUrl: config.autoFinancing.creditScorePreApprovalLink,
     restrictions: inventory.restrictions,
     earlyAccessDays: inventory.earlyAccessDays,
     quoteDays: config.leads.quoteDays,
     showPriceRatings: inventory.showPriceRatings,
+    showDaysOnLot: inventory.showDaysOnLot,
     illustrationHosts: inventory.illustrationHosts,
-    places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
+    places: [...dealer.stores.values()].map(({ config: own }) => placeWithHours(own)),
     fees: feesOf(config, texts),
     ...(theme.font === null ? {} : { font: theme.font }),
-    theme: {
-      "--brand": theme.brand,
-      "--on-brand": theme.onBrand,
-      "--radius": `${theme.radiusPx}px`,
-      "--font": theme.fontFamily,
-    },
+    theme: themeRules(theme),
     socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
     timezone: company.timezone,
     ...(popups.length === 0 ? {} : { popups }),
@@ -71,6 +68,15 @@ export function siteOf(
     cookieTier: config.privacy.cookieTier,
     lockBackground: config.privacy.lockBackground,
     ...outsideOf(config),
+  };
+}
+
+function themeRules({ brand, onBrand, radiusPx, fontFamily }: DealerConfig["theme"]) {
+  return {
+    "--brand": brand,
+    "--on-brand": onBrand,
+    "--radius": `${radiusPx}px`,
+    "--font": fontFamily,
   };
 }
 
@@ -100,6 +106,11 @@ function placeOf({ store, company, sales, service, map }: DealerConfig): SiteSto
     service: service && department(service),
     map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
   };
+}
+
+function placeWithHours(config: DealerConfig): SiteStore {
+  const { company, sales } = config;
+  return { ...placeOf(config), timezone: company.timezone, daysOff: sales.closedOn };
 }
 
 function storeChoices(

@@ -4,6 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { Markdown, RawContent } from "../content/content-files.ts";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
+import { disclosureFindings, fillClaims } from "../credit-claims/credit-claims.ts";
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
 import { destinationOf, everyMenuItem } from "../menus/menu-items.ts";
@@ -40,9 +41,15 @@ export function storeView(
   const { config } = store;
   const facts = factsOf(config, settings.stores.size);
   const filled = fillTexts(texts.texts, facts);
-  problems.push(...attributeToSource(texts.layers, filled.findings));
-  const { contents, sections } = contentsOf(source.contents, { config, facts, markdown }, problems);
-  problems.push(...attributeToSource(store.layers, sectionFindings(config, sections)));
+  const { claims, findings } = fillClaims(config, filled.texts);
+  const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
+  problems.push(...attributeToSource(texts.layers, textFindings));
+  const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
+  const setting = { config, facts: { ...facts, ...claimFacts }, claims, markdown };
+  const { contents, sections } = contentsOf(source.contents, setting, problems);
+  problems.push(
+    ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
+  );
   return { config, site: siteOf(settings, store, filled.texts), contents };
 }
 

@@ -4,6 +4,7 @@ export const inquiryKeys = {
   "inquiry.title.received": [],
   "inquiry.title.delivered": [],
   "inquiry.number": [],
+  "inquiry.arrivals": [],
   "inquiry.about": [],
   "inquiry.testDrive": [],
   "inquiry.wasBookedFor": [],

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../contracts.ts";
+import { parseExcluded } from "./excluded-values.ts";
 import type { TermSettings } from "./payment-controls.ts";
 import { normalizePaymentTerms } from "./payment-terms.ts";
 import { MAX_VALUES, SearchFilter, type SearchPaymentTerms, type Sort } from "./search-filter.ts";
@@ -11,6 +12,10 @@ export interface SearchUrlContext {
   settings: TermSettings;
   /** The terms that the visitor stated on earlier pages. */
   remembered?: SearchPaymentTerms;
+  /** True for a dealer with several stores, whose distances differ. Default: false. */
+  hasDistances?: boolean;
+  /** The ZIP code that the visitor named on an earlier page. */
+  rememberedZip?: string | undefined;
   /** Missing = newest. */
   defaultSort?: Sort | undefined;
 }
@@ -21,19 +26,46 @@ export interface SearchUrlContext {
  */
 export function resolveSearchState(
   searchUrl: SearchUrl,
-  { vocabulary, settings, remembered, defaultSort = "newest" }: SearchUrlContext,
+  context: SearchUrlContext,
 ): SearchState | null {
-  const { slugs, filter, sort, page, terms } = searchUrl;
+  const { vocabulary, settings, remembered } = context;
+  const { slugs, filter, page, terms } = searchUrl;
   const { make: makes = [], model: models = [], ...rest } = filter;
   const resolved = resolveNames({ slugs, makes, models }, vocabulary);
-  if (!resolved) return null;
+  if (!resolved || !areExcludedNamesKnown(filter, vocabulary)) return null;
   return {
     filter: { ...sortedLists(rest), ...resolved },
-    sort: sort === defaultSort ? null : sort,
+    ...sortAndZip(searchUrl, context),
     page,
     terms: normalizePaymentTerms(terms, settings, remembered),
     ...(remembered && Object.keys(remembered).length > 0 && { remembered }),
   };
+}
+
+/**
+ * The order and the ZIP codes. "Nearest" needs the ZIP code in the address, so that the same address always
+ * means the same list.
+ */
+function sortAndZip(
+  { sort, zip }: SearchUrl,
+  { hasDistances = false, rememberedZip, defaultSort = "newest" }: SearchUrlContext,
+): Pick<SearchState, "sort" | "zip" | "rememberedZip"> {
+  const isDefault = sort === defaultSort || (sort === "nearest" && (!hasDistances || !zip));
+  return {
+    sort: isDefault ? null : sort,
+    ...(zip !== undefined && { zip }),
+    ...(hasDistances && rememberedZip !== undefined && { rememberedZip }),
+  };
+}
+
+/** Whether this dealer's inventory has the makes and models that are excluded. */
+function areExcludedNamesKnown({ excluded = [] }: SearchFilter, { makes }: Vocabulary): boolean {
+  return excluded.every((text) => {
+    const { key, value } = parseExcluded(text) ?? {};
+    if (key === "make") return makes.some(({ slug }) => slug === value);
+    if (key !== "model") return true;
+    return makes.some(({ models }) => models.some(({ slug }) => slug === value));
+  });
 }
 
 interface NameSlugs {

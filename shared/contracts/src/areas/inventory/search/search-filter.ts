@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type FilterDeclaration, searchFilters } from "./search-filters.ts";
+import type { FilterDeclaration } from "./filter-declaration.ts";
+import { searchFilters } from "./search-filters.ts";
 import { Amount, wholeNumber } from "./search-values.ts";
 
 export { MAX_AMOUNT, MAX_TEXT, MAX_VALUES, MAX_YEAR } from "./search-values.ts";
 
 /**
- * The sorts of the specification by their URL names, the lowest monthly payment, the best price rating
- * and the most miles per gallon.
+ * The sorts of the specification by their URL names, the lowest monthly payment, the best price rating,
+ * the most miles per gallon and the store nearest to a ZIP code.
  */
 export const Sort = z.enum([
   "newest",
@@ -18,6 +19,7 @@ export const Sort = z.enum([
   "payment",
   "deal",
   "mpg",
+  "nearest",
 ]);
 export type Sort = z.infer<typeof Sort>;
 

@@ -7,33 +7,9 @@ import {
   doorCounts,
   vehicleFeatures,
 } from "../vehicle-features.ts";
+import { Excluded } from "./excluded-values.ts";
+import type { FilterDeclaration } from "./filter-declaration.ts";
 import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
-
-/** How one filter is validated, written in an address, counted and labeled. */
-export interface FilterDeclaration {
-  /** `scope` begins the path: `/used-cars-for-sale`. A `range` is one end of a range of numbers. */
-  kind: "scope" | "list" | "range" | "text";
-  schema: z.ZodType;
-  /** Query parameter, and prefix of a range's number in the path. A scope has none. */
-  name?: string;
-  /** Whether a single value of it may be a path segment. Default: false. */
-  inPath?: boolean;
-  /** Its options are counted under this name in `SearchReply.facets`. */
-  facet?: string;
-  /** Values of a range that are offered as links and counted in `SearchReply.bounds`. */
-  steps?: readonly number[];
-  unit?: "dollars" | "miles" | "year";
-  /** Text key of a list's values: `{labels}.{value}`. Missing = the inventory has their names. */
-  labels?: string;
-  /** Text of a list's value outside of its group: `search.filter.{alone}`, filled with `color`. */
-  alone?: string;
-  /** Text key of a range: `search.filter.{label}` by itself, `search.what.{label}` in a heading. */
-  label?: string;
-  /** Group of the filter panel. */
-  group?: string;
-  /** Whether the group is collapsed at first. Default: false. */
-  isCollapsed?: boolean;
-}
 
 /**
  * Every filter of the search, declared once, in the order in which filters stand in an address. A car
@@ -199,6 +175,8 @@ export const searchFilters = {
     label: "paymentUnder",
     group: "payment",
   },
+  /** Values that no listed car has: `color-black`. A car whose fact is unknown is not excluded. */
+  excluded: { kind: "list", schema: listOf(Excluded), name: "not" },
   /** Each word begins a word of the car: of its names, trim, stock number, VIN, colors or engine. */
   text: {
     kind: "text",

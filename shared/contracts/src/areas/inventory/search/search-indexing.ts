@@ -25,11 +25,12 @@ const besideFeature: readonly string[] = ["condition", "bodyStyle", "feature"];
  * can be path segments; a feature beside a body style only. The number of such addresses is bounded by
  * the names of the inventory; everything else is a view of them.
  */
-export function isIndexable({ filter, sort, page, terms }: SearchState): boolean {
+export function isIndexable({ filter, sort, page, terms, zip }: SearchState): boolean {
   const keys = filterKeys(filter);
   return (
     sort === null &&
     page === 1 &&
+    zip === undefined &&
     Object.keys(terms).length === 0 &&
     keys.every((key) => indexable.has(key)) &&
     keys.filter((key) => key !== "condition").length <= maxTogether &&

@@ -1,3 +1,4 @@
+import { zipParameter } from "../../../paths/personal-parameters.ts";
 import { setPaymentTerms } from "./payment-term-parameters.ts";
 import {
   allFilters,
@@ -17,6 +18,10 @@ export interface SearchState {
   terms: SearchPaymentTerms;
   /** Those that the visitor stated on earlier pages, in no address; missing = none. */
   remembered?: SearchPaymentTerms;
+  /** The ZIP code of the address, from which distances are measured; missing = none. */
+  zip?: string | undefined;
+  /** The ZIP code that the visitor named on an earlier page, in no address; missing = none. */
+  rememberedZip?: string | undefined;
 }
 
 /** Maximum number of filters in the path; further ones are in the query. */
@@ -30,8 +35,11 @@ interface FilterPart {
   segment: string | null;
 }
 
+/** The parts of a state that stay when its filter changes. */
+export type ListState = Pick<SearchState, "sort" | "terms" | "zip">;
+
 /** The canonical address: `/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2`. */
-export function searchPath({ filter, sort, page, terms }: SearchState): string {
+export function searchPath({ filter, sort, page, terms, zip }: SearchState): string {
   const parts = allFilters
     .filter(({ key }) => filter[key] !== undefined)
     .flatMap((declared) => filterPart(filter, declared) ?? []);
@@ -40,6 +48,7 @@ export function searchPath({ filter, sort, page, terms }: SearchState): string {
   const path = [base, ...[...inPath].map(({ segment }) => segment)].join("/");
   const query = new URLSearchParams();
   for (const part of parts) if (!inPath.has(part)) query.set(part.name, part.value);
+  if (zip !== undefined) query.set(zipParameter, zip);
   setPaymentTerms(query, terms);
   if (sort !== null) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));

@@ -1,3 +1,5 @@
+import { readZip } from "@forecourt/domain/read-zip";
+import { zipParameter } from "../../../paths/personal-parameters.ts";
 import { BodyStyle, Condition } from "../../../vehicle.ts";
 import { MAX_PAGE } from "../contracts.ts";
 import { vehicleFeatures } from "../vehicle-features.ts";
@@ -28,6 +30,7 @@ export const searchParameters: readonly string[] = [
   "sort",
   "page",
   "text",
+  zipParameter,
   ...listFilters.map(({ name }) => name),
   ...rangeFilters.map(({ name }) => name),
   ...paymentTermParameters.map(({ name }) => name),
@@ -61,12 +64,14 @@ export function parseSearchUrl(path: string, parameters: URLSearchParams): Searc
   const sort = Sort.safeParse(query.get("sort"));
   const page = readPage(query.get("page"));
   if (page > MAX_PAGE) return null;
+  const zip = readZip(query.get(zipParameter) ?? "");
   return {
     filter: SearchFilter.parse(values),
     slugs,
     sort: sort.success ? sort.data : null,
     page,
     terms: parsePaymentTerms(query),
+    ...(zip !== null && { zip }),
   };
 }
 

@@ -15,6 +15,9 @@ export const MAX_YEAR = 9_999;
 /** Slug of a name of up to 60 characters; `slug` may expand each of them to six or seven. */
 export const Slug = z.string().regex(/^[a-z0-9-]{1,420}$/, "expected a slug: a-z, 0-9, hyphens");
 
+/** Five digits. */
+export const Zip = z.string().regex(/^\d{5}$/, "expected five digits");
+
 /** A comma-separated list in a query string: `suvs,trucks`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z

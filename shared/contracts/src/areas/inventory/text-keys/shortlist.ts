@@ -29,6 +29,7 @@ export const shortlistKeys = {
   "compare.empty.action": [],
   "saved.heading": [],
   "saved.seen": [],
+  "saved.share": [],
   "saved.empty.title": [],
   "saved.empty.body": [],
 } as const;

@@ -6,6 +6,8 @@ export const testDriveKeys = {
   "testDrive.day.title": [],
   "testDrive.day.help": ["store"],
   "testDrive.day.full": [],
+  "testDrive.day.today": [],
+  "testDrive.day.tomorrow": [],
   "testDrive.time.title": [],
   "testDrive.time.help": ["day", "minutes"],
   "testDrive.time.morning": [],

@@ -17,5 +17,6 @@ export const unlockKeys = {
   "unlock.car.title": [],
   "unlock.car.body": ["days"],
   "unlock.car.head": [],
+  "unlock.page.title": [],
   "unlock.car.browse": [],
 } as const;

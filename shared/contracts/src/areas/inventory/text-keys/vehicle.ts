@@ -22,8 +22,16 @@ export const vehicleKeys = {
 
 /** Texts of vehicles, prices and fees that only loaders read. */
 export const vehicleServerKeys = {
+  "vehicle.card.outTheDoor": ["price", "zip"],
+  "vehicle.card.outTheDoor.least": ["price", "zip"],
   "vehicle.card.mpg": ["city", "highway"],
   "vehicle.card.mpge": ["city", "highway"],
+  "vehicle.card.onLot.today": [],
+  "vehicle.card.onLot.one": ["days"],
+  "vehicle.card.onLot.other": ["days"],
+  "vehicle.inTransit.week": [],
+  "vehicle.inTransit.weeks": ["weeks"],
+  "vehicle.card.storeMiles": ["store", "miles"],
   "price.before": ["price"],
   "price.reduced": ["amount"],
   "price.includesFees": ["amount"],
@@ -34,6 +42,7 @@ export const vehicleServerKeys = {
   "vehicle.head.description": ["condition", "vehicle", "mileage", "price", "stockNumber"],
   "vehicle.head.descriptionShort": ["condition", "vehicle"],
   "vehicle.personalize": [],
+  "ask.failed": ["phone"],
   "vehicle.testDrive": [],
   "vehicle.callForPrice": [],
   "vehicle.fact.condition": [],
@@ -48,6 +57,8 @@ export const vehicleServerKeys = {
   "vehicle.fact.fuelType": [],
   "vehicle.fact.cityMpg": [],
   "vehicle.fact.highwayMpg": [],
+  "vehicle.fact.cityMpge": [],
+  "vehicle.fact.highwayMpge": [],
   "vehicle.fact.engine": [],
   "vehicle.fact.transmission": [],
   "vehicle.fact.drivetrain": [],

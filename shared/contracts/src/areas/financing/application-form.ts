@@ -1,0 +1,75 @@
+import type { ApplicationPage } from "./application-flow.ts";
+
+/** Where a form begins an application; it sends `isJoint` as `yes` or `no`. */
+export const beginFormPath = "/api/financing/application-form";
+
+/** Where every form of a draft is sent. */
+export const draftFormRoute = "/api/financing/drafts/:token/form";
+
+export function draftFormPath(token: string): string {
+  return draftFormRoute.replace(":token", token);
+}
+
+/** Fields that these forms send besides those of the applicant. */
+export const formControls = {
+  /** The page that holds the form. */
+  page: "page",
+  /** The button: one of `formIntents`, or `remove:<list>:<index>`. */
+  intent: "intent",
+} as const;
+
+export const formIntents = [
+  "next",
+  "back",
+  "save",
+  "add:residences",
+  "add:employment",
+  "joint",
+  "alone",
+  "invite",
+  "submit",
+  "delete",
+] as const;
+export type FormIntent = (typeof formIntents)[number];
+
+/** Query parameters with which a form returns to its page. */
+export const formReturn = {
+  /** Shows what is wrong on the page. */
+  check: "check",
+  /** One more entry of the list is shown, empty. */
+  add: "add",
+  saved: "saved",
+  /** The token of a new invitation, which is shown this once. */
+  invited: "invited",
+  /** Nothing was saved: the service was busy. */
+  busy: "busy",
+  /** The application was sent right now. */
+  sent: "sent",
+} as const;
+
+/** Ids that a form's return leads to. */
+export const formAnchors = {
+  problems: "problems",
+  saved: "saved",
+  invitation: "invitation",
+} as const;
+
+/** The heading of an entry of a list. */
+export function entryAnchor(list: "residences" | "employment", index: number): string {
+  return `${list}-${index}`;
+}
+
+/** The page where an application begins. */
+export const applicationStart = "/auto-financing/full-credit-application";
+
+/** A page of a draft; without one, the first page that is not complete. */
+export function applicationPath(token: string, page?: ApplicationPage): string {
+  return page === undefined
+    ? `${applicationStart}/${token}`
+    : `${applicationStart}/${token}/${page}`;
+}
+
+/** The status page of an application that was sent. */
+export function applicationStatusPath(token: string): string {
+  return `/auto-financing/application-status/${token}`;
+}

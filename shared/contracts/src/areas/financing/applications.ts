@@ -1,0 +1,131 @@
+import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
+import { incomePeriods } from "@forecourt/domain/financing/income";
+import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
+import { consentNames } from "@forecourt/domain/financing/pre-approval-form";
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { Cents, EventOfAnswer, Extras, Party, Reference, Token } from "./application-parts.ts";
+
+const params = z.object({ token: Token });
+
+/** How an application stands. */
+const Status = z.enum(["received", "viewed", "answered"]);
+
+/** What the dealership answered. */
+export const Answer = z.enum(["approved", "counter-offer", "declined", "incomplete", "withdrawn"]);
+
+/** An applicant in the copy to print. The number shows its last four digits, the birth date its year. */
+export const MaskedApplicant = z.object({
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  suffix: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  /** `•••-••-6789` */
+  ssn: z.string(),
+  /** `••/••/1990` */
+  dateOfBirth: z.string(),
+  maritalStatus: z.enum(maritalStatuses).nullable(),
+  residences: z.array(
+    z.object({
+      housingStatus: z.enum(housingStatuses),
+      monthlyRentCents: Cents,
+      years: z.int(),
+      months: z.int(),
+      fullAddress: z.string(),
+      apartment: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+    }),
+  ),
+  employment: z.array(
+    z.object({
+      status: z.enum(employmentStatuses),
+      employer: z.string().nullable(),
+      jobTitle: z.string().nullable(),
+      phone: z.string().nullable(),
+      incomeCents: Cents,
+      incomeType: z.enum(incomePeriods),
+      hoursPerWeek: z.int(),
+      monthlyIncomeCents: Cents,
+      years: z.int(),
+      months: z.int(),
+    }),
+  ),
+  otherIncome: z.object({ monthlyCents: Cents, source: z.string() }).nullable(),
+  monthlyIncomeCents: Cents,
+});
+
+/** The status page of an application. */
+export const Application = z.object({
+  /** Whose token this is. The co-borrower sees their own part, and no answer. */
+  party: Party,
+  number: Reference,
+  status: Status,
+  receivedAt: z.iso.datetime(),
+  viewedAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  answer: Answer.nullable(),
+  /**
+   * The principal reasons of an adverse answer (12 CFR 1002.9); pages show the notice with them. Empty = not
+   * adverse.
+   */
+  adverseReasons: z.array(z.string()),
+  /** Of the applicant whose token this is. */
+  firstName: z.string(),
+  /** Who began the application. */
+  borrowerFirstName: z.string(),
+  isJoint: z.boolean(),
+  /** The copy to print; null for the co-borrower. */
+  borrower: MaskedApplicant.nullable(),
+  coBorrower: MaskedApplicant.nullable(),
+  /** The consents as they were given, with their texts. */
+  consents: z.array(
+    z.object({ name: z.enum(consentNames), party: Party, text: z.string(), at: z.iso.datetime() }),
+  ),
+  storeName: z.string(),
+  storePhone: z.string(),
+});
+export type Application = z.infer<typeof Application>;
+
+export const Submitted = z.object({
+  number: Reference,
+  /** Opens the status page. The same for every repeated submission of one draft. */
+  token: Token,
+  /** True = the same application was sent before: nothing was sent again. */
+  isUnchanged: z.boolean(),
+  event: EventOfAnswer,
+});
+export type Submitted = z.infer<typeof Submitted>;
+
+/**
+ * Sends a draft as one application, however often and from however many tabs it is submitted. An application
+ * that is equal to one of the last 30 days is not sent again, and is 200. `fields-invalid` has texts by
+ * `borrower.<path>` and `coBorrower.<path>`.
+ */
+export const submitApplication = endpoint({
+  method: "POST",
+  path: "/api/financing/drafts/:token/submission",
+  params,
+  body: Extras,
+  reply: Submitted,
+  errors: [
+    "bad-request",
+    "bad-body",
+    "fields-invalid",
+    "forbidden",
+    "not-found",
+    "record-gone",
+    "too-many-requests",
+  ],
+});
+
+export const getApplication = endpoint({
+  method: "GET",
+  path: "/api/financing/applications/:token",
+  params,
+  reply: Application,
+  errors: ["bad-request", "not-found"],
+});

@@ -1,0 +1,28 @@
+import { financingPages } from "./pages.ts";
+
+// Without schemas, because browsers read these, too.
+
+/** The page of the pre-approval's form. */
+export const [applyPath] = financingPages.apply.paths;
+
+/** The page of the same form, worded for the credit score. */
+export const [creditScorePath] = financingPages.creditScore.paths;
+
+/** Action of the form, with and without a script. */
+export const preApprovalAction = "/api/financing/pre-approvals";
+
+/** Of the form on `creditScorePath`: its answer begins with the score. */
+export const creditScoreField = "scoreFirst";
+
+/** The id of the form in its page. */
+export const preApprovalFormId = "pre-approval";
+
+/** The page of an answer. */
+export function preApprovalPath(token: string, { isScore }: { isScore: boolean }): string {
+  return `${applyPath}/${token}${isScore ? "?view=score" : ""}`;
+}
+
+/** The page of a form that was rejected without JavaScript; its fragment leads to the error summary. */
+export function correctionsPath(page: string, token: string): string {
+  return `${page}/corrections/${token}#${preApprovalFormId}`;
+}

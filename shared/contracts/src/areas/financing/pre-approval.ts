@@ -1,0 +1,84 @@
+import { creditTiers } from "@forecourt/domain/financing/approval-range";
+import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
+import { preApprovalAction } from "./pre-approval-paths.ts";
+
+/** The twelve fields as typed, for a JSON body or a form. `softPullConsent` is the version of its notice. */
+const Fields = z.object(
+  Object.fromEntries(preApprovalFields.map((field) => [field, Typed])) as Record<
+    (typeof preApprovalFields)[number],
+    typeof Typed
+  >,
+);
+
+/** The fields with what a form sends besides them. */
+export const PreApprovalBody = z.object({ ...Fields.shape, ...Extras.shape });
+export type PreApprovalBody = z.infer<typeof PreApprovalBody>;
+
+/** What the visitor can likely finance, from a soft pull; no offer of credit. */
+const Range = z.object({
+  outcome: z.literal("range"),
+  tier: z.enum(creditTiers),
+  /** The score that stands for the tier, to be used as the visitor's payment terms. */
+  creditScore: z.int(),
+  fromCents: Cents,
+  toCents: Cents,
+  /** The largest monthly payment that fits; filters the inventory. */
+  monthlyBudgetCents: Cents,
+  terms: z.array(
+    z.object({
+      months: z.int().positive(),
+      annualRatePercent: z.number(),
+      upToCents: Cents,
+      monthlyCents: Cents,
+      monthlyOfFromCents: Cents,
+    }),
+  ),
+});
+
+/** A person looks at it: no file, a frozen one, or a budget below every loan. Never a refusal. */
+const Review = z.object({
+  outcome: z.literal("review"),
+  reason: z.enum(["no-file", "frozen", "budget"]),
+});
+
+/** The bureau gave no answer. The request is stored, and a person calls back. */
+const NoAnswer = z.object({ outcome: z.literal("no-answer") });
+
+export const PreApproval = z.object({
+  number: Reference,
+  /** Opens this answer again; the only authorization. */
+  token: Token,
+  receivedAt: z.iso.datetime(),
+  firstName: z.string(),
+  /** True = invented by the sandbox bureau; pages say so. */
+  isSandbox: z.boolean(),
+  /** True = the same request was answered before, and nothing was sent again. */
+  isUnchanged: z.boolean(),
+  event: EventOfAnswer,
+  answer: z.discriminatedUnion("outcome", [Range, Review, NoAnswer]),
+});
+export type PreApproval = z.infer<typeof PreApproval>;
+
+/**
+ * Asks for a pre-approval. A repeated Idempotency-Key, and the same data sent again within 30 days, get the
+ * same answer. `fields-invalid` has the texts by field. A form without JavaScript is redirected.
+ */
+export const requestPreApproval = endpoint({
+  method: "POST",
+  path: preApprovalAction,
+  body: PreApprovalBody,
+  reply: PreApproval,
+  errors: ["bad-body", "fields-invalid", "forbidden", "idempotency-conflict", "too-many-requests"],
+});
+
+/** The answer of an earlier request. */
+export const getPreApproval = endpoint({
+  method: "GET",
+  path: "/api/financing/pre-approvals/:token",
+  params: z.object({ token: Token }),
+  reply: PreApproval,
+  errors: ["bad-request", "not-found"],
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { Vin } from "../../vehicle.ts";
+
+const Count = z.int().nonnegative();
+const Cents = z.int().nonnegative();
+
+/** What used cars like one are offered for. Without dealer fees, because those of other sellers are unknown. */
+export const MarketValue = z.object({
+  /** Median of the prices, each converted to the year and mileage of the car; null = too few cars. */
+  medianCents: Cents.nullable(),
+  /** Quartiles. */
+  lowCents: Cents.nullable(),
+  highCents: Cents.nullable(),
+  /** Number of comparable cars; below `minimum` there is no value. */
+  cars: Count,
+  minimum: Count,
+  /** The trim of all comparable cars; null = any trim. */
+  trim: z.string().nullable(),
+  /** By the number of cars, and how much their prices differ. */
+  confidence: z.enum(["high", "medium", "low"]),
+  /** The oldest day on which one of the prices was last seen; null = no cars. */
+  asOf: z.iso.date().nullable(),
+  /** The depreciation curve that converts prices, in percent. */
+  curve: z.object({ perYearPercent: z.number(), per10000MilesPercent: z.number() }),
+});
+export type MarketValue = z.infer<typeof MarketValue>;
+
+/** The market value of a used car of any owner, from this dealer's stock and imported market data. */
+export const getMarketValue = endpoint({
+  method: "GET",
+  path: "/api/inventory/market-value",
+  query: z.strictObject({
+    make: z.string().min(1).max(60),
+    model: z.string().min(1).max(80),
+    year: z.coerce.number().int().min(1900).max(2100),
+    mileage: z.coerce.number().int().min(0).max(999_999),
+    trim: z.string().max(80).optional(),
+    /** The car itself is not compared with its own listing. */
+    vin: Vin.optional(),
+  }),
+  reply: MarketValue,
+  errors: ["bad-query", "dealer-unknown"],
+});

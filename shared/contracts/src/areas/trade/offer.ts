@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { offerKinds } from "../../dealer-config/trade/offers.ts";
+
+const Cents = z.int();
+
+/** What an answer deducts, with the texts of the question and of the answers. */
+const DeductionLine = z.object({
+  questionId: z.string(),
+  question: z.string(),
+  answers: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Null = a flat amount. */
+  percent: z.number().nullable(),
+  /** 0 or less. */
+  amountCents: Cents,
+});
+
+const Payment = z.object({ label: z.string(), amountCents: Cents });
+
+const ConditionedValue = z.object({
+  base: z.enum(["wholesale-rough", "wholesale-average", "retail-average"]),
+  baseCents: Cents,
+  deductions: z.array(DeductionLine),
+});
+
+const CashNow = z.object({ ...ConditionedValue.shape, finalPriceCents: Cents });
+
+const MoreCashLater = z.object({
+  ...ConditionedValue.shape,
+  initPriceCents: Cents,
+  /** Costs of selling the car: less than 0. */
+  additionalPayments: z.array(Payment),
+  finalPriceCents: Cents,
+  /** They add up to the final price. */
+  stepPayments: z.array(z.object({ ...Payment.shape, percent: z.number() })),
+});
+
+const orRefusal = <T extends z.ZodType>(offer: T) =>
+  z.discriminatedUnion("isOffered", [
+    z.object({ isOffered: z.literal(true), offer }),
+    z.object({
+      isOffered: z.literal(false),
+      refusal: z.enum(["value-unknown", "below-minimum", "too-old"]),
+    }),
+  ]);
+
+const Kinds = z.object({
+  cashNow: orRefusal(CashNow).nullable(),
+  moreCashLater: orRefusal(MoreCashLater).nullable(),
+});
+
+/** Where the values come from. */
+export const ValueSource = z.object({
+  /** `book`: a valuation service. `guide`: prices of comparable cars. */
+  source: z.enum(["book", "guide"]),
+  /** The day of the values. */
+  asOf: z.iso.date().nullable(),
+  confidence: z.enum(["high", "medium", "low"]),
+  /** Cars that were compared; null = a valuation service does not tell. */
+  comparables: z.int().nonnegative().nullable(),
+});
+
+/** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */
+const Outcome = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("bring-in"),
+    reasons: z.array(z.object({ name: z.string(), label: z.string() })),
+  }),
+  z.object({
+    outcome: z.enum(["offers", "no-offer"]),
+    ...Kinds.shape,
+    valuation: ValueSource,
+  }),
+  z.object({ outcome: z.literal("no-value") }),
+]);
+
+/** An offer as the seller sees it. */
+export const TradeOffer = z.object({
+  /** The number that staff and seller speak of: `T-7K4M-2PXD`. No secret, and opens nothing. */
+  number: z.string().regex(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/, "the number of an offer"),
+  madeAt: z.iso.datetime(),
+  /** The last day on which it is valid, in the store's time zone. */
+  validUntil: z.iso.date(),
+  selectedPayment: z.enum(offerKinds).nullable(),
+  result: Outcome,
+});
+export type TradeOffer = z.infer<typeof TradeOffer>;

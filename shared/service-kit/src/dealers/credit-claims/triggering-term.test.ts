@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { triggeringTerm } from "./triggering-term.ts";
+
+test.each([
+  ["As low as $29 down with approved credit", "$29 down"],
+  ["$1,999.00 cash down", "$1,999.00 cash down"],
+  ["Only 10% down", "10% down"],
+  ["A down payment of $500 is enough", "down payment of $500"],
+  ["Our One Dime Down program", "One Dime Down"],
+  ["Drive home with ten cents down", "ten cents down"],
+  ["$199/mo", "$199/mo"],
+  ["$199 a month for qualified buyers", "$199 a month"],
+  ["just 72 payments of $199", "72 payments of"],
+  ["a 36-month lease", "36-month lease"],
+])("finds the term of credit in %j", (text, term) => {
+  expect(triggeringTerm(text)).toBe(term);
+});
+
+test.each([
+  "Programs for bad credit and no credit",
+  "A larger down payment lowers the amount you borrow",
+  "No money down? Ask us",
+  "Cars under $20,000",
+  "Every 12 months or 5,000 miles",
+  "We deduct $250 for a damaged windshield",
+  "{claim.lowDown}",
+])("finds none in %j", (text) => {
+  expect(triggeringTerm(text)).toBeNull();
+});

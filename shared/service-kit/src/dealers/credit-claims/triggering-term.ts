@@ -1,0 +1,31 @@
+/**
+ * Words that make a text an advertisement of credit with terms: the amount of a down payment, of a payment, or
+ * the number of payments (12 CFR 1026.24(d)(1), 1013.7(d)(1)). US law allows them only beside the other terms.
+ */
+const triggering: readonly RegExp[] = [
+  /\$\s?\d[\d,]*(?:\.\d\d)?\s+(?:cash\s+)?down\b/i,
+  /\b\d+(?:\.\d+)?\s?(?:%|percent)\s+down\b/i,
+  /\bdown\s+payments?\s+(?:of|from|as low as)\s+\$\s?\d[\d,.]*/i,
+  /\b(?:put|putting|with)\s+(?:down\s+)?(?:only\s+|just\s+|as little as\s+)?\$\s?\d[\d,.]*\s+down\b/i,
+  /\b(?:one\s+dime|(?:ten|\d+)\s+cents?)\s+down\b/i,
+  /\$\s?\d[\d,]*(?:\.\d\d)?\s?(?:\/\s?|a\s+|per\s+)(?:mo|month)\b/i,
+  /\b\d+\s+(?:monthly\s+)?payments\s+of\b/i,
+  /\b\d+[- ]months?\s+(?:loans?|leases?|financing|terms?)\b/i,
+];
+
+/** The words of `text` that state a term of credit, such as "$29 down"; null when it states none. */
+export function triggeringTerm(text: string): string | null {
+  for (const pattern of triggering) {
+    const found = pattern.exec(text);
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** What to do about such words. */
+export function triggeringMessage(words: string): string {
+  return (
+    `"${words}" states a term of credit, which US law allows only with the other terms beside it: add a claim ` +
+    "to creditClaims and name it here, such as {claim.lowDown}"
+  );
+}

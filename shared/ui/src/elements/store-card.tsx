@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Card } from "../layout/card.tsx";
+import styles from "./store-card.module.css";
+
+interface StoreCardProps {
+  name: string;
+  /** Between name and address, such as its opening status. */
+  status?: ReactNode;
+  /** Lines of the address. */
+  address: readonly string[];
+  /** Links: phone, directions. */
+  children: ReactNode;
+}
+
+/** A store in a list: its name, address and links. */
+export function StoreCard({ name, status, address, children }: StoreCardProps) {
+  return (
+    <Card>
+      <h3 className={styles.name}>{name}</h3>
+      {status}
+      <address className={styles.address}>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.ways}>{children}</p>
+    </Card>
+  );
+}
