@@ -3,7 +3,7 @@ import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
-const request = testContentService("trade", createService);
+const request = testContentService("trade", createService, ["dealers", "database"]);
 
 describe("the sell and trade index", () => {
   test("compares three ways in ten rows and names the days an offer holds", async () => {

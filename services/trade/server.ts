@@ -1,10 +1,54 @@
-import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
-import { contentService, mountContent } from "@forecourt/service-kit/content-service";
-import { serve } from "@forecourt/service-kit/service";
+import { startCleanup } from "@forecourt/service-kit/cleanup";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { allReady } from "@forecourt/service-kit/health";
+import { createLog } from "@forecourt/service-kit/log";
+import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { createApp } from "./app.ts";
+import { tradeConfig } from "./config.ts";
+import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
+import type { TradeTables } from "./store/tables.ts";
+import { migrateTrade } from "./store.ts";
+import { httpBook } from "./valuation/book/http-book.ts";
+import { firstValuer } from "./valuation/first-valuer.ts";
+import { guideValuer } from "./valuation/guide/guide-valuation.ts";
 
-/** The trade service: the contents of the sell and trade pages. */
-export const createService = contentService("trade", (app, deps) => {
-  mountContent(app, deps, getTradeIndex, "trade/index");
-});
+/** The trade service: contents, appraisals of sellers' cars, and their offers. */
+export const createService: CreateService = async (env) => {
+  const config = tradeConfig(env);
+  const log = createLog({ name: "trade", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
+  const database = openDatabase<TradeTables>(config.database);
+  await migrateTrade(database);
+  const now = () => new Date();
+  const valuer = firstValuer([
+    ...(config.book ? [httpBook(config.book)] : []),
+    ...(config.inventory
+      ? [guideValuer(config.inventory, (tenant) => dealers.current().config(tenant).trade.guide)]
+      : []),
+  ]);
+  if (valuer === null) log.info("no source of values is configured: people call sellers back");
+  const cleanup = startCleanup({
+    deleteExpired: () => deleteExpired(database, now()),
+    intervalMs: CLEANUP_INTERVAL_MS,
+    log,
+  });
+  const ready = async () => ({
+    ...allReady("dealers", "database"),
+    problems: [...(await database.problems()), ...dealers.problems()],
+  });
+  const version = () => dealers.current().version;
+  return {
+    name: "trade",
+    app: createApp({ dealers, database, valuer, now, log, ready, version }),
+    ready,
+    version,
+    close: async () => {
+      dealers.close();
+      await cleanup.close();
+      await database.close();
+    },
+  };
+};
 
 if (import.meta.main) await serve(createService);

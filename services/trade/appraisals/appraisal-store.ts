@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Answers } from "@forecourt/domain/trade/questionnaire";
+import type { Database } from "@forecourt/service-kit/db";
+import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import type { AppraisalRow, TradeTables } from "../store/tables.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days for which an appraisal without an offer is stored after its last change. */
+const storedDays = 30;
+
+const maxAttempts = 5;
+
+/** A seller's car and answers. */
+export interface AppraisalContent {
+  car: Car;
+  answers: Answers;
+}
+
+/** Stores a new appraisal; its token is returned here alone. */
+export async function insertAppraisal(
+  { query }: Database<TradeTables>,
+  { dealerId, storeId, car, now }: { dealerId: string; storeId: string; car: Car; now: Date },
+): Promise<{ token: string; row: AppraisalRow }> {
+  const token = newToken();
+  const row: AppraisalRow = {
+    id: randomUUID(),
+    dealer_id: dealerId,
+    store_id: storeId,
+    token_hash: tokenHash(token),
+    car: JSON.stringify(car),
+    answers: "{}",
+    revision: 0,
+    expires_at: expiryOf(now),
+    has_offer: 0,
+  };
+  await query.insertInto("trade_appraisals").values(row).execute();
+  return { token, row };
+}
+
+/** @throws AppError not-found: no appraisal of this dealer has the token, or it has expired */
+export async function appraisalByToken(
+  { query }: Database<TradeTables>,
+  { dealerId, token, now }: { dealerId: string; token: string; now: Date },
+): Promise<AppraisalRow> {
+  const row = await query
+    .selectFrom("trade_appraisals")
+    .selectAll()
+    .where("token_hash", "=", tokenHash(token))
+    .where("dealer_id", "=", dealerId)
+    .executeTakeFirst();
+  const isExpired = row && row.has_offer === 0 && row.expires_at <= now.toISOString();
+  if (!row || isExpired) throw new AppError("not-found", "no appraisal has this token");
+  return row;
+}
+
+export function contentOf({ car, answers }: AppraisalRow): AppraisalContent {
+  return { car: Car.parse(JSON.parse(car)), answers: JSON.parse(answers) as Answers };
+}
+
+/** Applies a change to the newest revision; one that changes nothing makes no new revision. */
+export async function changeAppraisal(
+  database: Database<TradeTables>,
+  found: { dealerId: string; token: string; now: Date },
+  change: (content: AppraisalContent) => AppraisalContent,
+): Promise<AppraisalRow> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const row = await appraisalByToken(database, found);
+    const content = contentOf(row);
+    const changed = change(content);
+    if (canonicalJson(changed) === canonicalJson(content)) return row;
+    const values = {
+      car: JSON.stringify(changed.car),
+      answers: JSON.stringify(changed.answers),
+      revision: row.revision + 1,
+      expires_at: expiryOf(found.now),
+    };
+    const { numUpdatedRows } = await database.query
+      .updateTable("trade_appraisals")
+      .set(values)
+      .where("id", "=", row.id)
+      .where("revision", "=", row.revision)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) return { ...row, ...values };
+  }
+  throw new AppError("unavailable", "the appraisal is being changed by many requests");
+}
+
+function expiryOf(now: Date): string {
+  return new Date(now.getTime() + storedDays * DAY_MS).toISOString();
+}

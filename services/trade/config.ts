@@ -1,0 +1,51 @@
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { z } from "zod";
+
+/** Plain http only for this machine, for tests. */
+const serviceUrl = z
+  .url()
+  .refine(
+    (url) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(url),
+    "expected https://…",
+  )
+  .transform((url) => url.replace(/\/$/, ""));
+
+const Variables = z.object({
+  DATA_DIR: variables.DATA_DIR,
+  DATABASE_URL: variables.DATABASE_URL,
+  DEALERS_DIR: variables.DEALERS_DIR,
+  LOG_LEVEL: variables.LOG_LEVEL,
+  /** Replicas of the inventory service, comma-separated, for the own guide; missing = no guide. */
+  UPSTREAM_INVENTORY: z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
+    .optional(),
+  /** The valuation service; missing = the own guide alone. */
+  VALUATION_URL: serviceUrl.optional(),
+  VALUATION_USER: z.string().optional(),
+  VALUATION_PASSWORD: z.string().min(8, "expected at least 8 characters").optional(),
+});
+
+/** The service's configuration; fails at start and names every bad variable. */
+export function tradeConfig(env: Env) {
+  const config = readConfig(Variables, env);
+  return Object.freeze({
+    database: databaseLocation(config, "trade"),
+    dealersDir: config.DEALERS_DIR,
+    logLevel: config.LOG_LEVEL,
+    inventory: config.UPSTREAM_INVENTORY ?? null,
+    book: bookOf(config),
+  });
+}
+
+function bookOf(config: z.output<typeof Variables>) {
+  const { VALUATION_URL: url, VALUATION_USER: user, VALUATION_PASSWORD: password } = config;
+  if (url === undefined) return null;
+  if (user === undefined || password === undefined) {
+    const needed = "VALUATION_URL: needs VALUATION_USER and VALUATION_PASSWORD";
+    throw new Error(`The environment is not usable:\n  ${needed}`);
+  }
+  return { url, user, password };
+}

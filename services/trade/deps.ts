@@ -1,0 +1,20 @@
+import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import type { Database } from "@forecourt/service-kit/db";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { TradeTables } from "./store/tables.ts";
+import type { Valuer } from "./valuation/valuation.ts";
+
+/** What the routes of the trade service use. */
+export interface Deps extends ContentDeps {
+  database: Database<TradeTables>;
+  /** Null = no source of values is configured. */
+  valuer: Valuer | null;
+  log: Log;
+}
+
+/** What the whole application uses. */
+export interface AppDeps extends Deps {
+  ready: () => Promise<ReadyReport>;
+  version?: () => string | null;
+}

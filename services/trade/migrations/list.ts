@@ -1,0 +1,5 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { appraisals } from "./0001-appraisals.ts";
+
+/** Every migration of the trade tables, in order. */
+export const tradeMigrations: readonly Migration[] = [appraisals];

@@ -1,0 +1,57 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import { engineVersion, makeOffer } from "../offer/make-offer.ts";
+import type { OfferRow, TradeTables } from "../store/tables.ts";
+import type { Valuation } from "../valuation/valuation.ts";
+import { rulesOf } from "./find-offer.ts";
+import { offerView } from "./offer-view.ts";
+import { versionedRules } from "./rules-version.ts";
+import type { StoredInput, StoredResult } from "./stored-offer.ts";
+
+/** A stored offer, and whether its inputs lead to the same result again. */
+export interface ExplainedOffer {
+  row: OfferRow;
+  input: StoredInput;
+  valuation: Valuation | null;
+  view: ReturnType<typeof offerView>;
+  /** What differs; empty = the offer is the same to the cent. */
+  differences: string[];
+}
+
+/** Derives every offer with a number or id again; numbers are unique for each dealer. */
+export async function explainOffers(
+  database: Database<TradeTables>,
+  idOrNumber: string,
+): Promise<ExplainedOffer[]> {
+  const rows = await database.query
+    .selectFrom("trade_offers")
+    .selectAll()
+    .where((where) => where.or([where("id", "=", idOrNumber), where("number", "=", idOrNumber)]))
+    .execute();
+  return Promise.all(rows.map((row) => explain(database, row)));
+}
+
+async function explain(database: Database<TradeTables>, row: OfferRow): Promise<ExplainedOffer> {
+  const rules = await rulesOf(database, row.rules_version);
+  const input = JSON.parse(row.input) as StoredInput;
+  const valuation = JSON.parse(row.valuation ?? "null") as Valuation | null;
+  const stored = JSON.parse(row.result) as StoredResult;
+  const differences: string[] = [];
+  if (versionedRules(rules).version !== row.rules_version) {
+    differences.push("the stored rules are not those of their version");
+  }
+  if (valuation && canonicalJson(valuation.values) !== canonicalJson(input.values)) {
+    differences.push("the values are not those of the valuation");
+  }
+  if (row.engine_version !== engineVersion) {
+    differences.push(
+      `it was made by version ${row.engine_version} of the engine, this is ${engineVersion}`,
+    );
+  } else if (stored.outcome !== "no-value") {
+    const again = makeOffer({ ...input, rules });
+    if (canonicalJson(again) !== canonicalJson(stored)) {
+      differences.push(`derived again, it is ${JSON.stringify(again)}`);
+    }
+  }
+  return { row, input, valuation, view: offerView(row, rules), differences };
+}

@@ -1,0 +1,34 @@
+import type { Database } from "@forecourt/service-kit/db";
+import type { OfferRules } from "../offer/offer-input.ts";
+import type { AppraisalRow, OfferRow, TradeTables } from "../store/tables.ts";
+
+/** The newest offer for the appraisal as it is now that is valid `today`; null = none. */
+export async function offerOf(
+  { query }: Database<TradeTables>,
+  appraisal: AppraisalRow,
+  today: string,
+): Promise<OfferRow | null> {
+  const row = await query
+    .selectFrom("trade_offers")
+    .selectAll()
+    .where("appraisal_id", "=", appraisal.id)
+    .where("revision", "=", appraisal.revision)
+    .where("valid_until", ">=", today)
+    .orderBy("made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The rules by which an offer was made. */
+export async function rulesOf(
+  { query }: Database<TradeTables>,
+  version: string,
+): Promise<OfferRules> {
+  const { content } = await query
+    .selectFrom("trade_rules")
+    .select("content")
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(content) as OfferRules;
+}

@@ -1,0 +1,24 @@
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
+import type { OfferInput } from "../offer/offer-input.ts";
+import type { OfferResult } from "../offer/offer-result.ts";
+
+/** The engine's input as stored: the rules are stored once for each version. */
+export type StoredInput = Omit<OfferInput, "rules">;
+
+/** Without values there is nothing to derive; a person calls. */
+export type StoredResult = OfferResult | { outcome: "no-value" };
+
+/** The last day on which an offer of `today` is valid, in the store's time zone. */
+export function validUntil(
+  result: StoredResult,
+  { today, offerValidDays }: { today: string; offerValidDays: number },
+): string {
+  return result.outcome === "no-value" ? today : dayAfter(today, offerValidDays);
+}
+
+/** The kinds that were offered. */
+export function offeredKinds(result: StoredResult): OfferKind[] {
+  if (result.outcome === "bring-in" || result.outcome === "no-value") return [];
+  return (["cashNow", "moreCashLater"] as const).filter((kind) => result[kind]?.isOffered);
+}

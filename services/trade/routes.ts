@@ -1,0 +1,25 @@
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { mountContent } from "@forecourt/service-kit/content-service";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
+import type { Express, Request, Response } from "express";
+import type { Deps } from "./deps.ts";
+import { appraisalRoutes } from "./routes/appraisals.ts";
+import { offerRoutes } from "./routes/offers.ts";
+import { questionnaireRoutes } from "./routes/questionnaire.ts";
+
+/** Every route of the trade service. */
+export function routes(app: Express, deps: Deps): void {
+  mountContent(app, deps, getTradeIndex, "trade/index");
+  questionnaireRoutes(app, deps);
+  app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
+  appraisalRoutes(app, deps);
+  offerRoutes(app, deps);
+}
+
+/** Without a data version, no page that reads the response is cached. */
+function neverCached(_request: Request, response: Response, next: () => void): void {
+  response.removeHeader(internalHeaders.version);
+  response.set("cache-control", "no-store");
+  next();
+}

@@ -1,0 +1,16 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { deleteIdleLimits } from "@forecourt/service-kit/rate-limit/consume-or-wait";
+import type { TradeTables } from "./tables.ts";
+
+/** How often expired rows are deleted. */
+export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
+
+/** Deletes expired appraisals without an offer, and idle limits. Offers are not deleted. */
+export async function deleteExpired({ query }: Database<TradeTables>, now: Date): Promise<void> {
+  await query
+    .deleteFrom("trade_appraisals")
+    .where("has_offer", "=", 0)
+    .where("expires_at", "<=", now.toISOString())
+    .execute();
+  await deleteIdleLimits(query, "trade_pace", now);
+}

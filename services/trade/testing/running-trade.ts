@@ -1,0 +1,101 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { allReady } from "@forecourt/service-kit/health";
+import { listen } from "@forecourt/service-kit/listen";
+import { createLog } from "@forecourt/service-kit/log";
+import { createApp } from "../app.ts";
+import type { TradeTables } from "../store/tables.ts";
+import { migrateTrade } from "../store.ts";
+import type { Valuer } from "../valuation/valuation.ts";
+
+interface RunOptions {
+  location: DatabaseLocation;
+  now: () => Date;
+  /** Default: the values of `stubValuer`. */
+  valuer?: Valuer | null;
+  /** Default: those that ship. */
+  dealersDir?: string;
+}
+
+interface SendOptions {
+  method?: string;
+  /** A text is sent as it is. */
+  body?: unknown;
+  dealer?: string;
+  store?: string;
+  network?: string;
+  headers?: Record<string, string>;
+}
+
+/** Values every car as that of `sampleInput`. */
+export const stubValuer = (): Valuer => ({
+  value: async () => ({
+    source: "book",
+    values: {
+      wholesaleRoughCents: 1_400_000,
+      wholesaleAverageCents: 1_600_000,
+      retailAverageCents: 2_000_000,
+    },
+    asOf: "2026-11-20",
+    confidence: "high",
+    comparables: null,
+    notes: [],
+  }),
+});
+
+const shipped = loadDealers(shippedDealers);
+
+/** The shipped configuration is frozen, so that all tests of a file share it. */
+function dealersOf(folder: string) {
+  return folder === shippedDealers ? shipped : loadDealers(folder);
+}
+
+/** The trade service over HTTP on the shipped dealers, for one test. */
+export async function runTrade(options: RunOptions) {
+  const { location, now, valuer = stubValuer(), dealersDir = shippedDealers } = options;
+  const database = openDatabase<TradeTables>(location);
+  await migrateTrade(database);
+  const dealers = await dealersOf(dealersDir);
+  const app = createApp({
+    dealers: { current: () => dealers },
+    database,
+    valuer,
+    now,
+    log: createLog({ name: "trade", level: "silent" }),
+    ready: async () => allReady("database"),
+  });
+  const server = await listen(app, "127.0.0.1", 0);
+  const send = async (path: string, asking: SendOptions = {}) => {
+    const { method = "GET", body, dealer = "ozark-mitsubishi", network = "203.0.113.7" } = asking;
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method,
+      headers: {
+        [internalHeaders.dealer]: dealer,
+        ...(asking.store && { [internalHeaders.store]: asking.store }),
+        "x-forwarded-for": network,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...asking.headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === "" ? null : JSON.parse(text);
+    return { status: response.status, body: answer, headers: response.headers };
+  };
+  return {
+    database,
+    send,
+    post: (path: string, body: unknown, asking?: SendOptions) =>
+      send(path, { ...asking, method: "POST", body }),
+    put: (path: string, body: unknown, asking?: SendOptions) =>
+      send(path, { ...asking, method: "PUT", body }),
+    async stop() {
+      await server.close({ lingerMs: 0, deadlineMs: 100 });
+      await database.close();
+    },
+  };
+}
+
+export type RunningTrade = Awaited<ReturnType<typeof runTrade>>;

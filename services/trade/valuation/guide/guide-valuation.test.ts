@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { firstValuer } from "../first-valuer.ts";
+import { valuedCar } from "../testing/valued-car.ts";
+import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
+import { guideValuer } from "./guide-valuation.ts";
+
+const tenant = { dealerId: "heartland", storeId: "rolla" };
+const shares = { wholesaleRoughPercent: 74, wholesaleAveragePercent: 82 };
+
+const found = {
+  medianCents: 2_000_001,
+  lowCents: 1_900_000,
+  highCents: 2_100_000,
+  cars: 14,
+  minimum: 8,
+  trim: "XLE",
+  confidence: "medium",
+  asOf: "2026-11-01",
+  curve: { perYearPercent: 7, per10000MilesPercent: 3 },
+};
+
+let server: ReturnType<typeof createServer> | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
+});
+
+async function guideAt(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return guideValuer([`http://127.0.0.1:${port}`], () => shares);
+}
+
+const replies =
+  (body: object, status = 200) =>
+  (_request: unknown, response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+
+describe("the own guide", () => {
+  test("takes shares of the market value, and states its method", async () => {
+    const seen: [string | undefined, unknown][] = [];
+    const guide = await guideAt((request, response) => {
+      seen.push([request.url, request.headers[internalHeaders.dealer]]);
+      replies(found)(request, response);
+    });
+    expect(await guide.value(valuedCar({ series: "XLE" }), tenant)).toEqual({
+      source: "guide",
+      values: {
+        wholesaleRoughCents: 1_480_001,
+        wholesaleAverageCents: 1_640_001,
+        retailAverageCents: 2_000_001,
+      },
+      asOf: "2026-11-01",
+      confidence: "medium",
+      comparables: 14,
+      notes: [
+        "14 cars of XLE, half of them from $19,000 to $21,000",
+        "converted by 7% a year and 3% for 10,000 miles",
+        "wholesale: 74% rough, 82% average",
+      ],
+    });
+    expect(seen).toEqual([
+      [
+        "/api/inventory/market-value?make=Toyota&model=RAV4&year=2019&mileage=60000&trim=XLE&vin=1M8GDM9AXKP042788",
+        "heartland",
+      ],
+    ]);
+  });
+
+  test("knows no value with too few comparable cars", async () => {
+    const guide = await guideAt(replies({ ...found, medianCents: null, cars: 7 }));
+    expect(await guide.value(valuedCar(), tenant)).toBeNull();
+  });
+
+  test.each([
+    ["an error", 503, { error: { code: "unavailable", message: "" } }],
+    ["an answer outside its contract", 200, { medianCents: "much" }],
+  ])("gives no value with %s", async (_name, status, body) => {
+    const guide = await guideAt(replies(body, status));
+    await expect(guide.value(valuedCar(), tenant)).rejects.toBeInstanceOf(ValuationError);
+  });
+});
+
+describe("firstValuer", () => {
+  const valuation = { source: "guide" } as Valuation;
+  const knows: Valuer = { value: async () => valuation };
+  const knowsNothing: Valuer = { value: async () => null };
+  const fails: Valuer = { value: () => Promise.reject(new ValuationError("no answer")) };
+
+  test("tries the next one for a car that the first does not know, but not after a failure", async () => {
+    expect(await firstValuer([knowsNothing, knows])?.value(valuedCar(), tenant)).toBe(valuation);
+    expect(await firstValuer([knowsNothing])?.value(valuedCar(), tenant)).toBeNull();
+    await expect(firstValuer([fails, knows])?.value(valuedCar(), tenant)).rejects.toThrow(
+      "no answer",
+    );
+    expect(firstValuer([])).toBeNull();
+  });
+});

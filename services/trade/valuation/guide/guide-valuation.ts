@@ -1,0 +1,73 @@
+import {
+  getMarketValue,
+  type MarketValue,
+} from "@forecourt/contracts/areas/inventory/market-value";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { AppError } from "@forecourt/contracts/errors";
+import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
+import { formatDollars, roundCents } from "@forecourt/domain/money";
+import { createClient } from "@forecourt/http/client";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
+
+type GuideShares = DealerConfig["trade"]["guide"];
+
+const DEADLINE_MS = 4_000;
+
+/**
+ * The own guide: prices of comparable cars from the inventory service, and the dealer's configured shares of
+ * them for wholesale values.
+ */
+export function guideValuer(
+  replicas: readonly string[],
+  sharesOf: (tenant: Tenant) => GuideShares,
+): Valuer {
+  const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
+  return {
+    async value({ vin, make, model, modelYear: year, mileage, series }, tenant) {
+      const call = createClient({
+        ...options,
+        headers: { [internalHeaders.dealer]: tenant.dealerId },
+      });
+      const query = {
+        make,
+        model,
+        year,
+        mileage,
+        ...(series !== null && { trim: series }),
+        ...(vin !== null && { vin }),
+      };
+      const found = await call(getMarketValue, { query }, { deadlineMs: DEADLINE_MS }).catch(
+        (cause: unknown) => {
+          if (!(cause instanceof AppError)) throw cause;
+          throw new ValuationError("the inventory service gave no market value", { cause });
+        },
+      );
+      return guideValuation(found, sharesOf(tenant));
+    },
+  };
+}
+
+/** The valuation of a market value; null = too few comparable cars. */
+export function guideValuation(found: MarketValue, shares: GuideShares): Valuation | null {
+  const { medianCents: retailAverageCents, lowCents, highCents, curve } = found;
+  if (retailAverageCents === null) return null;
+  const share = (percent: number) => roundCents((retailAverageCents * percent) / 100);
+  return {
+    source: "guide",
+    values: {
+      wholesaleRoughCents: share(shares.wholesaleRoughPercent),
+      wholesaleAverageCents: share(shares.wholesaleAveragePercent),
+      retailAverageCents,
+    },
+    asOf: found.asOf,
+    confidence: found.confidence,
+    comparables: found.cars,
+    notes: [
+      `${found.cars} cars of ${found.trim ?? "any trim"}, half of them from ` +
+        `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,
+      `converted by ${curve.perYearPercent}% a year and ${curve.per10000MilesPercent}% for 10,000 miles`,
+      `wholesale: ${shares.wholesaleRoughPercent}% rough, ${shares.wholesaleAveragePercent}% average`,
+    ],
+  };
+}

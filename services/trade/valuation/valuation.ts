@@ -1,0 +1,30 @@
+import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { CarValues } from "../offer/offer-input.ts";
+
+/** What a car is worth, and how that is known. It is stored with the offer. */
+export interface Valuation {
+  source: "book" | "guide";
+  values: CarValues;
+  /** The day of the values; null = not stated. */
+  asOf: string | null;
+  confidence: "high" | "medium" | "low";
+  /** Cars that were compared; null = not stated. */
+  comparables: number | null;
+  /** How the values came about, for staff. */
+  notes: readonly string[];
+}
+
+/** Values cars. */
+export interface Valuer {
+  /**
+   * Null = this car cannot be valued.
+   * @throws ValuationError when there is no answer
+   */
+  value(car: Car, tenant: Tenant): Promise<Valuation | null>;
+}
+
+/** The source of values gave no usable answer. */
+export class ValuationError extends Error {
+  override name = "ValuationError";
+}

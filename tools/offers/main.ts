@@ -1,0 +1,34 @@
+import { processEnv } from "@forecourt/service-kit/config";
+import { explainOffers } from "@forecourt/service-trade/offers/explain-offer";
+import { openTradeDatabase } from "@forecourt/service-trade/offers/open-trade-database";
+import { printable } from "../mailbox/printable.ts";
+import { offerLines } from "./offer-lines.ts";
+import { offersCommand } from "./options.ts";
+import { UsageError, usage } from "./usage.ts";
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(
+    error instanceof UsageError ? `${error.message}\nSee npm run offers -- --help` : error,
+  );
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes("--help")) {
+    console.log(usage);
+    return 0;
+  }
+  const { id } = offersCommand(args);
+  const database = await openTradeDatabase(processEnv());
+  try {
+    const offers = await explainOffers(database, id);
+    for (const offer of offers) console.log(printable(offerLines(offer).join("\n")));
+    if (offers.length === 0) console.error(`no offer has the id or number ${id}`);
+    const isSame = offers.every(({ differences }) => differences.length === 0);
+    return offers.length > 0 && isSame ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}

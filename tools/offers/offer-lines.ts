@@ -1,0 +1,70 @@
+import { formatCents } from "@forecourt/domain/money";
+import type { ExplainedOffer } from "@forecourt/service-trade/offers/explain-offer";
+
+type Result = ExplainedOffer["view"]["result"];
+type Kinds = Extract<Result, { outcome: "offers" | "no-offer" }>;
+
+/** An explained offer, a line for each fact, amount and answer. */
+export function offerLines({ row, input, valuation, view, differences }: ExplainedOffer): string[] {
+  const { make, model, modelYear, mileage } = input.car;
+  return [
+    `${row.number}  ${row.dealer_id}/${row.store_id}  made ${row.made_at}  valid until ${row.valid_until}`,
+    `car: ${modelYear} ${make} ${model}, ${mileage} miles`,
+    `rules ${row.rules_version}, engine ${row.engine_version}`,
+    ...(valuation === null
+      ? ["values: none"]
+      : [`values: ${valuation.source}, ${valuation.confidence} confidence`, ...valuation.notes]),
+    ...resultLines(view.result),
+    ...(differences.length === 0
+      ? ["derived again: the same to the cent"]
+      : differences.map((one) => `DIFFERENT: ${one}`)),
+  ];
+}
+
+function resultLines(result: Result): string[] {
+  if (result.outcome === "no-value") return ["outcome: no value, a person calls"];
+  if (result.outcome === "bring-in") {
+    return ["outcome: bring the vehicle in", ...result.reasons.map(({ label }) => `  ${label}`)];
+  }
+  return [...cashLines(result.cashNow), ...laterLines(result.moreCashLater)];
+}
+
+function cashLines(cash: Kinds["cashNow"]): string[] {
+  if (cash === null) return [];
+  if (!cash.isOffered) return [`cash now: none, ${cash.refusal}`];
+  return ["cash now", ...valueLines(cash.offer), amountLine("price", cash.offer.finalPriceCents)];
+}
+
+function laterLines(later: Kinds["moreCashLater"]): string[] {
+  if (later === null) return [];
+  if (!later.isOffered) return [`more cash later: none, ${later.refusal}`];
+  const { offer } = later;
+  return [
+    "more cash later",
+    ...valueLines(offer),
+    ...offer.additionalPayments.map(({ label, amountCents }) => amountLine(label, amountCents)),
+    amountLine("price", offer.finalPriceCents),
+    ...offer.stepPayments.map(({ label, percent, amountCents }) =>
+      amountLine(`  ${label}, ${percent}%`, amountCents),
+    ),
+  ];
+}
+
+type Value = Extract<NonNullable<Kinds["cashNow"]>, { isOffered: true }>["offer"];
+
+function valueLines({ base, baseCents, deductions }: Omit<Value, "finalPriceCents">): string[] {
+  return [
+    amountLine(base, baseCents),
+    ...deductions.map(({ question, answers, percent, amountCents }) => {
+      const reason = answers.map(({ label }) => label).join("; ");
+      return amountLine(
+        `${question} ${reason}${percent === null ? "" : `, ${percent}%`}`,
+        amountCents,
+      );
+    }),
+  ];
+}
+
+function amountLine(label: string, cents: number): string {
+  return `  ${formatCents(cents).padStart(12)}  ${label}`;
+}
