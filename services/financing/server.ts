@@ -1,10 +1,68 @@
-import { getFinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
-import { contentService, mountContent } from "@forecourt/service-kit/content-service";
-import { serve } from "@forecourt/service-kit/service";
+import { startCleanup } from "@forecourt/service-kit/cleanup";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { allReady } from "@forecourt/service-kit/health";
+import { createLog } from "@forecourt/service-kit/log";
+import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { createApp } from "./app.ts";
+import { httpBureau } from "./bureau/http-bureau.ts";
+import { sandboxBureau } from "./bureau/sandbox-bureau.ts";
+import { financingConfig } from "./config.ts";
+import { type LeadDelivery, startLeadDelivery } from "./leads/delivery.ts";
+import { createSendLead } from "./leads/send-lead.ts";
+import { disableCoreDumps } from "./no-core-dumps.ts";
+import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
+import type { FinancingTables } from "./store/tables.ts";
+import { migrateFinancing } from "./store.ts";
+import { openWrapper } from "./vault/open-wrapper.ts";
+import { openVault } from "./vault/vault.ts";
 
-/** The financing service: the contents of the financing pages. */
-export const createService = contentService("financing", (app, deps) => {
-  mountContent(app, deps, getFinancingIndex, "financing/index");
-});
+/** The financing service: contents, pre-approvals and applications in its vault. */
+export const createService: CreateService = async (env) => {
+  disableCoreDumps();
+  const config = financingConfig(env);
+  const log = createLog({ name: "financing", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
+  const wrapper = openWrapper({
+    ...config,
+    onMade: (file) =>
+      log.warn(
+        { file },
+        "made a master key of the vault for development: back it up with the data",
+      ),
+  });
+  const database = openDatabase<FinancingTables>(config.database);
+  await migrateFinancing(database);
+  const now = () => new Date();
+  const vault = await openVault({ database, wrapper, now });
+  const bureau = config.bureau === null ? sandboxBureau() : httpBureau(config.bureau);
+  if (bureau.isSandbox) log.info("pre-approvals are answered by the sandbox bureau");
+  const cleanup = startCleanup({
+    deleteExpired: () => deleteExpired(database, now()),
+    intervalMs: CLEANUP_INTERVAL_MS,
+    log,
+  });
+  const delivery: LeadDelivery | null =
+    config.leads === null
+      ? null
+      : startLeadDelivery({ database, sendLead: createSendLead(config.leads, vault), now, log });
+  const ready = async () => ({
+    ...allReady("dealers", "database"),
+    problems: [...(await database.problems()), ...dealers.problems()],
+  });
+  const version = () => dealers.current().version;
+  const onCommitted = () => delivery?.wake();
+  return {
+    name: "financing",
+    app: createApp({ dealers, database, vault, bureau, now, onCommitted, log, ready, version }),
+    ready,
+    version,
+    close: async () => {
+      dealers.close();
+      await Promise.all([delivery?.close(), cleanup.close()]);
+      await database.close();
+    },
+  };
+};
 
 if (import.meta.main) await serve(createService);

@@ -1,4 +1,5 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { ClaimTerms } from "@forecourt/remote-kit/content/claim-terms";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { Card } from "@forecourt/ui/layout/card";
 import { Section } from "@forecourt/ui/layout/section";
@@ -22,6 +23,7 @@ export function Programs({ programs: { title, sections } }: Pick<FinancingData, 
               <h3 id={`${section.id}-title`}>{section.title}</h3>
               <Blocks blocks={section.body} level={4} />
               <LinkRow links={section.links} />
+              <ClaimTerms terms={section.creditTerms} />
             </section>
           </Card>
         ))}

@@ -1,0 +1,78 @@
+import type { Application } from "@forecourt/contracts/areas/financing/applications";
+import { formatCents } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { Text } from "../../parts/application/application-text.ts";
+import type { CopyOfApplicant } from "./status-data.ts";
+
+type Masked = NonNullable<Application["borrower"]>;
+type Rows = CopyOfApplicant["rows"];
+
+/** One applicant's part as it was sent, with the number and the birthday masked. */
+export function copyOfApplicant(
+  title: string,
+  applicant: Masked,
+  { t, phoneMask }: { t: Text; phoneMask: string },
+): CopyOfApplicant {
+  const { firstName, middleName, lastName, suffix, maritalStatus, otherIncome } = applicant;
+  const name = [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(" ");
+  return {
+    title,
+    rows: [
+      { label: t("status.name"), value: name },
+      { label: t("label.email"), value: applicant.email },
+      { label: t("label.phone"), value: maskPhone(applicant.phone, phoneMask) },
+      { label: t("label.dateOfBirth"), value: applicant.dateOfBirth },
+      { label: t("label.ssn"), value: applicant.ssn },
+      ...(maritalStatus === null
+        ? []
+        : [{ label: t("label.maritalStatus"), value: t(`marital.${maritalStatus}`) }]),
+      ...homes(applicant, t),
+      ...jobs(applicant, t, phoneMask),
+      ...(otherIncome === null
+        ? []
+        : [
+            {
+              label: t("other.title"),
+              value: `${perMonth(otherIncome.monthlyCents, t)} · ${otherIncome.source}`,
+            },
+          ]),
+      { label: t("status.monthlyIncome"), value: formatCents(applicant.monthlyIncomeCents) },
+    ],
+  };
+}
+
+function homes({ residences }: Masked, t: Text): Rows {
+  return residences.map((home, index) => ({
+    label: index === 0 ? t("homes.current") : t("homes.earlier", { number: index }),
+    value: joined([
+      [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
+        .filter((part) => part !== null)
+        .join(", "),
+      t(`housing-${home.housingStatus}`),
+      perMonth(home.monthlyRentCents, t),
+      t("review.months", { years: home.years, months: home.months }),
+    ]),
+  }));
+}
+
+function jobs({ employment }: Masked, t: Text, phoneMask: string): Rows {
+  return employment.map((job, index) => ({
+    label: index === 0 ? t("work.current") : t("work.earlier", { number: index }),
+    value: joined([
+      t(`employment-${job.status}`),
+      job.employer,
+      job.jobTitle,
+      job.phone && maskPhone(job.phone, phoneMask),
+      `${formatCents(job.incomeCents)}, ${t(`period.${job.incomeType}`).toLowerCase()}`,
+      t("review.months", { years: job.years, months: job.months }),
+    ]),
+  }));
+}
+
+function perMonth(cents: number, t: Text): string {
+  return t("review.perMonth", { amount: formatCents(cents) });
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== "").join(" · ");
+}

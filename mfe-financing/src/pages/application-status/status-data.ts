@@ -1,0 +1,27 @@
+import type { FormTexts } from "../../parts/application/application-text.ts";
+
+/** The copy of one applicant. */
+export interface CopyOfApplicant {
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+/** How an application stands, for the applicant whose link this is. */
+export interface StatusData {
+  title: string;
+  number: string;
+  /** "You are applying together with …"; null = alone. */
+  together: string | null;
+  stages: { label: string; at: string | null }[];
+  /** What happens now; null once there is an answer. */
+  next: string | null;
+  answer: string | null;
+  /** The notice of an adverse action; null = none. */
+  adverse: { text: string; reasons: string[] } | null;
+  applicants: CopyOfApplicant[];
+  consents: { title: string; text: string; given: string }[];
+  call: { phone: string; text: string };
+  labels: FormTexts;
+  /** Set right after it was sent: the address without that mark. */
+  sentFrom: string | null;
+}

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { Application } from "@forecourt/contracts/areas/financing/applications";
+import { onTrack } from "@forecourt/remote-kit/track";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import type { StatusData } from "./status-data.ts";
+import { Page } from "./status-page.tsx";
+import { statusView } from "./status-view.ts";
+
+const token = "S".repeat(43);
+const path = `/auto-financing/application-status/${token}`;
+
+const ada: NonNullable<Application["borrower"]> = {
+  firstName: "Ada",
+  middleName: null,
+  lastName: "Moss",
+  suffix: null,
+  email: "ada@example.com",
+  phone: "+15735550142",
+  ssn: "•••-••-6789",
+  dateOfBirth: "••/••/1990",
+  maritalStatus: "unmarried",
+  residences: [
+    {
+      housingStatus: "rent",
+      monthlyRentCents: 85_000,
+      years: 2,
+      months: 3,
+      fullAddress: "12 Cedar Street",
+      apartment: null,
+      city: "Cape Girardeau",
+      state: "MO",
+      zipCode: "63701",
+    },
+  ],
+  employment: [],
+  otherIncome: { monthlyCents: 20_000, source: "Pension" },
+  monthlyIncomeCents: 442_000,
+};
+
+const application: Application = {
+  party: "borrower",
+  number: "A-7K4M-2PXD",
+  status: "received",
+  receivedAt: "2026-11-22T18:00:00.000Z",
+  viewedAt: null,
+  answeredAt: null,
+  answer: null,
+  adverseReasons: [],
+  firstName: "Ada",
+  borrowerFirstName: "Ada",
+  isJoint: false,
+  borrower: ada,
+  coBorrower: null,
+  consents: [
+    { name: "hardPull", party: "borrower", text: "I authorize.", at: "2026-11-22T18:00:00.000Z" },
+  ],
+  storeName: "Ozark Trail Mitsubishi",
+  storePhone: "+15735550142",
+};
+
+function load(changes: Partial<Application> = {}, query = ""): StatusData {
+  const request = pageRequest(path + query, "http://financing.test", { params: { token } });
+  return statusView(request, Application.parse({ ...application, ...changes }));
+}
+
+const answered = {
+  status: "answered",
+  viewedAt: "2026-11-23T15:00:00.000Z",
+  answeredAt: "2026-11-24T15:00:00.000Z",
+} as const;
+
+describe("the status of an application", () => {
+  test("says what was received and what happens now, with a masked copy", () => {
+    const { container } = render(<Page data={load()} />);
+    expect(headingProblems(container)).toEqual([]);
+    const stages = screen.getAllByRole("listitem").slice(0, 3);
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      "Received Sunday, November 22",
+      "Opened by our finance staff Not yet",
+      "Answered Not yet",
+    ]);
+    for (const shown of ["•••-••-6789", "••/••/1990", "(573) 555-0142", "$4,420.00"]) {
+      expect(screen.getByText(shown)).toBeTruthy();
+    }
+    // A text that is missing is shown as its key.
+    expect(container.textContent).not.toMatch(/\b(?:status|label|marital|application)\.\w/);
+  });
+
+  test("shows the notice with its reasons after an adverse answer", () => {
+    const reasons = ["Income insufficient for amount of credit requested"];
+    render(<Page data={load({ ...answered, answer: "declined", adverseReasons: reasons })} />);
+    expect(screen.getByRole("heading", { name: "Notice of action taken" })).toBeTruthy();
+    expect(screen.getByText(reasons[0] ?? "")).toBeTruthy();
+    expect(screen.getByText(/Equal Credit Opportunity Act/)).toBeTruthy();
+    expect(screen.getByText(/free copy of your report/)).toBeTruthy();
+  });
+
+  test("shows no notice with an approval", () => {
+    const data = load({ ...answered, answer: "approved" });
+    expect(data).toMatchObject({
+      adverse: null,
+      next: null,
+      answer: expect.stringMatching(/Good news/),
+    });
+  });
+
+  test("of a co-borrower names who applies with them, and leaves the answer to the store", () => {
+    const own = { party: "coBorrower", firstName: "Bea", isJoint: true } as const;
+    const bea = { ...ada, firstName: "Bea" };
+    const data = load({ ...own, ...answered, borrower: null, coBorrower: bea });
+    expect(data).toMatchObject({
+      title: "Bea, your application was sent",
+      together: "You’re applying together with Ada.",
+      adverse: null,
+      answer: expect.stringContaining("about both of you"),
+      applicants: [{ title: "Co-borrower" }],
+    });
+  });
+
+  test("reports the application once, and not after a reload", () => {
+    const names: string[] = [];
+    const stop = onTrack(({ name }) => names.push(name));
+    history.replaceState(null, "", `${path}?sent=1`);
+    const data = load({}, "?sent=1");
+    const { unmount } = render(<Page data={data} />);
+    expect(names).toEqual(["Lead", "FullCreditApplication", "SubmitApplication"]);
+    expect(location.pathname + location.search).toBe(path);
+    unmount();
+    // The document comes back from the browser's cache, with the data that it had.
+    render(<Page data={data} />);
+    render(<Page data={load()} />);
+    stop();
+    expect(names).toHaveLength(3);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  applicationStatusPath,
+  formReturn,
+} from "@forecourt/contracts/areas/financing/application-form";
+import type { Application } from "@forecourt/contracts/areas/financing/applications";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { maskPhone } from "@forecourt/domain/phone";
+import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
+import { dayOfMoment } from "../../parts/application/format-values.ts";
+import { copyOfApplicant } from "./copy-of-applicant.ts";
+import type { StatusData } from "./status-data.ts";
+
+type Request = Pick<PageRequest, "site" | "url" | "params">;
+
+/** How an application stands, as its page shows it. */
+export function statusView(request: Request, application: Application): StatusData {
+  const { site, url, params } = request;
+  const t = siteText(site.texts);
+  const { party, firstName: name, number, borrower, coBorrower } = application;
+  const isOwner = party === "borrower";
+  const phone = maskPhone(application.storePhone, site.phoneMasks.general);
+  const copy = { t, phoneMask: site.phoneMasks.general };
+  return {
+    title: t(isOwner ? "status.title" : "status.title.co", { name }),
+    number: t("status.number", { number }),
+    together: togetherOf(application, t),
+    stages: stagesOf(application, site.timezone, t),
+    next: application.status === "answered" ? null : t("status.next"),
+    answer: answerOf(application, phone, t),
+    adverse: adverseOf(application, site.timezone, t),
+    applicants: [
+      ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
+      ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
+    ],
+    consents: application.consents.map((consent) => ({
+      title: consent.name === "softPull" ? "" : t(`consent.${consent.name}`),
+      text: consent.text,
+      given: t("status.consentAt", {
+        party: t(consent.party === "borrower" ? "status.borrower" : "status.coBorrower"),
+        date: dayOfMoment(consent.at, site.timezone),
+      }),
+    })),
+    call: { phone: application.storePhone, text: t("status.call", { phone }) },
+    labels: pickTexts(site.texts, ["status."]),
+    sentFrom: url.searchParams.has(formReturn.sent)
+      ? applicationStatusPath(params["token"] ?? "")
+      : null,
+  };
+}
+
+function togetherOf(application: Application, t: Text): string | null {
+  const { party, isJoint, coBorrower, borrowerFirstName } = application;
+  if (!isJoint) return null;
+  const name = party === "borrower" ? coBorrower?.firstName : borrowerFirstName;
+  return name === undefined ? null : t("status.with", { name });
+}
+
+function stagesOf(application: Application, timezone: string, t: Text): StatusData["stages"] {
+  const at = (moment: string | null) => moment && dayOfMoment(moment, timezone);
+  return [
+    { label: t("status.received"), at: at(application.receivedAt) },
+    { label: t("status.viewed"), at: at(application.viewedAt ?? application.answeredAt) },
+    { label: t("status.answered"), at: at(application.answeredAt) },
+  ];
+}
+
+function answerOf({ party, status, answer, storeName }: Application, phone: string, t: Text) {
+  if (status !== "answered") return null;
+  if (party === "coBorrower") return t("status.co.answered", { store: storeName, phone });
+  return answer === null ? null : t(`status.answer.${answer}`);
+}
+
+function adverseOf(application: Application, timezone: string, t: Text): StatusData["adverse"] {
+  const { adverseReasons: reasons, storeName: store, receivedAt } = application;
+  if (reasons.length === 0) return null;
+  return {
+    text: t("status.adverse.text", { store, date: dayOfMoment(receivedAt, timezone) }),
+    reasons,
+  };
+}

@@ -1,0 +1,175 @@
+import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
+import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import {
+  consentsFixture,
+  draftFixture,
+  draftToken,
+  partFixture,
+} from "../../testing/draft-fixture.ts";
+import { loadApplicationStep } from "./application-step-loader.ts";
+import type { ReviewData, StepData } from "./step-data.ts";
+
+const start = "/auto-financing/full-credit-application";
+/** The financing service; a null draft is one that it does not know. */
+function service(draft: Draft | null): typeof fetch {
+  return async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname === getConsentTexts.path) return Response.json({ texts: consentsFixture() });
+    if (draft !== null) return Response.json(getDraft.reply.parse(draft));
+    const error = { code: "not-found", message: "", requestId: "request-1" };
+    return Response.json({ error }, { status: 404 });
+  };
+}
+
+function load(step: string | undefined, changes: Partial<Draft> | null = {}, query = "") {
+  const params = { token: draftToken, ...(step !== undefined && { step }) };
+  const path = `${start}/${draftToken}${step === undefined ? "" : `/${step}`}${query}`;
+  const fetch = service(changes && draftFixture(changes));
+  return loadApplicationStep(pageRequest(path, "http://financing.test", { params, fetch }));
+}
+
+async function dataOf<Data>(...args: Parameters<typeof load>): Promise<Data> {
+  const result = await load(...args);
+  if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
+  return result.data as Data;
+}
+
+const missing = { about: { email: "This field is required" } };
+
+describe("a page of an application", () => {
+  test("is in no search engine and in no cache", async () => {
+    expect(await load("about")).toMatchObject({
+      noStore: true,
+      head: { index: false, canonical: null },
+    });
+  });
+
+  test.each([
+    [undefined, {}, `${start}/${draftToken}/review`],
+    [undefined, { borrower: partFixture({}, { work: { "employment.0.income": "x" } }) }, "/work"],
+    ["co-about", {}, "/review"],
+    [
+      "about",
+      { submitted: { number: "A-2222-3333", token: "S".repeat(43) } },
+      `/auto-financing/application-status/${"S".repeat(43)}`,
+    ],
+  ])("at %s of %j redirects to %s", async (step, draft, to) => {
+    expect(await load(step, draft)).toMatchObject({
+      kind: "redirect",
+      to: expect.stringContaining(to),
+      permanent: false,
+    });
+  });
+
+  test("whose link has expired says so, with a way to begin again", async () => {
+    const result = await load(undefined, null);
+    expect(result).toMatchObject({ status: 404, data: { kind: "gone", again: { href: start } } });
+    expect(await load("billing")).toEqual({ kind: "not-found" });
+  });
+
+  test("shows what is wrong once it was sent, and not before", async () => {
+    const draft = { borrower: partFixture({}, missing) };
+    expect((await dataOf<StepData>("about", draft)).faults).toEqual({});
+    expect((await dataOf<StepData>("about", draft, "?check=1")).faults).toEqual(missing.about);
+  });
+
+  test("says how many steps there are, and when the link expires", async () => {
+    expect(await dataOf("homes")).toMatchObject({
+      progress: "Step 2 of 4",
+      resume: { text: expect.stringContaining("Sunday, November 29") },
+    });
+    expect(await dataOf("homes", { isJoint: true, coBorrower: partFixture() })).toMatchObject({
+      progress: "Step 2 of 9",
+    });
+  });
+
+  test("asks for one more address while months are missing, and says how many", async () => {
+    const short = partFixture({
+      fields: { "residences.0.city": "Cape Girardeau" },
+      coveredMonths: { residences: 23, employment: 5 },
+    });
+    const sent = await dataOf<StepData>("homes", { borrower: short }, "?check=1");
+    expect(sent).toMatchObject({ entries: 2, history: { isCovered: false } });
+    expect(sent.history?.text).toContain("1 month is missing");
+    expect(await dataOf("work", { borrower: short })).toMatchObject({
+      entries: 1,
+      history: { text: expect.stringContaining("19 months are missing") },
+    });
+    expect(await dataOf("homes", { borrower: short }, "?add=1")).toMatchObject({ entries: 2 });
+  });
+
+  test("lets joint applicants affirm that they apply together, and others not", async () => {
+    const names = async (draft: Partial<Draft>) =>
+      (await dataOf<StepData>("agreements", draft)).consents.map(({ name }) => name);
+    expect(await names({})).toEqual(["consents.esign", "consents.hardPull"]);
+    expect(await names({ isJoint: true })).toContain("consents.jointIntent");
+  });
+
+  test("tells an invited co-borrower who invited them", async () => {
+    const own = {
+      party: "coBorrower",
+      isJoint: true,
+      borrower: null,
+      coBorrower: partFixture(),
+    } as const;
+    const { welcome } = await dataOf<StepData>("about", own);
+    expect(welcome?.title).toBe("Ada invited you to apply together");
+    const nameless = await dataOf<StepData>("about", { ...own, borrowerFirstName: "" });
+    expect(nameless.welcome?.title).toBe("You are invited to apply together");
+  });
+
+  test("shows a new invitation once, and only where somebody is invited", async () => {
+    const query = `?invited=${"C".repeat(43)}`;
+    const joint = { isJoint: true, invitation: "sent" } as const;
+    expect(await dataOf("co-borrower", joint, query)).toMatchObject({
+      link: { path: `${start}/${"C".repeat(43)}` },
+    });
+    expect(await dataOf("co-borrower", joint)).toMatchObject({ link: null });
+    expect(await dataOf("co-borrower", joint, "?invited=javascript:alert(1)")).toMatchObject({
+      link: null,
+    });
+  });
+});
+
+describe("the review", () => {
+  test("can be sent when nothing is missing", async () => {
+    const review = await dataOf<ReviewData>("review");
+    expect(review).toMatchObject({ notReady: null, submit: { label: "Send my application" } });
+    expect(review.sections[0]?.rows).toContainEqual({
+      label: "Social Security number",
+      value: "•••-••-6789",
+    });
+  });
+
+  test("names what is missing and leads there", async () => {
+    const review = await dataOf<ReviewData>("review", { borrower: partFixture({}, missing) });
+    expect(review).toMatchObject({ submit: null, notReady: expect.any(String) });
+    expect(review.sections[0]).toMatchObject({
+      missing: "1 field is missing or needs a correction",
+      edit: { href: `${start}/${draftToken}/about?check=1` },
+    });
+  });
+
+  test("waits for the co-borrower, who does not send it", async () => {
+    const joint = { isJoint: true, invitation: "begun" } as const;
+    expect(await dataOf("review", joint)).toMatchObject({
+      submit: null,
+      invited: "They’ve started but haven’t finished.",
+    });
+    const complete = await dataOf<ReviewData>("review", { ...joint, invitation: "complete" });
+    expect(complete.submit?.label).toBe("Send our application");
+    const own = {
+      ...joint,
+      party: "coBorrower",
+      borrower: null,
+      coBorrower: partFixture(),
+    } as const;
+    expect(await dataOf("review", own)).toMatchObject({
+      title: "Your part is complete",
+      submit: null,
+      mayDelete: false,
+    });
+  });
+});

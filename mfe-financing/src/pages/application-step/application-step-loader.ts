@@ -1,0 +1,92 @@
+import {
+  type ApplicationPage,
+  applicationPages,
+  pagesOfDraft,
+  pageToContinue,
+} from "@forecourt/contracts/areas/financing/application-flow";
+import {
+  applicationPath,
+  applicationStart,
+  applicationStatusPath,
+} from "@forecourt/contracts/areas/financing/application-form";
+import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
+import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { hasErrorCode } from "@forecourt/contracts/errors";
+import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { siteText } from "../../parts/application/application-text.ts";
+import { callOf } from "./call-of.ts";
+import { coBorrowerView } from "./co-borrower-view.ts";
+import type { DraftView } from "./draft-view.ts";
+import { reviewView } from "./review-view.ts";
+import type { ApplicationStepData } from "./step-data.ts";
+import { stepView } from "./step-view.ts";
+
+/**
+ * A page of an application for the holder of its token. Without a step it redirects to the first one that is
+ * not complete, and once the application was sent, to its status.
+ */
+export const loadApplicationStep: PageLoader<ApplicationStepData> = async (request) => {
+  const { token = "", step } = request.params;
+  const asked = applicationPages.find((page) => page === step);
+  if (step !== undefined && asked === undefined) return { kind: "not-found" };
+  const call = areaClient(request);
+  if (!/^[\w-]{43}$/.test(token)) return gone(request);
+  try {
+    const [draft, { texts }] = await Promise.all([
+      call(getDraft, { params: { token } }),
+      call(getConsentTexts),
+    ]);
+    if (draft.submitted) return redirectTo(applicationStatusPath(draft.submitted.token));
+    const page = asked && pageOf(draft, asked);
+    if (page === undefined) return redirectTo(applicationPath(token, pageToContinue(draft)));
+    return pageResult(request, { request, draft, page, token, consents: texts });
+  } catch (error) {
+    if (hasErrorCode(error, "not-found")) return gone(request);
+    throw error;
+  }
+};
+
+/** The page if this draft has it; undefined for a co-borrower's page of an application without one. */
+function pageOf(draft: Draft, page: ApplicationPage): ApplicationPage | undefined {
+  return pagesOfDraft(draft).find((one) => one === page);
+}
+
+function pageResult(request: PageRequest, view: DraftView): PageResult<ApplicationStepData> {
+  const data = dataOf(view);
+  return { kind: "page", noStore: true, data, head: headOf(request, data.title) };
+}
+
+function dataOf(view: DraftView): ApplicationStepData {
+  if (view.page === "co-borrower") return coBorrowerView(view);
+  if (view.page === "review") return reviewView(view);
+  return stepView(view);
+}
+
+function gone(request: PageRequest): PageResult<ApplicationStepData> {
+  const t = siteText(request.site.texts);
+  const { phone, text } = callOf(request.site);
+  const title = t("gone.title");
+  const data = {
+    kind: "gone" as const,
+    title,
+    text: t("gone.text"),
+    again: { label: t("gone.again"), href: applicationStart },
+    call: { label: text, href: `tel:${phone}` },
+  };
+  return { kind: "page", status: 404, noStore: true, data, head: headOf(request, title) };
+}
+
+function headOf({ site }: PageRequest, title: string): PageHead {
+  const t = siteText(site.texts);
+  return {
+    title: t("step.head.title", { step: title }),
+    description: t("step.head.description"),
+    canonical: null,
+    index: false,
+  };
+}
+
+function redirectTo(to: string): PageResult<ApplicationStepData> {
+  return { kind: "redirect", to, permanent: false };
+}

@@ -1,0 +1,188 @@
+/** @jest-environment jsdom */
+
+import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
+import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import {
+  consentsFixture,
+  draftFixture,
+  draftToken,
+  partFixture,
+} from "../../testing/draft-fixture.ts";
+import { inFrame } from "../../testing/in-frame.tsx";
+import { Page } from "./application-step-page.tsx";
+import { coBorrowerView } from "./co-borrower-view.ts";
+import { reviewView } from "./review-view.ts";
+import { stepRules } from "./step-rules.ts";
+import { stepView } from "./step-view.ts";
+
+function dataOf(page: ApplicationPage, changes: Partial<Draft> = {}, query = "") {
+  const path = `/auto-financing/full-credit-application/${draftToken}/${page}${query}`;
+  const view = {
+    request: pageRequest(path, "http://financing.test"),
+    draft: draftFixture(changes),
+    page,
+    token: draftToken,
+    consents: consentsFixture(),
+  };
+  if (page === "co-borrower") return coBorrowerView(view);
+  return page === "review" ? reviewView(view) : stepView(view);
+}
+
+const element = (...args: Parameters<typeof dataOf>) =>
+  inFrame(<Page data={dataOf(...args)} />).element;
+
+const show = (...args: Parameters<typeof dataOf>) => render(element(...args));
+
+const joint = { isJoint: true, coBorrower: partFixture() };
+
+describe("every page of an application", () => {
+  test.each<[ApplicationPage, Partial<Draft>]>([
+    ["about", {}],
+    ["homes", {}],
+    ["work", {}],
+    ["agreements", {}],
+    ["co-borrower", joint],
+    ["co-agreements", joint],
+    ["review", {}],
+  ])("%s has one main heading, a text for every label, and hydrates", (page, changes) => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(element(page, changes));
+    // A text that is missing is shown as its key.
+    expect(container.textContent).not.toMatch(/\b(?:label|help|step|consent|co|review)\.\w/);
+    expect(container.querySelectorAll("form[method=post]")).toHaveLength(1);
+    expect(container.querySelector("form")?.getAttribute("action")).toBe(
+      `/api/financing/drafts/${draftToken}/form`,
+    );
+    render(element(page, changes), { container, hydrate: true });
+    expect(headingProblems(container)).toEqual([]);
+  });
+});
+
+test("rules that are not loaded leave a step to the service", () => {
+  const consents = { softPull: "", hardPull: "", esign: "", jointIntent: "" };
+  const check = { timezone: "America/Chicago", consents, isJoint: false, state: "MO" };
+  expect(stepRules.check("about", {}, { ...check, faults: {} }, new Date())).toBeNull();
+});
+
+describe("a step", () => {
+  const fetched = jest.fn<typeof fetch>();
+  const original = globalThis.fetch;
+  beforeEach(async () => {
+    await stepRules.load();
+    // Saving what is not complete fails without a word.
+    fetched.mockRejectedValue(new Error("offline"));
+    globalThis.fetch = fetched;
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+    fetched.mockReset();
+  });
+  const button = (name: string) => {
+    const [shown] = screen.getAllByRole("button", { name });
+    if (!shown) throw new Error(`no button ${name}`);
+    return shown;
+  };
+  /** Presses a button; true = the browser sends the form. */
+  const press = (name: string) => {
+    let isSent = false;
+    const watch = (event: Event) => {
+      isSent = !event.defaultPrevented;
+      // jsdom sends no forms.
+      event.preventDefault();
+    };
+    addEventListener("submit", watch, { once: true });
+    fireEvent.click(button(name));
+    removeEventListener("submit", watch);
+    return isSent;
+  };
+
+  test("shows a saved number masked, and never offers to store it", () => {
+    show("about");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Social Security/ });
+    expect(field.value).toBe("•••-••-6789");
+    expect(field.getAttribute("autocomplete")).toBe("off");
+    expect(field.inputMode).toBe("numeric");
+  });
+
+  test("that is wrong says so at once, saves what was typed, and leads to the first field", () => {
+    show("about");
+    expect(press("Continue")).toBe(false);
+    const alert = screen.getByRole("alert");
+    expect(document.activeElement).toBe(alert);
+    const [first] = within(alert).getAllByRole("link");
+    expect(first?.textContent).toBe("Email: This field is required");
+    const target = document.getElementById(first?.getAttribute("href")?.slice(1) ?? "");
+    expect(target).toBe(screen.getByRole("textbox", { name: /Email/ }));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const body = fetched.mock.calls[0]?.[1]?.body;
+    if (!(body instanceof URLSearchParams)) throw new Error("expected a form");
+    expect(body.get("firstName")).toBe("Ada");
+  });
+
+  test("is sent once, however often the button is pressed", () => {
+    show("about");
+    expect(press("Save and finish later")).toBe(true);
+    expect(press("Save and finish later")).toBe(false);
+    // The browser shows the document again after Back.
+    fireEvent(window, new Event("pageshow"));
+    expect(press("Save and finish later")).toBe(true);
+  });
+
+  test("of work has the alimony notice before any field of income", () => {
+    show("work");
+    const notice = screen.getByText(/Alimony, child support/);
+    const income = screen.getByRole("textbox", { name: /Income before taxes/ });
+    expect(notice.compareDocumentPosition(income)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("of agreements checks no box, each of which has its own text", () => {
+    show("agreements", joint);
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+    expect(boxes.map(({ name, checked, value }) => [name, checked, value])).toEqual([
+      ["consents.esign", false, "esign-1"],
+      ["consents.jointIntent", false, "jointIntent-1"],
+      ["consents.hardPull", false, "hardPull-1"],
+    ]);
+    expect(
+      screen.getByRole("link", { name: /Electronic Signature Disclosure/ }).getAttribute("href"),
+    ).toBe("/auto-financing/electronic-consent");
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  test("keeps a box that the visitor has checked for this very text", () => {
+    const fields = { "consents.esign": "esign-1", "consents.hardPull": "hardPull-0" };
+    show("agreements", { borrower: partFixture({ fields, asksMaritalStatus: true }) });
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(screen.getAllByRole("radio")).toHaveLength(3);
+  });
+
+  test("has a button to remove every earlier address, and none for the present one", () => {
+    const fields = { "residences.0.city": "A", "residences.1.city": "B" };
+    show("homes", { borrower: partFixture({ fields }) });
+    expect(screen.getAllByRole("group")).toHaveLength(2);
+    expect(button("Remove earlier address 1").getAttribute("value")).toBe("remove:residences:1");
+    expect(button("Add an earlier address").getAttribute("value")).toBe("add:residences");
+  });
+});
+
+describe("the co-borrower's page", () => {
+  test("offers this device or a link, and later shows how far they are", () => {
+    const { unmount } = show("co-borrower", joint);
+    expect(screen.getByRole("link", { name: "Fill in their part here" })).toBeTruthy();
+    unmount();
+    const invited = { isJoint: true, invitation: "begun" } as const;
+    show("co-borrower", invited, `?invited=${"C".repeat(43)}`);
+    expect(screen.getByText("They’ve started but haven’t finished.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Link for your co/ }).value).toBe(
+      `http://localhost/auto-financing/full-credit-application/${"C".repeat(43)}`,
+    );
+    expect(screen.queryByRole("link", { name: "Fill in their part here" })).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { checkApplicant } from "@forecourt/domain/financing/applicant";
+import { type ApplicationStep, stepOfField } from "@forecourt/domain/financing/applicant-fields";
+import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
+import type { CheckData } from "./step-data.ts";
+
+/** The texts of what is wrong in the typed fields of one step, by path: the same rules as the service's. */
+export function checkStep(
+  step: ApplicationStep,
+  typed: Readonly<Record<string, string>>,
+  { timezone, consents, isJoint, state, faults }: CheckData,
+  now: Date,
+): Record<string, string> {
+  const today = wallTimeAt(now, timezone).day;
+  const form = { "residences.0.state": state, ...typed };
+  const checked = checkApplicant(form, { today, consents, isJoint });
+  if (checked.ok) return {};
+  const own = Object.entries(checked.faults).filter(
+    ([path]) => stepOfField(path) === step && !(path === "ssn" && isMaskedSsn(typed["ssn"] ?? "")),
+  );
+  return Object.fromEntries(own.map(([path, fault]) => [path, faults[fault] ?? fault]));
+}

@@ -1,0 +1,23 @@
+import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
+import { siteText } from "../../parts/application/application-text.ts";
+import { dayOfMoment } from "../../parts/application/format-values.ts";
+import { type DraftView, frameOf } from "./draft-view.ts";
+import type { CoBorrowerData } from "./step-data.ts";
+
+/** The page where the borrower decides how the co-borrower's part is filled in. */
+export function coBorrowerView(view: DraftView): CoBorrowerData {
+  const { request, draft, token } = view;
+  const { site, url } = request;
+  const t = siteText(site.texts);
+  const invited = url.searchParams.get(formReturn.invited) ?? "";
+  const isLink = /^[\w-]{43}$/.test(invited) && draft.invitation !== null;
+  const date = dayOfMoment(draft.expiresAt, site.timezone);
+  return {
+    kind: "co-borrower",
+    ...frameOf(view, ["co."]),
+    lead: t("co.lead"),
+    invitation: draft.invitation,
+    link: isLink ? { path: applicationPath(invited), text: t("co.link.text", { date }) } : null,
+    hereHref: applicationPath(token, "co-about"),
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  type ApplicationStep,
+  employmentFields,
+  entriesOf,
+  residenceFields,
+  valueOf,
+} from "@forecourt/domain/financing/applicant-fields";
+import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
+import { incomePeriods } from "@forecourt/domain/financing/income";
+import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
+import type { Text } from "../../parts/application/application-text.ts";
+import type { ReviewSection } from "./step-data.ts";
+
+type Rows = ReviewSection["rows"];
+type Fields = Readonly<Record<string, string>>;
+
+/** What was typed in a step, as the review shows it; empty fields are left out. */
+export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows {
+  const rows = { about, homes, work, agreements }[step](fields, t);
+  return rows.filter(({ value }) => value.trim() !== "");
+}
+
+function about(fields: Fields, t: Text): Rows {
+  const names = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
+  return [...names, "dateOfBirth" as const, "ssn" as const].map((name) => ({
+    label: t(`label.${name}`),
+    value: valueOf(fields, name),
+  }));
+}
+
+function homes(fields: Fields, t: Text): Rows {
+  const entries = entriesOf(fields, { list: "residences", fields: residenceFields });
+  return entries.flatMap((entry, index) => {
+    const street = [entry.fullAddress, entry.apartment].filter((text) => text !== "").join(", ");
+    const town = [entry.city, `${entry.state} ${entry.zipCode}`.trim()];
+    const status = housingStatuses.find((one) => one === entry.housingStatus);
+    const details = [
+      [street, ...town].filter((text) => text !== "").join(", "),
+      status === undefined ? "" : t(`housing-${status}`),
+      entry.monthlyRent === "" ? "" : t("review.perMonth", { amount: dollars(entry.monthlyRent) }),
+      duration(entry.yearsAtAddress, entry.monthsAtAddress, t),
+    ];
+    return [row(index === 0 ? t("homes.current") : t("homes.earlier", { number: index }), details)];
+  });
+}
+
+function work(fields: Fields, t: Text): Rows {
+  const entries = entriesOf(fields, { list: "employment", fields: employmentFields });
+  const rows = entries.map((entry, index) => {
+    const status = employmentStatuses.find((one) => one === entry.status);
+    const period = incomePeriods.find((one) => one === entry.incomeType);
+    const income = entry.income === "" ? "" : dollars(entry.income);
+    return row(index === 0 ? t("work.current") : t("work.earlier", { number: index }), [
+      status === undefined ? "" : t(`employment-${status}`),
+      entry.employer,
+      entry.jobTitle,
+      entry.phone,
+      income && period ? `${income}, ${t(`period.${period}`).toLowerCase()}` : income,
+      duration(entry.years, entry.months, t),
+    ]);
+  });
+  const other = valueOf(fields, "otherIncome");
+  const extra = [
+    other === "" ? "" : t("review.perMonth", { amount: dollars(other) }),
+    valueOf(fields, "otherIncomeSource"),
+  ];
+  return [...rows, row(t("other.title"), extra)];
+}
+
+function agreements(fields: Fields, t: Text): Rows {
+  const marital = maritalStatuses.find((one) => one === valueOf(fields, "maritalStatus"));
+  const consents = (["esign", "jointIntent", "hardPull"] as const).map((name) => ({
+    label: t(`consent.${name}`),
+    value: valueOf(fields, `consents.${name}`) === "" ? "" : t("review.agreed"),
+  }));
+  const status = marital === undefined ? "" : t(`marital.${marital}`);
+  return [{ label: t("label.maritalStatus"), value: status }, ...consents];
+}
+
+function row(label: string, parts: readonly string[]): Rows[number] {
+  return { label, value: parts.filter((part) => part !== "").join(" · ") };
+}
+
+function dollars(typed: string): string {
+  return `$${typed.replace(/^\s*\$\s*/, "")}`;
+}
+
+function duration(years: string, months: string, t: Text): string {
+  if (years === "" && months === "") return "";
+  return t("review.months", { years: years || "0", months: months || "0" });
+}

@@ -1,0 +1,76 @@
+import {
+  faultsOfPage,
+  pagesOfDraft,
+  stepOfPage,
+} from "@forecourt/contracts/areas/financing/application-flow";
+import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
+import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { draftRows } from "./draft-rows.ts";
+import { type DraftView, frameOf, titleOfPage } from "./draft-view.ts";
+import type { ReviewData, ReviewSection } from "./step-data.ts";
+
+/** Everything once more. The borrower sends it; an invited co-borrower sees that their part is complete. */
+export function reviewView(view: DraftView): ReviewData {
+  const { request, draft } = view;
+  const t = siteText(request.site.texts);
+  const sections = sectionsOf(view, t);
+  const isOwner = draft.party === "borrower";
+  const isWaiting = isOwner && draft.invitation !== null && draft.invitation !== "complete";
+  const isReady = sections.every(({ missing }) => missing === null) && !isWaiting;
+  return {
+    kind: "review",
+    ...frameOf(view, ["review."]),
+    ...headingOf(draft, isReady, t),
+    sections,
+    invited: isOwner && draft.invitation !== null ? t(`co.${draft.invitation}`) : null,
+    notReady: isReady ? null : t("review.missing.title"),
+    submit:
+      isOwner && isReady
+        ? {
+            label: t(draft.isJoint ? "review.submit.joint" : "review.submit"),
+            text: t("review.submit.text"),
+          }
+        : null,
+    mayAddCoBorrower: isOwner && !draft.isJoint,
+    mayDelete: isOwner,
+  };
+}
+
+function headingOf({ party, borrowerFirstName: name }: Draft, isReady: boolean, t: Text) {
+  if (party === "borrower") return { lead: t("review.lead") };
+  if (!isReady) return { title: t("co.review.unfinished"), lead: t("review.lead") };
+  return {
+    title: t("co.review.title"),
+    lead: t("co.review.text", { name: name || t("review.somebody") }),
+  };
+}
+
+function sectionsOf({ draft, token, request }: DraftView, t: Text): ReviewSection[] {
+  const isShown = request.url.searchParams.has(formReturn.check);
+  return pagesOfDraft(draft).flatMap((page): ReviewSection[] => {
+    const at = stepOfPage(draft.party, page);
+    if (at === null) return [];
+    const part = at.party === "borrower" ? draft.borrower : draft.coBorrower;
+    const count = Object.keys(faultsOfPage(draft, page)).length;
+    const isBegun = part?.steps.find(({ step }) => step === at.step)?.isBegun ?? false;
+    const query = isBegun || isShown ? `?${formReturn.check}=1` : "";
+    return [
+      {
+        title: titleOfPage(page, t),
+        edit: {
+          label: t("review.change"),
+          href: applicationPath(token, page) + (count > 0 ? query : ""),
+        },
+        missing: missingOf(count, isBegun, t),
+        rows: draftRows(at.step, part?.fields ?? {}, t),
+      },
+    ];
+  });
+}
+
+function missingOf(count: number, isBegun: boolean, t: Text): string | null {
+  if (count === 0) return null;
+  return isBegun ? t(`review.missing.${pluralForm(count)}`, { count }) : t("review.empty");
+}

@@ -1,0 +1,104 @@
+import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
+import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
+import type { FormTexts } from "../../parts/application/application-text.ts";
+
+/** A label and where it leads. */
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** What every page of a draft shows around its own content. */
+export interface Frame {
+  title: string;
+  lead: string | null;
+  /** "Step 2 of 4" */
+  progress: string;
+  steps: { label: string; state: "done" | "current" | "open" }[];
+  /** Where its form is sent. */
+  action: string;
+  page: ApplicationPage;
+  labels: FormTexts;
+  resume: { path: string; text: string };
+  isSaved: boolean;
+  isBusy: boolean;
+  call: { phone: string; text: string };
+}
+
+/** A page with the fields of one step of one applicant. */
+export interface StepData extends Frame {
+  kind: "step";
+  step: ApplicationStep;
+  /** True where the borrower's device fills in the co-borrower's part. */
+  isCo: boolean;
+  /** As saved, by path. */
+  fields: Readonly<Record<string, string>>;
+  /** Texts by path; empty = none are shown. */
+  faults: Readonly<Record<string, string>>;
+  /** Entries of the list that are shown. */
+  entries: number;
+  /** How many months are missing; null = the step has no list. */
+  history: { text: string; isCovered: boolean } | null;
+  asksMaritalStatus: boolean;
+  consents: { name: string; version: string; title: string; text: string; label: string }[];
+  consentPage: string;
+  phoneMask: string;
+  states: { value: string; label: string }[];
+  check: CheckData;
+  /** Welcomes an invited co-borrower on their first page. */
+  welcome: { title: string; text: string; unknown: string } | null;
+  hasBack: boolean;
+}
+
+/** What the browser checks the fields against before it sends them. */
+export interface CheckData {
+  /** Of the store, whose day counts. */
+  timezone: string;
+  consents: Readonly<Record<"softPull" | "hardPull" | "esign" | "jointIntent", string>>;
+  isJoint: boolean;
+  /** The state of the present address, as saved. */
+  state: string;
+  /** The texts of faults, by code. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** The page where the borrower decides how the co-borrower's part is filled in. */
+export interface CoBorrowerData extends Frame {
+  kind: "co-borrower";
+  invitation: "sent" | "begun" | "complete" | null;
+  /** A new link, shown once. */
+  link: { path: string; text: string } | null;
+  hereHref: string;
+}
+
+export interface ReviewSection {
+  title: string;
+  edit: Link;
+  /** What is missing; null = complete. */
+  missing: string | null;
+  rows: { label: string; value: string }[];
+}
+
+/** Everything once more, before it is sent. */
+export interface ReviewData extends Frame {
+  kind: "review";
+  sections: ReviewSection[];
+  /** How far an invited co-borrower is. */
+  invited: string | null;
+  /** Null = the borrower may send it. */
+  notReady: string | null;
+  submit: { label: string; text: string } | null;
+  mayAddCoBorrower: boolean;
+  mayDelete: boolean;
+}
+
+/** A link that opens nothing any more. */
+export interface GoneData {
+  kind: "gone";
+  title: string;
+  text: string;
+  again: Link;
+  call: Link;
+}
+
+export type ApplicationStepData = StepData | CoBorrowerData | ReviewData | GoneData;

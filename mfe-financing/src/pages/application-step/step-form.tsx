@@ -1,0 +1,94 @@
+import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
+import { useState } from "react";
+import { textOf } from "../../parts/application/application-text.ts";
+import { ErrorSummary } from "../../parts/form/error-summary.tsx";
+import styles from "./application-step-page.module.css";
+import { DraftForm } from "./draft-form.tsx";
+import { AboutFields } from "./fields/about-fields.tsx";
+import { AgreementFields } from "./fields/agreement-fields.tsx";
+import { HomeFields } from "./fields/home-fields.tsx";
+import { WorkFields } from "./fields/work-fields.tsx";
+import { formFields } from "./form-fields.ts";
+import { IntentButton } from "./intent-button.tsx";
+import type { StepData } from "./step-data.ts";
+import { stepLabels } from "./step-labels.ts";
+import { stepRules } from "./step-rules.ts";
+
+const fieldsOf = {
+  about: AboutFields,
+  homes: HomeFields,
+  work: WorkFields,
+  agreements: AgreementFields,
+} as const;
+
+/** One step of one applicant. With a script, what is wrong is shown at once; the service decides. */
+export function StepForm({ data }: { data: StepData }) {
+  const [faults, setFaults] = useState(data.faults);
+  useLoadOnInteraction(stepRules);
+  const t = textOf(data.labels);
+  const Fields = fieldsOf[data.step];
+  const count = Object.keys(faults).length;
+  const problems =
+    pluralForm(count) === "one" ? t("step.problems.one") : t("step.problems.other", { count });
+  const mayLeave = (form: HTMLFormElement, intent: string) => {
+    if (intent !== "next") return true;
+    const found = stepRules.check(data.step, formFields(form), data.check, new Date()) ?? {};
+    // The service answers with a page that has the entry to fill in.
+    const isShort = Object.values(found).includes(data.check.faults["history-too-short"] ?? "");
+    if (Object.keys(found).length === 0 || isShort) return true;
+    saveQuietly(form, data.page);
+    setFaults(found);
+    return false;
+  };
+  return (
+    <div className={styles.step}>
+      {data.welcome && (
+        <section className={styles.welcome}>
+          <h2>{data.welcome.title}</h2>
+          <p>{data.welcome.text}</p>
+          <p>{data.welcome.unknown}</p>
+        </section>
+      )}
+      {count > 0 && (
+        <ErrorSummary
+          formId={formAnchors.problems}
+          title={t("step.problems.title", { count: problems })}
+          reason={t("step.problems.reason")}
+          labels={stepLabels(data)}
+          faults={faults}
+          call={data.call}
+        />
+      )}
+      <DraftForm frame={data} className={styles.form} mayLeave={mayLeave}>
+        {/* Enter in a field presses the first button of a form. */}
+        <IntentButton intent="next" className={styles.first} tabIndex={-1} aria-hidden>
+          {t("step.next")}
+        </IntentButton>
+        <Fields data={{ ...data, faults }} />
+        <div className={styles.buttons}>
+          <IntentButton intent="next" size="large">
+            {t("step.next")}
+          </IntentButton>
+          {data.hasBack && (
+            <IntentButton intent="back" look="secondary" size="large">
+              {t("step.back")}
+            </IntentButton>
+          )}
+          <IntentButton intent="save" look="quiet">
+            {t("step.save")}
+          </IntentButton>
+        </div>
+      </DraftForm>
+    </div>
+  );
+}
+
+/** Saves what was typed although it is not complete, so that another device has it. Never fails visibly. */
+function saveQuietly(form: HTMLFormElement, page: string): void {
+  const body = new URLSearchParams({ ...formFields(form), page, intent: "save" });
+  void fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+    () => {},
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  type ApplicationPage,
+  faultsOfPage,
+  pagesOfDraft,
+  stepOfPage,
+} from "@forecourt/contracts/areas/financing/application-flow";
+import { formReturn } from "@forecourt/contracts/areas/financing/application-form";
+import type { ConsentTexts, Party } from "@forecourt/contracts/areas/financing/application-parts";
+import { href } from "@forecourt/contracts/href";
+import {
+  type ApplicationStep,
+  employmentFields,
+  entriesOf,
+  maxEntries,
+  residenceFields,
+} from "@forecourt/domain/financing/applicant-fields";
+import { financingFaults } from "@forecourt/domain/financing/faults";
+import { requiredHistoryMonths } from "@forecourt/domain/financing/history";
+import { maskPhone } from "@forecourt/domain/phone";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { stateNames } from "@forecourt/domain/us-states";
+import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { type DraftView, frameOf } from "./draft-view.ts";
+import type { CheckData, StepData } from "./step-data.ts";
+
+const groups = {
+  about: ["label.", "help."],
+  homes: ["label.", "help.", "housing-", "homes.", "choose"],
+  work: ["label.", "help.", "employment-", "period.", "work.", "alimony.", "other.", "choose"],
+  agreements: ["consent.", "marital.", "label.maritalStatus", "help.maritalStatus", "choose"],
+} as const satisfies Record<ApplicationStep, readonly string[]>;
+
+/** A page with the fields of one step. */
+export function stepView(view: DraftView): StepData {
+  const { request, draft, page } = view;
+  const { site, url } = request;
+  const t = siteText(site.texts);
+  const { party, step } = requireStep(draft.party, page);
+  const part = party === "borrower" ? draft.borrower : draft.coBorrower;
+  if (part === null) throw new Error("a page of a part that this applicant does not have");
+  const isChecked = url.searchParams.has(formReturn.check);
+  const faults = isChecked ? faultsOfPage(draft, page) : {};
+  const isCo = page.startsWith("co-");
+  return {
+    kind: "step",
+    ...frameOf(view, groups[step]),
+    lead: t(
+      isCo && (step === "about" || step === "agreements") ? `${step}.lead.co` : `${step}.lead`,
+    ),
+    step,
+    isCo,
+    fields: part.fields,
+    faults,
+    entries: entriesOfStep(step, part, {
+      isChecked,
+      isAdded: url.searchParams.has(formReturn.add),
+    }),
+    history: historyOf(step, part.coveredMonths, t),
+    asksMaritalStatus: part.asksMaritalStatus,
+    consents: step === "agreements" ? consentsOf(view, t) : [],
+    consentPage: href.page("financing", "electronicConsent"),
+    phoneMask: site.phoneMasks.general,
+    states: step === "homes" ? stateOptions : [],
+    check: checkOf(view, part.fields["residences.0.state"] ?? ""),
+    welcome: page === "about" && draft.party === "coBorrower" ? welcomeOf(view, t) : null,
+    hasBack: pagesOfDraft(draft)[0] !== page,
+  };
+}
+
+const stateOptions = Object.entries(stateNames)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => (a.label < b.label ? -1 : 1));
+
+type Part = NonNullable<DraftView["draft"]["borrower"]>;
+
+function requireStep(own: Party, page: ApplicationPage) {
+  const at = stepOfPage(own, page);
+  if (at === null) throw new Error(`${page} is no step`);
+  return at;
+}
+
+/** The filled entries, one more that was added by its button, and one that the history asks for. */
+function entriesOfStep(
+  step: ApplicationStep,
+  { fields, coveredMonths }: Part,
+  { isChecked, isAdded }: { isChecked: boolean; isAdded: boolean },
+): number {
+  if (step !== "homes" && step !== "work") return 0;
+  const isHomes = step === "homes";
+  const filled = isHomes
+    ? entriesOf(fields, { list: "residences", fields: residenceFields }).length
+    : entriesOf(fields, { list: "employment", fields: employmentFields }).length;
+  const covered = isHomes ? coveredMonths.residences : coveredMonths.employment;
+  const isMissing = isChecked && covered > 0 && covered < requiredHistoryMonths;
+  return Math.min(maxEntries, filled + (isAdded || isMissing ? 1 : 0));
+}
+
+function historyOf(
+  step: ApplicationStep,
+  { residences, employment }: Part["coveredMonths"],
+  t: Text,
+): StepData["history"] {
+  if (step !== "homes" && step !== "work") return null;
+  const covered = step === "homes" ? residences : employment;
+  if (covered === 0) return { text: t("history.rule"), isCovered: false };
+  if (covered >= requiredHistoryMonths) return { text: t("history.done"), isCovered: true };
+  const missing = requiredHistoryMonths - covered;
+  const name = `history.${step}.${pluralForm(missing)}` as const;
+  return { text: t(name, { covered, missing }), isCovered: false };
+}
+
+function consentsOf({ draft, consents }: DraftView, t: Text): StepData["consents"] {
+  const shown = draft.isJoint
+    ? (["esign", "jointIntent", "hardPull"] as const)
+    : (["esign", "hardPull"] as const);
+  return shown.map((name) => ({
+    name: `consents.${name}`,
+    ...versioned(consents, name),
+    title: t(`consent.${name}`),
+    label: t(name === "jointIntent" ? "consent.affirm" : "consent.agree"),
+  }));
+}
+
+function versioned(texts: ConsentTexts["texts"], name: keyof ConsentTexts["texts"]) {
+  const { version, text } = texts[name];
+  return { version, text };
+}
+
+function checkOf({ request, draft, consents }: DraftView, state: string): CheckData {
+  const { texts, timezone } = request.site;
+  return {
+    timezone,
+    consents: {
+      softPull: consents.softPull.version,
+      hardPull: consents.hardPull.version,
+      esign: consents.esign.version,
+      jointIntent: consents.jointIntent.version,
+    },
+    isJoint: draft.isJoint,
+    state,
+    faults: Object.fromEntries(
+      financingFaults.map((fault) => [fault, texts[`financing.fault.${fault}`] ?? fault]),
+    ),
+  };
+}
+
+function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] {
+  const { store, phoneMasks } = request.site;
+  const name = draft.borrowerFirstName;
+  const phone = maskPhone(store.phone, phoneMasks.general);
+  return {
+    title: name === "" ? t("co.welcome.nameless") : t("co.welcome.title", { name }),
+    text: name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
+    unknown: t("co.welcome.unknown", { phone }),
+  };
+}

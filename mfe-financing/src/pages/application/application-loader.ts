@@ -1,0 +1,28 @@
+import { beginFormPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { maskPhone } from "@forecourt/domain/phone";
+import { pickTexts, siteText } from "../../parts/application/application-text.ts";
+import type { ApplicationStartData } from "./application-data.ts";
+
+/** What one needs for a full application, who reads it, and the form that begins it. */
+export const loadApplication: PageLoader<ApplicationStartData> = async ({ site, url }) => {
+  const { texts, store, phoneMasks } = site;
+  const t = siteText(texts);
+  const phone = maskPhone(store.phone, phoneMasks.general);
+  return {
+    kind: "page",
+    data: {
+      labels: pickTexts(texts, ["start."]),
+      action: beginFormPath,
+      isBusy: url.searchParams.has(formReturn.busy),
+      consentPage: href.page("financing", "electronicConsent"),
+      call: { phone: store.phone, text: t("start.call", { phone }) },
+    },
+    head: {
+      title: t("start.head.title"),
+      description: t("start.head.description"),
+      canonical: href.page("financing", "application"),
+    },
+  };
+};

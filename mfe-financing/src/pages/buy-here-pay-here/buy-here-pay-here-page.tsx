@@ -1,0 +1,1 @@
+export { Guide as Page } from "../../guide/guide.tsx";

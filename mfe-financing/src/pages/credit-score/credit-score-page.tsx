@@ -1,0 +1,1 @@
+export { FormPage as Page } from "../../parts/pre-approval/form-page.tsx";

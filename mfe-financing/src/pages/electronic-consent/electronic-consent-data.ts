@@ -1,0 +1,7 @@
+/** The disclosure of electronic notices and signatures. */
+export interface ElectronicConsentData {
+  title: string;
+  lead: string;
+  sections: { title: string; text: string }[];
+  back: { label: string; href: string };
+}

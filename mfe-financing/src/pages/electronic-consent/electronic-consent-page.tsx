@@ -1,0 +1,24 @@
+import { PageWidth } from "@forecourt/ui/layout/section";
+import type { ElectronicConsentData } from "./electronic-consent-data.ts";
+import styles from "./electronic-consent-page.module.css";
+
+/** What electronic notices and signatures mean, and how to withdraw the consent. */
+export function Page({ data }: { data: ElectronicConsentData }) {
+  return (
+    <PageWidth>
+      <article className={styles.page}>
+        <h1>{data.title}</h1>
+        <p>{data.lead}</p>
+        {data.sections.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        <p>
+          <a href={data.back.href}>{data.back.label}</a>
+        </p>
+      </article>
+    </PageWidth>
+  );
+}

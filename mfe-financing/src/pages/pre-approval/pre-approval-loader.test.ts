@@ -1,0 +1,42 @@
+import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { expect, test } from "@jest/globals";
+import { loadPreApproval } from "./pre-approval-loader.ts";
+
+const token = "A".repeat(43);
+const at = { ...getPreApproval, path: `/api/financing/pre-approvals/${token}` };
+const load = (url: string, params = { token }) =>
+  loadPreApproval(pageRequest(`/auto-financing/apply-for-financing/${token}`, url, { params }));
+
+const reply = {
+  number: "P-2222-3333",
+  token,
+  receivedAt: "2026-11-22T12:00:00.000Z",
+  firstName: "Ada",
+  isSandbox: true,
+  isUnchanged: false,
+  event: null,
+  answer: { outcome: "no-answer" as const },
+};
+
+test("an answer is in no search engine and in no cache", async () => {
+  await withService(answer(at, reply), async ({ url }) => {
+    const page = await load(url);
+    expect(page).toMatchObject({
+      kind: "page",
+      noStore: true,
+      head: { canonical: null, index: false },
+      data: { sandbox: null },
+    });
+    expect(JSON.stringify(page)).not.toContain(token);
+  });
+});
+
+test("a token that is none is no page, without a request", async () => {
+  await withService(failure(at, "not-found"), async ({ url, receivedHeaders }) => {
+    expect(await load(url, { token: "../drafts" })).toEqual({ kind: "not-found" });
+    expect(receivedHeaders).toEqual([]);
+    await expect(load(url)).rejects.toMatchObject({ code: "not-found" });
+  });
+});

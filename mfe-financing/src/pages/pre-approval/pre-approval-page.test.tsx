@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import { inFrame } from "../../testing/in-frame.tsx";
+import { Page } from "./pre-approval-page.tsx";
+import { preApprovalView } from "./pre-approval-view.ts";
+
+const range: Extract<PreApproval["answer"], { outcome: "range" }> = {
+  outcome: "range",
+  tier: "okay",
+  creditScore: 620,
+  fromCents: 2_430_000,
+  toCents: 4_550_000,
+  monthlyBudgetCents: 78_099,
+  terms: [
+    {
+      months: 36,
+      annualRatePercent: 9.49,
+      upToCents: 2_430_000,
+      monthlyCents: 77_829,
+      monthlyOfFromCents: 77_829,
+    },
+    {
+      months: 84,
+      annualRatePercent: 10.99,
+      upToCents: 4_550_000,
+      monthlyCents: 77_883,
+      monthlyOfFromCents: 41_595,
+    },
+  ],
+};
+
+function viewOf(answer: PreApproval["answer"], { isSandbox = false, isScore = false } = {}) {
+  const reply: PreApproval = {
+    number: "P-2222-3333",
+    token: "A".repeat(43),
+    receivedAt: "2026-11-22T12:00:00.000Z",
+    firstName: "Ada",
+    isSandbox,
+    isUnchanged: false,
+    event: null,
+    answer,
+  };
+  const pages = { autoFinancing: true, preApproval: true, search: true };
+  return preApprovalView(siteFixture({ pages }), reply, { isScore });
+}
+
+const draw = (...view: Parameters<typeof viewOf>) => {
+  const frame = inFrame(<Page data={viewOf(...view)} />);
+  return { ...frame, ...render(frame.element) };
+};
+
+describe("the answer with a range", () => {
+  test("hydrates without differences, under one heading", () => {
+    const { element } = inFrame(<Page data={viewOf(range)} />);
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(element);
+    const sent = container.textContent;
+    render(element, { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+    expect(headingProblems(container)).toEqual([]);
+    expect(sent).toContain("Ada, you may be able to finance up to $45,500");
+    expect(sent).toContain("not an offer of credit");
+    expect(sent).not.toMatch(/guarantee|approved/i);
+  });
+
+  test("says what each term means a month, to the cent of the answer", () => {
+    draw(range);
+    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    const values = rows.map((row) =>
+      [...row.querySelectorAll("th, td")].map((cell) => cell.lastChild?.textContent),
+    );
+    expect(values).toEqual([
+      ["36 months", "9.49%", "$24,300", "$778.29", "$778.29"],
+      ["84 months", "10.99%", "$45,500", "$778.83", "$415.95"],
+    ]);
+  });
+
+  test("leads to the cars of the budget with the score in the address, and sets the terms", () => {
+    const { visitor } = draw(range);
+    const link = screen.getByRole("link", { name: "Shop cars up to $780 a month" });
+    expect(link.getAttribute("href")).toBe("/cars-for-sale?payment-under=780&credit=620");
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(visitor.getState().terms).toEqual({ creditScore: 620 });
+  });
+
+  test("begins with the tier on the way from the credit score", () => {
+    const { title, lead } = viewOf(range, { isScore: true });
+    expect(title).toBe("Ada, your credit is likely in the fair range");
+    expect(lead[0]).toMatch(/^Fair: scores of about 620 and up\./);
+    const low = viewOf({ ...range, tier: "bad", creditScore: 540 }, { isScore: true });
+    expect(low.lead[0]).toMatch(/^Rebuilding: scores of about 540, or lower\./);
+  });
+
+  test("of the sandbox is labelled", () => {
+    draw(range, { isSandbox: true });
+    expect(screen.getByText("Sample answer")).toBeTruthy();
+    expect(screen.getByText(/no credit bureau was contacted/)).toBeTruthy();
+  });
+});
+
+describe("the answer of a person", () => {
+  test.each([
+    [{ outcome: "review", reason: "no-file" }, "couldn’t find a credit file"],
+    [{ outcome: "review", reason: "frozen" }, "Your credit file is frozen"],
+    [{ outcome: "review", reason: "budget" }, "more than this form does"],
+    [{ outcome: "no-answer" }, "is saved"],
+  ] as const)("says why, who calls back and when, with the number to call (%j)", (answer, why) => {
+    const { container } = draw(answer);
+    expect(container.textContent).toContain(why);
+    expect(container.textContent).toContain("will call you during our hours: ");
+    expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe(
+      "tel:+15735550142",
+    );
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(headingProblems(container)).toEqual([]);
+  });
+});

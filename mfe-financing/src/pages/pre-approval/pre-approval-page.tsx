@@ -1,0 +1,63 @@
+import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import type { PreApprovalData } from "./pre-approval-data.ts";
+import styles from "./pre-approval-page.module.css";
+import { TermsTable } from "./terms-table.tsx";
+
+/** The answer to a pre-approval: what may fit, what that means a month, and how to go on. */
+export function Page({ data }: { data: PreApprovalData }) {
+  const { title, lead, sandbox, range } = data;
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.number}>{data.number}</p>
+          <h1>{title}</h1>
+          {lead.map((sentence) => (
+            <p key={sentence} className={styles.lead}>
+              {sentence}
+            </p>
+          ))}
+        </header>
+        {sandbox && (
+          <Notice kind="warning" size="line" level={null} title={sandbox.title}>
+            {sandbox.text}
+          </Notice>
+        )}
+        {range && <CarsLink range={range} />}
+        {range && <TermsTable table={range.table} />}
+        {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}
+        <section aria-labelledby="next" className={styles.next}>
+          <h2 id="next">{data.nextTitle}</h2>
+          <LinkRow links={data.next} />
+          <p className={styles.kept}>{data.kept}</p>
+        </section>
+      </div>
+    </PageWidth>
+  );
+}
+
+/**
+ * One tap to the cars that fit. The address carries the score, so it works without a script; with one, the
+ * score becomes part of the visitor's terms, and holds on every card.
+ */
+function CarsLink({ range }: { range: NonNullable<PreApprovalData["range"]> }) {
+  const update = useUpdateVisitor();
+  const { cars, note, creditScore } = range;
+  return (
+    <div className={styles.cars}>
+      <ButtonLink
+        href={cars.href}
+        size="large"
+        wide
+        onClick={() => update({ terms: { creditScore } })}
+      >
+        {cars.label}
+      </ButtonLink>
+      <p>{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { href } from "@forecourt/contracts/href";
+import { formatCents, formatDollars } from "@forecourt/domain/money";
+import type { PreApprovalData } from "./pre-approval-data.ts";
+import type { AnswerText } from "./pre-approval-view.ts";
+
+type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
+
+/** Whole dollars of the budget, not rounded up: a car that costs more does not fit. */
+const budgetDollars = ({ monthlyBudgetCents }: Range) => Math.floor(monthlyBudgetCents / 100);
+
+/** Title and sentences of a range; on the page of the score, the score comes first. */
+export function rangeSentences(
+  text: AnswerText,
+  range: Range,
+  { name, isScore }: { name: string; isScore: boolean },
+): Pick<PreApprovalData, "title" | "lead"> {
+  const { fromCents, toCents, creditScore } = range;
+  const tier = text(`tier.${range.tier}`);
+  const values = {
+    tier,
+    from: formatDollars(fromCents),
+    to: formatDollars(toCents),
+    budget: formatDollars(budgetDollars(range) * 100),
+  };
+  if (!isScore) {
+    const title = text("range.title", { name, amount: values.to });
+    return { title, lead: [text("range.lead", values)] };
+  }
+  const key = range.tier === "bad" ? "range.scoresBelow" : "range.scores";
+  return {
+    title: text("range.score", { name, tier }),
+    lead: [text(key, { ...values, tier: capitalized(tier), score: creditScore })],
+  };
+}
+
+/** The table of terms, and the list of cars within the budget. */
+export function rangeView(text: AnswerText, range: Range): NonNullable<PreApprovalData["range"]> {
+  const { fromCents, creditScore, terms } = range;
+  const budget = budgetDollars(range);
+  const from = formatDollars(fromCents);
+  return {
+    cars: {
+      label: text("cars", { budget: formatDollars(budget * 100) }),
+      href: href.search({ paymentMax: budget }, { terms: { creditScore } }),
+    },
+    note: text("cars.note"),
+    creditScore,
+    table: {
+      title: text("table.title"),
+      lead: text("table.lead"),
+      columns: [
+        text("table.term"),
+        text("table.apr"),
+        text("table.upTo"),
+        text("table.monthly"),
+        text("table.ofFrom", { from }),
+      ],
+      rows: terms.map((term) => [
+        text("months", { months: term.months }),
+        `${term.annualRatePercent.toFixed(2)}%`,
+        formatDollars(term.upToCents),
+        formatCents(term.monthlyCents),
+        formatCents(term.monthlyOfFromCents),
+      ]),
+    },
+    disclaimer: text("notAnOffer"),
+  };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,48 @@
+import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** The form of a pre-approval, with its texts. */
+export interface PreApprovalFormData {
+  /** Its answer begins with the score. */
+  isScore: boolean;
+  labels: Readonly<Record<PreApprovalField, string>>;
+  help: { monthlyHousing: string; income: string };
+  parts: { about: string; money: string };
+  choose: string;
+  housing: readonly Choice[];
+  periods: readonly Choice[];
+  consent: { version: string; title: string; text: string; agree: string };
+  submit: string;
+  sending: string;
+  privacy: string;
+  summary: { title: string; reason: string; call: string };
+  /** For a form that could not be sent. */
+  failed: string;
+  /** The store's sales department; E.164. */
+  phone: string;
+  /** The form as it was rejected without a script; null = it is new. */
+  returned: {
+    fields: Readonly<Record<string, string>>;
+    faults: Readonly<Record<string, string>>;
+  } | null;
+}
+
+/** What a page of the pre-approval shows. */
+export interface FormPageData {
+  title: string;
+  lead: string;
+  /** Null = the store has no pre-approval of its own. */
+  form: PreApprovalFormData | null;
+  /** The dealer's partner who checks scores; null = none, or the form is shown. */
+  outside: PageLink | null;
+  others: { title: string; lead: string; links: readonly PageLink[]; hours: string };
+}

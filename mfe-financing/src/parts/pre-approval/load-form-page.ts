@@ -1,0 +1,44 @@
+import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
+import { AppError } from "@forecourt/contracts/errors";
+import { href } from "@forecourt/contracts/href";
+import type { PageRequest, PageResult } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { FormPageData } from "./form-page-data.ts";
+import { loadReturnedForm } from "./load-returned-form.ts";
+import { otherWays } from "./other-ways.ts";
+import { preApprovalFormData } from "./pre-approval-form-data.ts";
+
+/** A page with the form; a form that was returned and has expired leads to the empty one. */
+export async function loadFormPage(
+  request: PageRequest,
+  { isScore }: { isScore: boolean },
+): Promise<PageResult<FormPageData>> {
+  const { site, params } = request;
+  const { token } = params;
+  const canonical = href.page("financing", isScore ? "creditScore" : "apply");
+  const returned = token === undefined ? null : await loadReturnedForm(request, token);
+  if (token !== undefined && returned === null) {
+    return { kind: "redirect", to: canonical, permanent: false };
+  }
+  const { texts } = await areaClient(request)(getConsentTexts);
+  const { softPull } = texts;
+  if (softPull === undefined) throw new AppError("unavailable", "the notice has no text");
+  const form = preApprovalFormData(site, { softPull, isScore, returned });
+  const text = (key: string) =>
+    fillText(site.texts, `financing.apply.${isScore ? "score." : ""}${key}`);
+  const head = { title: text("head.title"), description: text("head.description") };
+  return {
+    kind: "page",
+    data: {
+      title: text("title"),
+      lead: text("lead"),
+      form,
+      outside: null,
+      others: otherWays(site),
+    },
+    ...(returned === null
+      ? { head: { ...head, canonical } }
+      : { noStore: true, head: { ...head, canonical: null, index: false } }),
+  };
+}

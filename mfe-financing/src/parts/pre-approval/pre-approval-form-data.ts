@@ -1,0 +1,51 @@
+import type { ReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { housingStatuses } from "@forecourt/domain/financing/housing";
+import { incomePeriods } from "@forecourt/domain/financing/income";
+import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { maskPhone } from "@forecourt/domain/phone";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { PreApprovalFormData } from "./form-page-data.ts";
+
+interface FormState {
+  /** The notice of the soft pull. */
+  softPull: { version: string; text: string };
+  isScore: boolean;
+  returned: ReturnedForm | null;
+}
+
+/** The form with its texts, and the notice that its consent is for. */
+export function preApprovalFormData(
+  { texts, store, phoneMasks }: SiteContext,
+  { softPull, isScore, returned }: FormState,
+): PreApprovalFormData {
+  const { phone } = store.sales;
+  const shown = { phone: maskPhone(phone, phoneMasks.general) };
+  const text = (key: string, values = {}) => fillText(texts, `financing.apply.${key}`, values);
+  const choices = (prefix: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`${prefix}${value}`) }));
+  const labels = Object.fromEntries(
+    preApprovalFields.map((field) => [field, text(`field.${field}`)]),
+  ) as PreApprovalFormData["labels"];
+  return {
+    isScore,
+    labels,
+    help: { monthlyHousing: text("help.monthlyHousing"), income: text("help.income") },
+    parts: { about: text("about"), money: text("money") },
+    choose: text("choose"),
+    housing: choices("housing-", housingStatuses),
+    periods: choices("period.", incomePeriods),
+    consent: { ...softPull, title: text("consent.title"), agree: text("consent.agree") },
+    submit: text(isScore ? "score.submit" : "submit"),
+    sending: text("sending"),
+    privacy: text("private"),
+    summary: {
+      title: text("summary.title"),
+      reason: text("summary.reason"),
+      call: text("summary.call", shown),
+    },
+    failed: text("failed", shown),
+    phone,
+    returned,
+  };
+}

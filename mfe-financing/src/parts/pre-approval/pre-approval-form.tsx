@@ -1,0 +1,61 @@
+import {
+  creditScoreField,
+  preApprovalFormId as formId,
+  preApprovalAction,
+} from "@forecourt/contracts/areas/financing/pre-approval-paths";
+import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
+import { ConsentBox } from "../form/consent-box.tsx";
+import { ErrorSummary } from "../form/error-summary.tsx";
+import styles from "../form/form.module.css";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { useFormSubmission } from "../form/use-form-submission.ts";
+import { AboutFields } from "./about-fields.tsx";
+import type { PreApprovalFormData } from "./form-page-data.ts";
+import { MoneyFields } from "./money-fields.tsx";
+import { useSendPreApproval } from "./use-send-pre-approval.ts";
+
+/** The twelve fields of a pre-approval, the consent right after its notice. */
+export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
+  const { labels, consent, summary, returned, isScore } = form;
+  const send = useSendPreApproval(form);
+  const submission = useFormSubmission({ initialFaults: returned?.faults ?? {}, send });
+  const { faults, isSending } = submission;
+  const hasFaults = Object.keys(faults).length > 0;
+  const fieldsOf = { form, faults, typed: returned?.fields ?? {} };
+  return (
+    <form
+      {...submission.form}
+      id={hasFaults ? undefined : formId}
+      action={preApprovalAction}
+      className={styles.form}
+    >
+      {hasFaults && (
+        <ErrorSummary
+          formId={formId}
+          title={summary.title}
+          reason={faults["form"] ?? summary.reason}
+          labels={Object.entries(labels)}
+          faults={faults}
+          call={{ phone: form.phone, text: summary.call }}
+        />
+      )}
+      <AboutFields {...fieldsOf} />
+      <MoneyFields {...fieldsOf} />
+      <ConsentBox
+        id={`${formId}-softPullConsent`}
+        name="softPullConsent"
+        version={consent.version}
+        title={consent.title}
+        text={consent.text}
+        label={consent.agree}
+        error={faults["softPullConsent"]}
+      />
+      {isScore && <input type="hidden" name={creditScoreField} value="yes" />}
+      <SpamCheckFields />
+      <div className={styles.wide}>
+        <SubmitButton isSending={isSending} label={form.submit} sending={form.sending} />
+      </div>
+      <p className={styles.note}>{form.privacy}</p>
+    </form>
+  );
+}

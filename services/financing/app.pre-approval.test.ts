@@ -1,0 +1,159 @@
+import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { BureauError } from "./bureau/bureau.ts";
+import { runFinancing } from "./testing/running-financing.ts";
+import { samplePreApproval } from "./testing/sample-forms.ts";
+
+const now = () => new Date("2026-11-22T12:00:00.000Z");
+const path = "/api/financing/pre-approvals";
+
+async function running(open: OpenTestDatabase, more: object = {}) {
+  const { location } = await open();
+  return runFinancing({ location, now, ...more });
+}
+
+describeOnEveryDatabase("a pre-approval", (open) => {
+  test("answers with a labelled range, several terms and its token", async () => {
+    const site = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const { status, body, headers } = await site.post(path, form);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const answer = PreApproval.parse(body);
+    expect(answer).toMatchObject({ isSandbox: true, isUnchanged: false, firstName: "Ada" });
+    expect(answer.number).toMatch(/^P-/);
+    expect(answer.event).toEqual({ name: "InstantScreen", value: 30, id: answer.number });
+    expect(answer.answer.outcome).toBe("range");
+    if (answer.answer.outcome !== "range") return;
+    const { terms, fromCents, toCents, monthlyBudgetCents } = answer.answer;
+    expect(terms.map(({ months }) => months)).toEqual([36, 48, 60, 72, 84]);
+    expect(monthlyBudgetCents).toBe(78_000);
+    expect([fromCents, toCents]).toEqual([terms[0]?.upToCents, terms.at(-1)?.upToCents]);
+    for (const { monthlyCents } of terms) expect(monthlyCents).toBeLessThanOrEqual(78_000);
+    const again = await site.send(`${path}/${answer.token}`);
+    expect(again.body).toEqual(body);
+    await site.stop();
+  });
+
+  test("states what the dealer's approval limits allow", async () => {
+    const copy = await copyDealers();
+    await copy.set("ozark-mitsubishi/dealer.json", ["financeProgram", "approvalLimits"], {
+      maxPaymentToIncome: 10,
+      maxAmountCents: 1_000_000,
+    });
+    const site = await running(open, { dealersDir: copy.folder });
+    const { body } = await site.post(path, samplePreApproval(site.consent("softPull")));
+    // 10 % of 5,200 a month.
+    expect(PreApproval.parse(body).answer).toMatchObject({
+      outcome: "range",
+      monthlyBudgetCents: 52_000,
+      toCents: 1_000_000,
+    });
+    await site.stop();
+    await removeCopies();
+  });
+
+  test("is skipped with 200 when the same is sent again, and stored once", async () => {
+    const site = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => site.post(path, form)));
+    const parsed = answers.map(({ body }) => PreApproval.parse(body));
+    expect(new Set(parsed.map(({ token }) => token)).size).toBe(1);
+    expect(parsed.filter(({ isUnchanged }) => !isUnchanged)).toHaveLength(1);
+    const typed = { ...form, phone: "573.555.0142", monthlyHousing: "850.00" };
+    const later = await site.post(path, typed);
+    expect([later.status, PreApproval.parse(later.body).isUnchanged]).toEqual([200, true]);
+    const rows = await site.database.query
+      .selectFrom("financing_applications")
+      .selectAll()
+      .execute();
+    const leads = await site.database.query.selectFrom("financing_outbox").selectAll().execute();
+    expect([rows.length, leads.length]).toEqual([1, 1]);
+    await site.stop();
+  });
+
+  test("with an Idempotency-Key gets the stored answer, and a conflict for another body", async () => {
+    const site = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const headers = { "idempotency-key": "a-key-of-this-test" };
+    const [first, second] = [
+      await site.post(path, form, { headers }),
+      await site.post(path, form, { headers }),
+    ];
+    expect(second.body).toEqual(first.body);
+    const other = await site.post(path, { ...form, firstName: "Bea" }, { headers });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { error: { code: "idempotency-conflict" } },
+    });
+    await site.stop();
+  });
+
+  test("is stored without an answer of the bureau, and says so", async () => {
+    const bureau = {
+      isSandbox: false,
+      softPull: () => Promise.reject(new BureauError("the bureau did not answer")),
+    };
+    const lines: string[] = [];
+    const onLine = (line: string) => void lines.push(line);
+    const site = await running(open, { bureau, onLine });
+    const { status, body } = await site.post(path, samplePreApproval(site.consent("softPull")));
+    expect([status, PreApproval.parse(body).answer]).toEqual([200, { outcome: "no-answer" }]);
+    expect(lines.join("")).toContain("the bureau did not answer");
+    const queued = await site.database.query.selectFrom("financing_outbox").selectAll().execute();
+    expect(queued).toMatchObject([{ state: "queued" }]);
+    await site.stop();
+  });
+
+  test("is for a person to look at without a file, when it is frozen, and with a small income", async () => {
+    const site = await running(open);
+    const consent = site.consent("softPull");
+    for (const [more, reason] of [
+      [{ lastName: "Nofile" }, "no-file"],
+      [{ lastName: "Frozen" }, "frozen"],
+      [{ income: "400" }, "budget"],
+    ] as const) {
+      const { body } = await site.post(path, samplePreApproval(consent, more));
+      expect(PreApproval.parse(body).answer).toEqual({ outcome: "review", reason });
+    }
+    await site.stop();
+  });
+
+  test("names every field that needs a correction, with the text that the visitor reads", async () => {
+    const site = await running(open);
+    const empty = Object.fromEntries(preApprovalFields.map((field) => [field, ""]));
+    const { status, body } = await site.post(path, empty);
+    expect([status, body]).toMatchObject([422, { error: { code: "fields-invalid" } }]);
+    const { fields } = (body as { error: { fields: Record<string, string> } }).error;
+    expect(Object.keys(fields)).toEqual([...preApprovalFields]);
+    expect(fields["firstName"]).toBe("This field is required");
+    expect(fields["softPullConsent"]).toBe("Please check this box to continue");
+    const young = samplePreApproval("00000000", { dateOfBirth: "11/23/2008" });
+    const second = await site.post(path, young);
+    expect(second.body).toMatchObject({
+      error: {
+        fields: {
+          dateOfBirth: "Applicants must be 18 or older",
+          softPullConsent: "This text has changed. Please read it again and check the box",
+        },
+      },
+    });
+    await site.stop();
+  });
+
+  test("is found by its token at its dealer only, and no other token is", async () => {
+    const site = await running(open);
+    const { body } = await site.post(path, samplePreApproval(site.consent("softPull")));
+    const { token } = PreApproval.parse(body);
+    expect((await site.send(`${path}/${token}`, { dealer: "heartland" })).status).toBe(404);
+    const other = `${token.slice(0, 42)}${token.endsWith("A") ? "E" : "A"}`;
+    expect((await site.send(`${path}/${other}`)).status).toBe(404);
+    expect((await site.send(`${path}/short`)).status).toBe(400);
+    const application = await site.send(`/api/financing/applications/${token}`);
+    expect(application.status).toBe(404);
+    await site.stop();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Application } from "@forecourt/contracts/areas/financing/applications";
+import { Answer } from "@forecourt/contracts/areas/financing/applications";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { Applicant } from "@forecourt/domain/financing/applicant";
+import { maskSsn } from "@forecourt/domain/financing/ssn";
+import { z } from "zod";
+import type { ApplicationRow } from "../store/tables.ts";
+import type { StoredApplication } from "./stored.ts";
+
+/** The status page of an application, with the masked copy. */
+export function applicationView(
+  row: ApplicationRow,
+  { borrower, coBorrower, consents }: StoredApplication,
+  { company, sales }: DealerConfig,
+): Application {
+  return {
+    party: "borrower",
+    ...progressOf(row, { company, sales }),
+    answer: row.answer === null ? null : Answer.parse(row.answer),
+    adverseReasons: z.array(z.string()).parse(JSON.parse(row.adverse_reasons)),
+    firstName: borrower.firstName,
+    borrowerFirstName: borrower.firstName,
+    isJoint: coBorrower !== null,
+    borrower: maskedApplicant(borrower),
+    coBorrower: coBorrower && maskedApplicant(coBorrower),
+    consents: consents.map(({ name, party, text, at }) => ({ name, party, text, at })),
+  };
+}
+
+/**
+ * The status page of the co-borrower, with their own part alone. The answer and its reasons are about both
+ * applicants' credit: the store tells them.
+ */
+export function coBorrowerView(
+  row: ApplicationRow,
+  { borrower, coBorrower, consents }: StoredApplication,
+  config: DealerConfig,
+): Application {
+  if (coBorrower === null)
+    throw new Error("an application without a co-borrower has no such token");
+  return {
+    party: "coBorrower",
+    ...progressOf(row, config),
+    answer: null,
+    adverseReasons: [],
+    firstName: coBorrower.firstName,
+    borrowerFirstName: borrower.firstName,
+    isJoint: true,
+    borrower: null,
+    coBorrower: maskedApplicant(coBorrower),
+    consents: consents
+      .filter(({ party }) => party === "coBorrower")
+      .map(({ name, party, text, at }) => ({ name, party, text, at })),
+  };
+}
+
+function progressOf(
+  row: ApplicationRow,
+  { company, sales }: Pick<DealerConfig, "company" | "sales">,
+) {
+  return {
+    number: row.number,
+    status: statusOf(row),
+    receivedAt: row.received_at,
+    viewedAt: row.viewed_at,
+    answeredAt: row.answered_at,
+    storeName: company.name,
+    storePhone: sales.phone,
+  };
+}
+
+/** How far an application is. */
+export function statusOf(
+  row: Pick<ApplicationRow, "viewed_at" | "answered_at">,
+): Application["status"] {
+  if (row.answered_at !== null) return "answered";
+  return row.viewed_at === null ? "received" : "viewed";
+}
+
+/** An applicant without the number and the day of birth. */
+export function maskedApplicant(applicant: Applicant): Omit<Applicant, "consents"> {
+  const { consents: _given, ...shown } = applicant;
+  return {
+    ...shown,
+    ssn: maskSsn(applicant.ssn),
+    dateOfBirth: `••/••/${applicant.dateOfBirth.slice(0, 4)}`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
+import type { Database } from "@forecourt/service-kit/db";
+import type { ApplicationKind, ApplicationRow, FinancingTables } from "../store/tables.ts";
+import type { VaultSecrets } from "../vault/vault-secrets.ts";
+import { tokenHash } from "./tokens.ts";
+
+/**
+ * A dealer's application by the token of an applicant, and which one it is; null = there is none, or it was
+ * disposed of.
+ */
+export async function applicationByToken(
+  { query }: Database<FinancingTables>,
+  secrets: VaultSecrets,
+  { dealerId, token, kind }: { dealerId: string; token: string; kind: ApplicationKind },
+): Promise<{ row: ApplicationRow; party: Party } | null> {
+  const hash = tokenHash(secrets, token);
+  const row = await query
+    .selectFrom("financing_applications")
+    .selectAll()
+    .where((match) => match.or([match("token_hash", "=", hash), match("co_token_hash", "=", hash)]))
+    .where("dealer_id", "=", dealerId)
+    .where("kind", "=", kind)
+    .where("content", "!=", "")
+    .executeTakeFirst();
+  if (!row) return null;
+  return { row, party: row.token_hash === hash ? "borrower" : "coBorrower" };
+}
+
+/** An application by its id, which is known to exist. */
+export function applicationById(
+  { query }: Database<FinancingTables>,
+  id: string,
+): Promise<ApplicationRow> {
+  return query
+    .selectFrom("financing_applications")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from "kysely";
+import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
+import type { VaultKeyRow } from "../vault/tables.ts";
+
+/** Everything that is stored with a new application, in one transaction. */
+export interface NewApplication {
+  row: Omit<ApplicationRow, "viewed_at" | "answered_at" | "answer" | "adverse_reasons">;
+  key: VaultKeyRow;
+  /** Recognizes the same application. */
+  same: { digest: string; until: Date };
+}
+
+/**
+ * Stores an application with its key and its lead, and returns its id; the id of an earlier one when the same
+ * was stored before. Of concurrent calls with the same digest, one stores.
+ */
+export async function insertApplication(
+  transaction: Transaction<FinancingTables>,
+  { row, key, same }: NewApplication,
+): Promise<{ id: string; isUnchanged: boolean }> {
+  const earlier = await claimDigest(transaction, { ...same, id: row.id, now: row.received_at });
+  if (earlier !== null) return { id: earlier, isUnchanged: true };
+  await transaction.insertInto("financing_vault_keys").values(key).execute();
+  await transaction
+    .insertInto("financing_applications")
+    .values({
+      ...row,
+      viewed_at: null,
+      answered_at: null,
+      answer: null,
+      adverse_reasons: "[]",
+    })
+    .execute();
+  await transaction
+    .insertInto("financing_outbox")
+    .values({
+      application_id: row.id,
+      state: "queued",
+      due_at: row.received_at,
+      owner: null,
+      attempts: 0,
+      last_error: null,
+    })
+    .execute();
+  return { id: row.id, isUnchanged: false };
+}
+
+/** The id of the application that has the digest; null = it is this one's from now on. */
+async function claimDigest(
+  transaction: Transaction<FinancingTables>,
+  claim: { digest: string; id: string; until: Date; now: string },
+): Promise<string | null> {
+  const { rows } = await sql`
+    insert into financing_same (digest, application_id, until)
+    values (${claim.digest}, ${claim.id}, ${claim.until.toISOString()})
+    on conflict (digest) do update
+      set application_id = excluded.application_id, until = excluded.until
+      where financing_same.until <= ${claim.now}
+    returning digest`.execute(transaction);
+  if (rows.length > 0) return null;
+  return earlierOf(transaction, claim.digest, claim.now);
+}
+
+/** The id of the application with this digest that still counts as the same; null = none. */
+export async function earlierOf(
+  query: Pick<Transaction<FinancingTables>, "selectFrom">,
+  digest: string,
+  now: string,
+): Promise<string | null> {
+  const row = await query
+    .selectFrom("financing_same")
+    .select("application_id")
+    .where("digest", "=", digest)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return row?.application_id ?? null;
+}

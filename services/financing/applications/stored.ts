@@ -1,0 +1,66 @@
+import type { Applicant } from "@forecourt/domain/financing/applicant";
+import type { ApprovalTerm, CreditTier } from "@forecourt/domain/financing/approval-range";
+import type {
+  ConsentName,
+  PreApprovalApplicant,
+} from "@forecourt/domain/financing/pre-approval-form";
+
+/** How a lead reaches the leads service as the visitor's own: part of what is sealed. */
+export interface LeadOrigin {
+  /** The visitor's network, for rate limits. */
+  network: string;
+  formToken: string | null;
+  /** The honeypot. */
+  website: string | null;
+}
+
+/** A consent as given: the text that was shown, and when. */
+export interface GivenConsent {
+  name: ConsentName;
+  party: "borrower" | "coBorrower";
+  version: string;
+  text: string;
+  at: string;
+}
+
+/** The answer to a pre-approval, without what identifies somebody. */
+export type PreApprovalAnswer =
+  | {
+      outcome: "range";
+      tier: CreditTier;
+      creditScore: number;
+      fromCents: number;
+      toCents: number;
+      monthlyBudgetCents: number;
+      terms: ApprovalTerm[];
+    }
+  | { outcome: "review"; reason: "no-file" | "frozen" | "budget" }
+  | { outcome: "no-answer" };
+
+/** The sealed content of a pre-approval. */
+export interface StoredPreApproval {
+  kind: "pre-approval";
+  applicant: PreApprovalApplicant;
+  answer: PreApprovalAnswer;
+  /** Null = there was no answer. */
+  score: number | null;
+  isSandbox: boolean;
+  consents: GivenConsent[];
+  origin: LeadOrigin;
+}
+
+/** The sealed content of a full application. */
+export interface StoredApplication {
+  kind: "full";
+  borrower: Applicant;
+  coBorrower: Applicant | null;
+  /** The dealership. */
+  vendorName: string;
+  consents: GivenConsent[];
+  origin: LeadOrigin;
+}
+
+export type StoredContent = StoredPreApproval | StoredApplication;
+
+/** Where the content of an application is sealed. */
+export const contentPlace = { table: "financing_applications", column: "content" } as const;

@@ -1,0 +1,89 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { type Applicant, checkApplicant } from "@forecourt/domain/financing/applicant";
+import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
+import type { Deps } from "../deps.ts";
+import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
+import { type FinancingSite, throwFaults } from "./site-of.ts";
+import { type CheckedApplication, sealApplication, submitDraft } from "./store-application.ts";
+import type { LeadOrigin } from "./stored.ts";
+
+interface SubmissionRequest {
+  token: string;
+  site: FinancingSite;
+  origin: LeadOrigin;
+  /** Called before anything is stored. @throws AppError too-many-requests */
+  limit(): Promise<void>;
+}
+
+/** What became of a submission. */
+interface Submission {
+  id: string;
+  /** An equal application was stored before. */
+  isUnchanged: boolean;
+  /** True for the one call that stored it: the event of an application is counted there. */
+  isNew: boolean;
+}
+
+/** A draft may be changed or submitted elsewhere in between. */
+const MAX_TRIES = 8;
+
+/**
+ * Submits the draft of a token once; every further submission gets the same application.
+ * @throws AppError not-found, fields-invalid, forbidden for the co-borrower's token, still-running
+ */
+export async function submit(deps: Deps, request: SubmissionRequest): Promise<Submission> {
+  const { token, site, origin } = request;
+  const named = { dealerId: site.dealerId, token };
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await findDraft(deps, named);
+    if (found.party !== "borrower") {
+      throw new AppError("forbidden", "the borrower submits the application");
+    }
+    const { application_id: submitted } = found.row;
+    if (submitted !== null) return { id: submitted, isUnchanged: false, isNew: false };
+    const draft = await readDraft(deps, found, "submits the draft");
+    const { application_id: meanwhile } = draft.row;
+    if (meanwhile !== null) return { id: meanwhile, isUnchanged: false, isNew: false };
+    const { borrower, coBorrower } = draft;
+    const fields = { borrower, coBorrower };
+    const checked = { ...applicantsOf(draft, site), fields, origin, site };
+    if (tries === 0) await request.limit();
+    const stored = await store(deps, draft, checked);
+    if (stored !== null) return { ...stored, isNew: !stored.isUnchanged };
+  }
+  throw new AppError("still-running", "the draft is being changed elsewhere");
+}
+
+async function store(deps: Deps, { row }: OpenDraft, checked: CheckedApplication) {
+  const application = await sealApplication(deps, checked);
+  const stored = await deps.database.query
+    .transaction()
+    .execute((transaction) => submitDraft(transaction, row, application));
+  if (stored !== null && !stored.isUnchanged) deps.onCommitted();
+  return stored;
+}
+
+/** @throws AppError fields-invalid, with the fields of both */
+function applicantsOf(
+  { row, borrower, coBorrower }: OpenDraft,
+  { context, site }: FinancingSite,
+): { borrower: Applicant; coBorrower: Applicant | null } {
+  const isJoint = row.is_joint === 1;
+  const first = checkApplicant(borrower, { ...context, isJoint });
+  const second = isJoint ? checkApplicant(coBorrower, { ...context, isJoint }) : null;
+  if (first.ok && second === null) return { borrower: first.value, coBorrower: null };
+  if (first.ok && second?.ok) return { borrower: first.value, coBorrower: second.value };
+  return throwFaults(
+    { ...prefixed("borrower", first), ...prefixed("coBorrower", second) },
+    site.texts,
+  );
+}
+
+function prefixed(party: string, checked: CheckedForm<Applicant> | null) {
+  if (checked === null || checked.ok) return {};
+  const entries = Object.entries(checked.faults).map(([field, fault]): [string, FinancingFault] => [
+    `${party}.${field}`,
+    fault,
+  ]);
+  return Object.fromEntries(entries);
+}

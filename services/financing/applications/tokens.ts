@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
+import type { VaultSecrets } from "../vault/vault-secrets.ts";
+
+/** A new token of 256 bits. Only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token. */
+export function tokenHash(secrets: VaultSecrets, token: string): string {
+  return secrets.digest("token-hash", token);
+}
+
+/**
+ * The token of an application: derived from its id, so that a repeated request gets the same. The co-borrower
+ * has one of their own.
+ */
+export function tokenOfApplication(
+  secrets: VaultSecrets,
+  id: string,
+  party: Party = "borrower",
+): string {
+  return secrets.digest(party === "borrower" ? "token" : "co-token", id);
+}
+
+/** Without I, L, O, U, 0 and 1, which are misread or spell words. */
+const symbols = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** `A-7K4M-2PXD` of a full application, `P-…` of a pre-approval; one of 656 billion. */
+export function newNumber(letter: "A" | "P"): string {
+  const four = () => Array.from({ length: 4 }, () => symbols[randomInt(symbols.length)]).join("");
+  return `${letter}-${four()}-${four()}`;
+}

@@ -1,0 +1,23 @@
+import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import type { Database } from "@forecourt/service-kit/db";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { Bureau } from "./bureau/bureau.ts";
+import type { FinancingTables } from "./store/tables.ts";
+import type { Vault } from "./vault/vault.ts";
+
+/** What the routes of the financing service use. */
+export interface Deps extends ContentDeps {
+  database: Database<FinancingTables>;
+  vault: Vault;
+  bureau: Bureau;
+  /** Called after each commit that queued a lead. */
+  onCommitted(): void;
+  log: Log;
+}
+
+/** What the whole application uses. */
+export interface AppDeps extends Deps {
+  ready: () => Promise<ReadyReport>;
+  version?: () => string | null;
+}

@@ -1,0 +1,37 @@
+import { AppError } from "@forecourt/contracts/errors";
+import type { Deps } from "../deps.ts";
+import {
+  type DraftChange,
+  findDraft,
+  type OpenDraft,
+  readDraft,
+  updateDraft,
+} from "./draft-store.ts";
+
+/** Two applicants and several tabs save at the same time; each try costs a read. */
+const MAX_TRIES = 12;
+
+interface Named {
+  dealerId: string;
+  token: string;
+}
+
+/**
+ * Reads a draft, changes it and stores it; again when somebody else changed it meanwhile. Returns it as stored.
+ * @throws AppError not-found; record-gone for a submitted draft; still-running
+ */
+export async function changeDraft(
+  deps: Deps,
+  named: Named,
+  change: (draft: OpenDraft) => DraftChange,
+): Promise<OpenDraft> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const draft = await readDraft(deps, await findDraft(deps, named), "changes the draft");
+    if (draft.row.application_id !== null) {
+      throw new AppError("record-gone", "this application was submitted");
+    }
+    const changed = await updateDraft(deps, draft, change(draft));
+    if (changed !== null) return changed;
+  }
+  throw new AppError("still-running", "the draft is being changed elsewhere");
+}

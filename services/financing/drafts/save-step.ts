@@ -1,0 +1,48 @@
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
+import { AppError } from "@forecourt/contracts/errors";
+import {
+  type ApplicationStep,
+  fieldsOfStep,
+  stepOfField,
+} from "@forecourt/domain/financing/applicant-fields";
+import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
+import { consentTimes, stepOfStored } from "./consent-times.ts";
+import type { DraftChange, Fields, OpenDraft } from "./draft-store.ts";
+
+export interface SavedStep {
+  party: Party;
+  step: ApplicationStep;
+  fields: Fields;
+}
+
+/**
+ * The change that stores one step. The fields of the step that were not sent are removed, because a browser
+ * sends no box that is not ticked. Each consent is stored with its time.
+ * @throws AppError forbidden for the other applicant's part; bad-body for a field of another step
+ */
+export function stepChange(
+  draft: OpenDraft,
+  { party, step, fields }: SavedStep,
+  now: Date,
+): DraftChange {
+  requireOwnPart(draft, party);
+  for (const field of Object.keys(fields)) {
+    if (stepOfField(field) !== step) throw new AppError("bad-body", "a field is not of this step");
+  }
+  const stored = draft[party];
+  const others = Object.entries(stored).filter(([field]) => stepOfStored(field) !== step);
+  const sent = fieldsOfStep(step).flatMap((field): [string, string][] => {
+    const value = Object.hasOwn(fields, field) ? (fields[field] ?? "") : "";
+    const isKept = field === "ssn" && isMaskedSsn(value);
+    const next = isKept ? (stored["ssn"] ?? "") : value;
+    return next === "" ? [] : [[field, next]];
+  });
+  return { [party]: Object.fromEntries([...others, ...sent, ...consentTimes(stored, sent, now)]) };
+}
+
+/** An invited co-borrower's part is theirs alone; without an invitation, the borrower's device fills in both. */
+function requireOwnPart({ row, party: own }: OpenDraft, party: Party): void {
+  const isShared = own === "borrower" && row.co_token_hash === null && row.is_joint === 1;
+  if (party === own || (party === "coBorrower" && isShared)) return;
+  throw new AppError("forbidden", "this part belongs to the other applicant");
+}

@@ -1,0 +1,40 @@
+import type { sendAction } from "@forecourt/contracts/leads/send";
+import type { z } from "zod";
+import type { StoredContent } from "../applications/stored.ts";
+import type { ApplicationRow } from "../store/tables.ts";
+
+type LeadBody = z.input<NonNullable<(typeof sendAction)["body"]>>;
+
+/**
+ * The lead of an application: the contact and a reference, and nothing else of what was typed. The dealer reads
+ * the application with a command.
+ */
+export function leadOfApplication(row: ApplicationRow, content: StoredContent): LeadBody {
+  const { firstName, lastName, email, phone } =
+    content.kind === "full" ? content.borrower : content.applicant;
+  const { formToken, website } = content.origin;
+  return {
+    template: content.kind === "full" ? "FULL_CREDIT_APP" : "APPLY_FINANCING",
+    text: textOf(row),
+    user: { firstName, lastName, email, phone },
+    store: row.store_id,
+    ...(formToken !== null && { formToken }),
+    ...(website !== null && { website }),
+  };
+}
+
+/** What the staff has to do besides reading the application. In English, like every text for staff. */
+const nextSteps: Readonly<Record<string, string>> = {
+  "no-answer": "The credit bureau gave no answer. The website promised a call: please call back.",
+  review: "The website gave no amount, and promised that a person looks at it.",
+};
+
+function textOf({ kind, number, outcome }: ApplicationRow): string {
+  const what = kind === "full" ? "Full credit application" : "Pre-approval request";
+  const nextStep = nextSteps[outcome];
+  return [
+    `${what}, reference ${number}.`,
+    ...(nextStep === undefined ? [] : [nextStep]),
+    `To read it: npm run applications -- show ${number}`,
+  ].join("\n");
+}

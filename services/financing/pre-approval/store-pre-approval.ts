@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { PreApprovalApplicant } from "@forecourt/domain/financing/pre-approval-form";
+import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import {
+  findIdempotentResult,
+  runIdempotent,
+} from "@forecourt/service-kit/idempotency/run-idempotent";
+import { earlierOf, insertApplication } from "../applications/insert-application.ts";
+import type { FinancingSite } from "../applications/site-of.ts";
+import { consentTextsOf } from "../applications/site-of.ts";
+import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
+import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { retainUntil } from "../vault/retention.ts";
+import { answerOf } from "./answer.ts";
+
+export interface PreApprovalRequest {
+  applicant: PreApprovalApplicant;
+  origin: LeadOrigin;
+  site: FinancingSite;
+  identity: RequestIdentity | null;
+  /** Called before the bureau is asked. @throws AppError too-many-requests */
+  limit(): Promise<void>;
+}
+
+interface Stored {
+  id: string;
+  isUnchanged: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same request within this time is the same pre-approval. */
+const SAME_MS = 30 * DAY_MS;
+
+/** Without an answer, the bureau is asked again sooner. */
+const SAME_WITHOUT_ANSWER_MS = 10 * 60 * 1000;
+
+const area = "financing";
+
+/** Asks the bureau and stores the request with its lead, unless the same was stored before. */
+export async function storePreApproval(deps: Deps, request: PreApprovalRequest): Promise<Stored> {
+  const { database, now } = deps;
+  const { identity, applicant, site } = request;
+  const known = identity && (await findIdempotentResult<Stored>({ database, area }, identity));
+  if (known) return known.answer;
+  const digest = digestOf(deps, applicant, site);
+  const earlier = await earlierOf(database.query, digest, now().toISOString());
+  if (earlier !== null) return { id: earlier, isUnchanged: true };
+  await request.limit();
+  const application = await sealedPreApproval(deps, request, digest);
+  const { answer, isRepeated } = await runIdempotent(
+    { database, area, now },
+    identity,
+    (transaction) => insertApplication(transaction, application),
+  );
+  if (!isRepeated && !answer.isUnchanged) deps.onCommitted();
+  return answer;
+}
+
+/** Keyed: without the vault's secret, a guessed applicant cannot be compared with it. */
+function digestOf({ vault }: Deps, applicant: PreApprovalApplicant, site: FinancingSite): string {
+  const { dealerId, storeId } = site;
+  return vault.secrets.digest(
+    "same",
+    canonicalJson(["pre-approval", dealerId, storeId, applicant]),
+  );
+}
+
+async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest: string) {
+  const { vault, bureau, log, now } = deps;
+  const { applicant, origin, site } = request;
+  const question = { applicant, site: site.site, today: site.context.today };
+  const { answer, score } = await answerOf({ bureau, log }, question);
+  const at = now();
+  const id = randomUUID();
+  const { text } = consentTextsOf(site.site.texts).softPull;
+  const content: StoredPreApproval = {
+    kind: "pre-approval",
+    applicant,
+    answer,
+    score,
+    isSandbox: bureau.isSandbox,
+    consents: [
+      {
+        name: "softPull",
+        party: "borrower",
+        version: applicant.softPullConsent,
+        text,
+        at: at.toISOString(),
+      },
+    ],
+    origin,
+  };
+  const key = await vault.newKey({
+    record_id: id,
+    kind: "pre-approval",
+    retain_until: retainUntil(at).toISOString(),
+  });
+  const sameMs = answer.outcome === "no-answer" ? SAME_WITHOUT_ANSWER_MS : SAME_MS;
+  return {
+    row: {
+      id,
+      dealer_id: site.dealerId,
+      store_id: site.storeId,
+      kind: "pre-approval" as const,
+      number: newNumber("P"),
+      token_hash: tokenHash(vault.secrets, tokenOfApplication(vault.secrets, id)),
+      co_token_hash: null,
+      content: key.seal(contentPlace, content),
+      ssn_index: null,
+      outcome: answer.outcome,
+      received_at: at.toISOString(),
+    },
+    key: key.row,
+    same: { digest, until: new Date(at.getTime() + sameMs) },
+  };
+}

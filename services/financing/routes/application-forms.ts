@@ -1,0 +1,144 @@
+import { stepOfPage } from "@forecourt/contracts/areas/financing/application-flow";
+import {
+  applicationPath,
+  applicationStart,
+  applicationStatusPath,
+  beginFormPath,
+  draftFormRoute,
+  formAnchors,
+  formReturn,
+} from "@forecourt/contracts/areas/financing/application-form";
+import { Token } from "@forecourt/contracts/areas/financing/application-parts";
+import { AppError } from "@forecourt/contracts/errors";
+import { toAppError } from "@forecourt/service-kit/error-handler";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import { financingSiteOf } from "../applications/site-of.ts";
+import { submit } from "../applications/submit.ts";
+import { tokenOfApplication } from "../applications/tokens.ts";
+import type { Deps } from "../deps.ts";
+import {
+  changeJoint,
+  type DraftRequest,
+  discardDraft,
+  invite,
+  saveStep,
+  viewDraft,
+} from "../drafts/draft-actions.ts";
+import { insertDraft } from "../drafts/draft-store.ts";
+import { formTarget, pathToProblems } from "../forms/form-target.ts";
+import { type DraftForm, formFieldsOf, readDraftForm } from "../forms/read-form.ts";
+import { removeEntry } from "../forms/remove-entry.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { originOf } from "./origin-of.ts";
+
+const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 200 });
+
+/** The plain HTML forms of an application. Every one is answered by a redirect to a page. */
+export function applicationFormRoutes(app: Express, deps: Deps): void {
+  const guards = [noStore, requireSameOrigin, requireForm, parseForm];
+  app.post(beginFormPath, guards, beginHandler(deps));
+  app.post(draftFormRoute, guards, draftFormHandler(deps));
+}
+
+function beginHandler(deps: Deps): RequestHandler {
+  return async (request, response) => {
+    const { isJoint } = formFieldsOf(request.body);
+    const { dealerId, storeId } = financingSiteOf(deps, request, "fullCredit");
+    const isBusy = await isLimited(limitNetwork(deps, { request, response }, "draft"));
+    if (isBusy) return response.redirect(303, `${applicationStart}?${formReturn.busy}=1`);
+    const draft = { dealerId, storeId, isJoint: isJoint === "yes", borrower: {} };
+    const { token } = await insertDraft(deps, draft);
+    response.redirect(303, applicationPath(token, "about"));
+  };
+}
+
+function draftFormHandler(deps: Deps): RequestHandler {
+  return async (request, response) => {
+    const { data: token } = Token.safeParse(request.params["token"]);
+    if (token === undefined) throw new AppError("bad-request", "expected the token of a draft");
+    const form = readDraftForm(request.body);
+    response.redirect(303, await targetOf(deps, { request, response, token }, form));
+  };
+}
+
+type FormRequest = DraftRequest & { response: Response };
+
+/** Does what a form says, and returns where the browser goes. */
+async function targetOf(deps: Deps, at: FormRequest, form: DraftForm): Promise<string> {
+  try {
+    return await act(deps, at, form);
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    // The draft's own page says that it was sent, or that its link has expired.
+    if (code === "record-gone" || code === "not-found") return applicationPath(at.token);
+    if (code === "fields-invalid") return pathToProblems(at.token, "review");
+    if (code !== "too-many-requests" && code !== "still-running") throw thrown;
+    const here = applicationPath(at.token, form.page);
+    return `${here}?${formReturn.busy}=1#${formAnchors.problems}`;
+  }
+}
+
+async function act(deps: Deps, at: FormRequest, form: DraftForm): Promise<string> {
+  const { token } = at;
+  await limitNetwork(deps, at, "save");
+  if (form.intent === "submit") return submitForm(deps, at, form);
+  if (form.intent === "delete") {
+    await discardDraft(deps, at);
+    return applicationStart;
+  }
+  if (form.intent === "joint" || form.intent === "alone") {
+    await changeJoint(deps, at, form.intent === "joint");
+    return applicationPath(token, form.intent === "joint" ? "co-borrower" : "review");
+  }
+  if (form.intent === "invite") {
+    const invited = await invite(deps, at);
+    const query = new URLSearchParams({ [formReturn.invited]: invited.token });
+    return `${applicationPath(token, "co-borrower")}?${query}#${formAnchors.invitation}`;
+  }
+  return formTarget({ token, draft: await saveForm(deps, at, form), form });
+}
+
+/** Saves the step of a page; a page without fields saves nothing. */
+async function saveForm(deps: Deps, at: FormRequest, { page, intent, fields }: DraftForm) {
+  const draft = await viewDraft(deps, at);
+  const saved = stepOfPage(draft.party, page);
+  if (saved === null) return draft;
+  const kept = typeof intent === "string" ? fields : removeEntry(fields, intent);
+  return saveStep(deps, at, { ...saved, fields: kept });
+}
+
+async function submitForm(deps: Deps, at: FormRequest, { extras }: DraftForm): Promise<string> {
+  const { request, token } = at;
+  const { id, isNew } = await submit(deps, {
+    token,
+    site: financingSiteOf(deps, request, "fullCredit"),
+    origin: originOf(request, extras),
+    limit: () => limitNetwork(deps, at, "apply"),
+  });
+  const path = applicationStatusPath(tokenOfApplication(deps.vault.secrets, id, "borrower"));
+  return isNew ? `${path}?${formReturn.sent}=1` : path;
+}
+
+async function isLimited(limit: Promise<void>): Promise<boolean> {
+  try {
+    await limit;
+    return false;
+  } catch (thrown) {
+    if (toAppError(thrown).code === "too-many-requests") return true;
+    throw thrown;
+  }
+}
+
+function noStore(_request: Request, response: Response, next: () => void): void {
+  response.set("cache-control", "no-store");
+  next();
+}
+
+/** @throws AppError bad-body for JSON and everything else that no HTML form of this site sends */
+function requireForm(request: Request, _response: Response, next: () => void): void {
+  if (!request.is("application/x-www-form-urlencoded")) {
+    throw new AppError("bad-body", "expected an urlencoded form");
+  }
+  next();
+}

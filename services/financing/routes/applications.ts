@@ -1,0 +1,55 @@
+import {
+  getApplication,
+  submitApplication,
+} from "@forecourt/contracts/areas/financing/applications";
+import { financingEvents } from "@forecourt/contracts/areas/financing/events";
+import { AppError } from "@forecourt/contracts/errors";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import { applicationView, coBorrowerView } from "../applications/application-view.ts";
+import { applicationById, applicationByToken } from "../applications/find-application.ts";
+import { readApplication } from "../applications/read-application.ts";
+import { financingSiteOf } from "../applications/site-of.ts";
+import { submit } from "../applications/submit.ts";
+import { tokenOfApplication } from "../applications/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { originOf } from "./origin-of.ts";
+
+/** Submits drafts, and shows how an application stands. */
+export function applicationRoutes(app: Express, deps: Deps): void {
+  const { database, vault, dealers } = deps;
+  mount(app, submitApplication, async ({ params, body, request, response }) => {
+    const { id, isUnchanged } = await submit(deps, {
+      token: params.token,
+      site: financingSiteOf(deps, request, "fullCredit"),
+      origin: originOf(request, body),
+      limit: () => limitNetwork(deps, { request, response }, "apply"),
+    });
+    const { number } = await applicationById(database, id);
+    const { FullCreditApplication: value } = financingEvents;
+    const event = { name: "FullCreditApplication" as const, value, id: number };
+    return {
+      number,
+      token: tokenOfApplication(vault.secrets, id),
+      isUnchanged,
+      event: isUnchanged ? null : event,
+    };
+  });
+  mount(app, getApplication, async ({ params, request }) => {
+    const { dealerId } = tenantOf(request);
+    const wanted = { dealerId, token: params.token, kind: "full" } as const;
+    const found = await applicationByToken(database, vault.secrets, wanted);
+    if (found === null) throw new AppError("not-found", "no application has this token");
+    const { row, party } = found;
+    const actor = party === "borrower" ? "borrower" : "co-borrower";
+    const access = { actor, reason: "shows the status" };
+    const content = await readApplication(vault, row, access);
+    if (content.kind !== "full") throw new Error("the content is not that of its kind");
+    const config = dealers.current().config({ dealerId, storeId: row.store_id });
+    return party === "borrower"
+      ? applicationView(row, content, config)
+      : coBorrowerView(row, content, config);
+  });
+}

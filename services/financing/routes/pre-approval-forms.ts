@@ -1,0 +1,103 @@
+import {
+  type PreApproval,
+  PreApprovalBody,
+  requestPreApproval,
+} from "@forecourt/contracts/areas/financing/pre-approval";
+import {
+  applyPath,
+  correctionsPath,
+  creditScoreField,
+  creditScorePath,
+  preApprovalPath,
+} from "@forecourt/contracts/areas/financing/pre-approval-paths";
+import { getReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
+import { AppError } from "@forecourt/contracts/errors";
+import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { toAppError } from "@forecourt/service-kit/error-handler";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import type { Deps } from "../deps.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { insertReturnedForm, readReturnedForm } from "../returned-forms/returned-form-store.ts";
+
+export interface PreApprovalInput {
+  body: PreApprovalBody;
+  request: Request;
+  response: Response;
+}
+
+type Accept = (input: PreApprovalInput) => Promise<PreApproval>;
+
+const parseForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 100 });
+
+/** The longest text that the contract takes for a field. */
+const MAX_LENGTH = 500;
+
+/**
+ * The form without JavaScript: redirects to the answer's page, or back to the form's page, which shows what
+ * was typed and what is wrong.
+ */
+export function preApprovalFormRoutes(app: Express, deps: Deps, accept: Accept): void {
+  app.post(requestPreApproval.path, parseForm, formHandler(deps, accept));
+  mount(app, getReturnedForm, ({ params, request }) =>
+    readReturnedForm(deps, { dealerId: tenantOf(request).dealerId, ...params }),
+  );
+}
+
+function formHandler(deps: Deps, accept: Accept): RequestHandler {
+  return async (request, response, next) => {
+    if (!request.is("application/x-www-form-urlencoded")) return next();
+    const text = textReader(request.body);
+    const isScore = text(creditScoreField) !== "";
+    const fields = Object.fromEntries(preApprovalFields.map((name) => [name, text(name)]));
+    const extras = { formToken: text("formToken"), website: text("website") };
+    const body = PreApprovalBody.parse({ ...fields, ...extras });
+    try {
+      const { token } = await accept({ body, request, response });
+      response.redirect(303, preApprovalPath(token, { isScore }));
+    } catch (error) {
+      const faults = faultsOf(deps, request, error);
+      const token = await storeReturned(deps, { request, response, fields, faults });
+      response.redirect(303, correctionsPath(isScore ? creditScorePath : applyPath, token));
+    }
+  };
+}
+
+/** One text of a form, the last of a repeated name; control characters stay for the rules to refuse. */
+function textReader(body: unknown): (name: string) => string {
+  const values = new Map(typeof body === "object" && body !== null ? Object.entries(body) : []);
+  return (name) => {
+    const value: unknown = values.get(name);
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+    return typeof last === "string" ? last.slice(0, MAX_LENGTH) : "";
+  };
+}
+
+/** @throws what was thrown, when a correction cannot help */
+function faultsOf({ dealers }: Deps, request: Request, thrown: unknown): Record<string, string> {
+  const { code, fields } = toAppError(thrown);
+  const { texts } = dealers.current().site(tenantOf(request));
+  if (code === "too-many-requests") return { form: texts["financing.apply.tooMany"] ?? code };
+  if (code !== "fields-invalid" || fields === null) throw thrown;
+  return { ...fields };
+}
+
+interface Rejected {
+  request: Request;
+  response: Response;
+  fields: Record<string, string>;
+  faults: Record<string, string>;
+}
+
+/** @throws AppError unavailable: the gateway then leads the visitor back to the form in their browser */
+async function storeReturned(deps: Deps, rejected: Rejected): Promise<string> {
+  const { request, response, fields, faults } = rejected;
+  await limitNetwork(deps, { request, response }, "returned").catch((cause: unknown) => {
+    throw new AppError("unavailable", "too many forms were returned to this network", { cause });
+  });
+  // Where the limit of requests was reached, its header belongs to no redirect.
+  response.removeHeader("retry-after");
+  const { softPullConsent: _givenAgain, ...typed } = fields;
+  return insertReturnedForm(deps, tenantOf(request).dealerId, { fields: typed, faults });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import type { ShownApplication } from "./applications.ts";
+import { ratiosOf } from "./ratios-of.ts";
+
+type Content = ShownApplication["content"];
+
+const preApproval = (answer: object) =>
+  ({
+    kind: "pre-approval",
+    applicant: { monthlyIncomeCents: 400_000, monthlyHousingCents: 100_000 },
+    answer,
+  }) as unknown as Content;
+
+test("a pre-approval has the ratios of housing and of the payment that it states", () => {
+  const range = { outcome: "range", monthlyBudgetCents: 60_000 };
+  expect(ratiosOf(preApproval(range))).toEqual({ housingToIncome: 25, paymentToIncome: 15 });
+  expect(ratiosOf(preApproval({ outcome: "no-answer" }))).toEqual({ housingToIncome: 25 });
+});
+
+test("an application counts the incomes and present homes of both applicants", () => {
+  const applicant = (income: number, rents: number[]) => ({
+    monthlyIncomeCents: income,
+    residences: rents.map((monthlyRentCents) => ({ monthlyRentCents })),
+  });
+  const content = (coBorrower: object | null) =>
+    ({
+      kind: "full",
+      borrower: applicant(300_000, [90_000, 70_000]),
+      coBorrower,
+    }) as unknown as Content;
+  expect(ratiosOf(content(null))).toEqual({ housingToIncome: 30 });
+  expect(ratiosOf(content(applicant(200_000, [10_000])))).toEqual({ housingToIncome: 20 });
+  expect(ratiosOf(content(applicant(-300_000, [])))).toEqual({ housingToIncome: null });
+});

@@ -1,0 +1,4 @@
+/** Why staff may not do something; the message is for them. */
+export class StaffError extends Error {
+  override name = "StaffError";
+}

@@ -1,0 +1,106 @@
+import type { VaultTables } from "../vault/tables.ts";
+
+/** `pre-approval`: a soft pull. `full`: a full credit application. */
+export type ApplicationKind = "pre-approval" | "full";
+
+/** A row of `financing_applications`. Times are ISO texts. What was typed is in `content` alone. */
+export interface ApplicationRow {
+  id: string;
+  dealer_id: string;
+  store_id: string;
+  kind: ApplicationKind;
+  number: string;
+  token_hash: string;
+  /** Of the co-borrower; null = there is none. */
+  co_token_hash: string | null;
+  /** Sealed JSON, `StoredPreApproval` or `StoredApplication`; empty = disposed of. */
+  content: string;
+  /** Blind index of the borrower's number; null = none was asked, or disposed of. */
+  ssn_index: string | null;
+  /** `range`, `review` or `no-answer` of a pre-approval; `received` of an application. */
+  outcome: string;
+  received_at: string;
+  viewed_at: string | null;
+  answered_at: string | null;
+  answer: string | null;
+  /** JSON list of codes. */
+  adverse_reasons: string;
+}
+
+/** A row of `financing_drafts`. */
+export interface DraftRow {
+  id: string;
+  dealer_id: string;
+  store_id: string;
+  token_hash: string;
+  /** Of the invited co-borrower's link; null = none is invited. */
+  co_token_hash: string | null;
+  is_joint: 0 | 1;
+  /** Sealed JSON of the fields by path. */
+  borrower: string;
+  co_borrower: string;
+  /** Rises with every change: a change of an older revision is tried again. */
+  revision: number;
+  expires_at: string;
+  /** Set when it was submitted. */
+  application_id: string | null;
+}
+
+/** A row of `financing_outbox`: the lead of an application, until the leads service has stored it. */
+interface OutboxRow {
+  application_id: string;
+  state: "queued" | "sending" | "sent";
+  /** When to send it, or until when `owner` has it. */
+  due_at: string;
+  owner: string | null;
+  attempts: number;
+  /** A code; no part of the lead. */
+  last_error: string | null;
+}
+
+/** A row of `financing_same`: a keyed digest of what was typed, to recognize the same application. */
+interface SameRow {
+  digest: string;
+  application_id: string;
+  /** From then on it counts as another application. */
+  until: string;
+}
+
+/** A row of `financing_returned_forms`: a form that was rejected without JavaScript. */
+interface ReturnedFormRow {
+  id: string;
+  dealer_id: string;
+  token_hash: string;
+  /** Sealed JSON of the fields and their errors. */
+  content: string;
+  expires_at: string;
+}
+
+/** A row of `financing_staff`. */
+interface StaffRow {
+  name: string;
+  /** Sealed TOTP secret. */
+  secret: string;
+  /** The time step of the last accepted code, which is not accepted again. */
+  last_counter: number;
+  failures: number;
+  locked_until: string | null;
+  enrolled_at: string;
+}
+
+/** A row of `financing_pace`: a rate limit. */
+interface PaceRow {
+  id: string;
+  /** When the bucket will be empty, in milliseconds since 1970. */
+  reached: number;
+}
+
+export interface FinancingTables extends VaultTables {
+  financing_applications: ApplicationRow;
+  financing_drafts: DraftRow;
+  financing_outbox: OutboxRow;
+  financing_pace: PaceRow;
+  financing_returned_forms: ReturnedFormRow;
+  financing_same: SameRow;
+  financing_staff: StaffRow;
+}

@@ -1,0 +1,117 @@
+import { writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { parseSsn } from "@forecourt/domain/financing/ssn";
+import { statusOf } from "@forecourt/service-financing/applications/application-view";
+import {
+  answerApplication,
+  listApplications,
+  type ShownApplication,
+  showApplication,
+} from "@forecourt/service-financing/staff/applications";
+import { exportCsv, exportDocument } from "@forecourt/service-financing/staff/export-application";
+import { exportJsonSchema } from "@forecourt/service-financing/staff/export-schema";
+import { maskedDocument } from "@forecourt/service-financing/staff/masked-document";
+import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
+import { StaffError } from "@forecourt/service-financing/staff/staff-error";
+import {
+  authenticate,
+  enroll,
+  type StaffDeps,
+} from "@forecourt/service-financing/staff/staff-store";
+import { processEnv } from "@forecourt/service-kit/config";
+import { printable } from "../mailbox/printable.ts";
+import { type ApplicationsCommand, applicationsCommand } from "./options.ts";
+import { UsageError, usage } from "./usage.ts";
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = exitCode(error);
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes("--help")) {
+    console.log(usage);
+    return;
+  }
+  const command = applicationsCommand(args);
+  if (command.kind === "schema") {
+    process.stdout.write(exportJsonSchema());
+    return;
+  }
+  const deps = await openForStaff(processEnv());
+  try {
+    await run(command, deps);
+  } finally {
+    await deps.database.close();
+  }
+}
+
+async function run(
+  command: Exclude<ApplicationsCommand, { kind: "schema" }>,
+  deps: StaffDeps,
+): Promise<void> {
+  if (command.kind === "enroll") {
+    console.log(await enroll(deps, command.name, command.by));
+    return;
+  }
+  const { staff } = command;
+  await authenticate(deps, staff);
+  if (command.kind === "list") {
+    await list(command, deps);
+  } else if (command.kind === "show") {
+    const shown = await showApplication(deps, command.number, staff);
+    console.log(printable(JSON.stringify(maskedDocument(shown), null, 2)));
+  } else if (command.kind === "export") {
+    const shown: ShownApplication[] = [];
+    for (const number of command.numbers) shown.push(await showApplication(deps, number, staff));
+    write(command, shown);
+  } else {
+    await answerApplication(deps, command, staff);
+    console.log(`${command.number}: ${command.answer}`);
+  }
+}
+
+async function list(
+  { dealerId, findsSsn }: Extract<ApplicationsCommand, { kind: "list" }>,
+  deps: StaffDeps,
+): Promise<void> {
+  const ssn = findsSsn ? parseSsn(await text(process.stdin)) : null;
+  if (ssn?.ok === false) throw new StaffError("standard input holds no social security number");
+  const most = 200;
+  const rows = await listApplications(deps, { dealerId, ssn: ssn?.value ?? null, most });
+  for (const row of rows) {
+    const {
+      number,
+      received_at: received,
+      dealer_id: dealer,
+      store_id: store,
+      kind,
+      outcome,
+    } = row;
+    const state = row.answer ?? statusOf(row);
+    console.log(`${number}  ${received}  ${dealer}/${store}  ${kind}  ${outcome}  ${state}`);
+  }
+  if (rows.length === 0) console.log("none");
+}
+
+/** A file is readable by its owner only, and never overwritten. */
+function write(
+  { isCsv, out }: { isCsv: boolean; out: string | null },
+  shown: readonly ShownApplication[],
+): void {
+  const document = isCsv
+    ? exportCsv(shown)
+    : `${JSON.stringify(shown.map(exportDocument), null, 2)}\n`;
+  if (out === null) process.stdout.write(document);
+  else writeFileSync(out, document, { mode: 0o600, flag: "wx" });
+}
+
+function exitCode(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nSee npm run applications -- --help`);
+    return 2;
+  }
+  console.error(error instanceof StaffError ? error.message : error);
+  return 1;
+}

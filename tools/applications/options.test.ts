@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { applicationsCommand } from "./options.ts";
+import { UsageError } from "./usage.ts";
+
+const staff = ["--as", "ada", "--code", "123456", "--reason", "a call from the applicant"];
+const reader = { name: "ada", code: "123456", reason: "a call from the applicant" };
+
+test.each([
+  [["enroll", "ada"], { kind: "enroll", name: "ada", by: null }],
+  [
+    ["enroll", "bea", "--as", "ada", "--code", "123456"],
+    { kind: "enroll", name: "bea", by: { name: "ada", code: "123456" } },
+  ],
+  [["schema"], { kind: "schema" }],
+  [["list", ...staff], { kind: "list", staff: reader, dealerId: null, findsSsn: false }],
+  [["show", "A-1", ...staff], { kind: "show", staff: reader, number: "A-1" }],
+  [
+    ["export", "A-1", "A-2", "--csv", "--out", "f", ...staff],
+    { kind: "export", staff: reader, numbers: ["A-1", "A-2"], isCsv: true, out: "f" },
+  ],
+  [
+    ["answer", "A-1", "declined", "--adverse", "Income", ...staff],
+    { kind: "answer", staff: reader, number: "A-1", answer: "declined", reasons: ["Income"] },
+  ],
+])("%j is understood", (args, command) => {
+  expect(applicationsCommand(args)).toEqual(command);
+});
+
+test.each([
+  [[], "no command given"],
+  [["bury", ...staff], 'unknown command "bury"'],
+  [["show", "A-1"], "--as NAME and --code CODE are required"],
+  [["show", "A-1", "--as", "ada", "--code", "1"], "--reason TEXT is required"],
+  [["show", "A-1", "--as", "ada", "--code", "1", "--reason", "  x "], "--reason TEXT is required"],
+  [["show", ...staff], "NUMBER is missing"],
+  [["export", ...staff], "export needs a NUMBER"],
+  [["answer", "A-1", "maybe", ...staff], "answer needs one of approved"],
+  [["list", "A-1", ...staff], 'unexpected "A-1"'],
+  [["schema", "A-1"], 'unexpected "A-1"'],
+])("%j is invalid usage", (args, message) => {
+  expect(() => applicationsCommand(args)).toThrow(UsageError);
+  expect(() => applicationsCommand(args)).toThrow(message);
+});

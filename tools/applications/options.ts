@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { Answer } from "@forecourt/contracts/areas/financing/applications";
+import type { Credentials } from "@forecourt/service-financing/staff/staff-store";
+import type { z } from "zod";
+import { UsageError } from "./usage.ts";
+
+type Staff = Credentials & { reason: string };
+
+export type ApplicationsCommand =
+  | { kind: "schema" }
+  | { kind: "enroll"; name: string; by: Credentials | null }
+  | { kind: "list"; staff: Staff; dealerId: string | null; findsSsn: boolean }
+  | { kind: "show"; staff: Staff; number: string }
+  | { kind: "export"; staff: Staff; numbers: string[]; isCsv: boolean; out: string | null }
+  | {
+      kind: "answer";
+      staff: Staff;
+      number: string;
+      answer: z.infer<typeof Answer>;
+      reasons: string[];
+    };
+
+/** Parses the arguments. @throws UsageError that names what is invalid */
+export function applicationsCommand(args: readonly string[]): ApplicationsCommand {
+  const { values, positionals } = parsed(args);
+  const [kind = "", ...rest] = positionals;
+  const { as: name, code, reason } = values;
+  if (kind === "schema") {
+    if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
+    return { kind };
+  }
+  const credentials = name !== undefined && code !== undefined ? { name, code } : null;
+  if (kind === "enroll") return { kind, name: single(rest, "NAME"), by: credentials };
+  if (!["list", "show", "export", "answer"].includes(kind)) {
+    throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
+  }
+  if (credentials === null) throw new UsageError("--as NAME and --code CODE are required");
+  if (reason === undefined || reason.trim().length < 5) {
+    throw new UsageError("--reason TEXT is required, in a few words");
+  }
+  const staff = { ...credentials, reason: reason.trim().slice(0, 300) };
+  if (kind === "list") {
+    if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
+    return { kind, staff, dealerId: values.dealer ?? null, findsSsn: values["find-ssn"] };
+  }
+  if (kind === "show") return { kind, staff, number: single(rest, "NUMBER") };
+  if (kind === "export") {
+    if (rest.length === 0) throw new UsageError("export needs a NUMBER");
+    return { kind, staff, numbers: rest, isCsv: values.csv, out: values.out ?? null };
+  }
+  return answerCommand(staff, rest, values.adverse);
+}
+
+function answerCommand(staff: Staff, rest: string[], reasons: string[]): ApplicationsCommand {
+  const answer = Answer.safeParse(rest[1]);
+  if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
+  const number = single([rest[0] ?? "", ...rest.slice(2)], "NUMBER");
+  return { kind: "answer", staff, number, answer: answer.data, reasons };
+}
+
+function single(rest: readonly string[], what: string): string {
+  const [one = "", more] = rest;
+  if (one === "") throw new UsageError(`${what} is missing`);
+  if (more !== undefined) throw new UsageError(`unexpected "${more}"`);
+  return one;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        as: { type: "string" },
+        code: { type: "string" },
+        reason: { type: "string" },
+        dealer: { type: "string" },
+        "find-ssn": { type: "boolean", default: false },
+        csv: { type: "boolean", default: false },
+        out: { type: "string" },
+        adverse: { type: "string", multiple: true, default: [] },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,18 @@
+export const usage = `usage: npm run applications -- COMMAND --as NAME --code CODE --reason TEXT
+  list [--dealer ID] [--find-ssn]     newest first, without anything that was typed; --find-ssn reads a social
+                                      security number from standard input
+  show NUMBER                         an application with its ratios, its social security numbers masked
+  export NUMBER... [--csv] [--out FILE]
+                                      everything, as JSON or CSV, for a lender's system
+  schema                              prints the JSON Schema of the export; needs no NAME and no CODE
+  answer NUMBER ANSWER [--adverse TEXT]...
+                                      approved, counter-offer, declined, incomplete or withdrawn
+  enroll NAME                         prints the address for an authenticator app; the first needs no --as. A name
+                                      has 2 to 40 lower-case letters, digits, dots and dashes, such as pat.moore
+NAME and CODE are yours: the code is the one that your authenticator app shows. Every reading is logged with its
+reason. The database and the keys are as for npm run vault. Exit codes: 0 done, 1 failed, 2 invalid usage.`;
+
+/** The command line is invalid. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

@@ -1,0 +1,82 @@
+import {
+  disposeOfApplications,
+  expiredApplications,
+} from "@forecourt/service-financing/applications/dispose";
+import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
+import { StaffError } from "@forecourt/service-financing/staff/staff-error";
+import type { StaffDeps } from "@forecourt/service-financing/staff/staff-store";
+import { rotateKeys } from "@forecourt/service-financing/vault/rotate";
+import { verifyLog } from "@forecourt/service-financing/vault/verify-log";
+import { processEnv } from "@forecourt/service-kit/config";
+import { type VaultCommand, vaultCommand } from "./options.ts";
+import { UsageError, usage } from "./usage.ts";
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = exitCode(error);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes("--help")) {
+    console.log(usage);
+    return 0;
+  }
+  const command = vaultCommand(args);
+  const deps = await openForStaff(processEnv());
+  try {
+    return await run(command, deps);
+  } finally {
+    await deps.database.close();
+  }
+}
+
+async function run(command: VaultCommand, deps: StaffDeps): Promise<number> {
+  if (command.kind === "rotate") return rotate(deps);
+  if (command.kind === "verify") return verify(deps, command.noted);
+  return dispose(deps, command.isDryRun);
+}
+
+async function rotate({ database, vault }: StaffDeps): Promise<number> {
+  const { rewrapped, failed } = await rotateKeys(database.query, vault.wrapper, {
+    onBatch: (count) => console.error(`${count} keys wrapped`),
+  });
+  console.log(`${rewrapped} keys are wrapped with version ${await vault.wrapper.currentVersion()}`);
+  for (const id of failed) console.error(`the key of record ${id} could not be unwrapped`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+async function verify(
+  { database, vault }: StaffDeps,
+  noted: Parameters<typeof verifyLog>[2],
+): Promise<number> {
+  const verdict = await verifyLog(database.query, vault.secrets, noted);
+  if (!verdict.ok) {
+    console.error(`the access log is broken: ${verdict.problem}`);
+    return 1;
+  }
+  console.log(`the access log is whole; note its head: ${verdict.head.seq}:${verdict.head.hash}`);
+  return 0;
+}
+
+async function dispose({ database, vault, now }: StaffDeps, isDryRun: boolean): Promise<number> {
+  const records = isDryRun
+    ? await expiredApplications(database.query, { now: now(), most: 10_000 })
+    : await disposeOfApplications(database, vault.secrets, now());
+  for (const { number, dealerId, kind, receivedAt, retainedUntil } of records) {
+    console.log(
+      `${number}  ${dealerId}  ${kind}  received ${receivedAt}  retained until ${retainedUntil}`,
+    );
+  }
+  console.log(`${records.length} ${isDryRun ? "to be disposed of" : "disposed of"}`);
+  return 0;
+}
+
+function exitCode(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nSee npm run vault -- --help`);
+    return 2;
+  }
+  console.error(error instanceof StaffError ? error.message : error);
+  return 1;
+}
