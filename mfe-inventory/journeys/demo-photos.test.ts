@@ -11,7 +11,7 @@ test.describe("the demo's photos", () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin}/used-cars-for-sale/tesla`);
+    await open(page, `${site.origin}/used-cars-for-sale/bmw`);
     const card = page.locator("article").first();
     const image = card.getByRole("img", { name: /\. Illustration$/ });
     await expect(image).toHaveAttribute("src", photo("side"));
@@ -34,7 +34,7 @@ test.describe("the demo's photos", () => {
     page,
     site,
   }) => {
-    await open(page, `${site.groupOrigin}/used-cars-for-sale/tesla`);
+    await open(page, `${site.groupOrigin}/used-cars-for-sale/bmw`);
     const image = page.locator("article").first().getByRole("img");
     await expect(image).toHaveAttribute("src", photo("lot"));
   });

@@ -5,8 +5,6 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ siteOptions: { separate: ["visitor", "leads"] } });
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const next = (page: Page) => page.getByRole("button", { name: "Continue" });
 const panel = (page: Page) => page.getByRole("region", { name: "Your personalized price" });
@@ -202,31 +200,29 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
 test.describe("while the visitor and leads services are down", () => {
   test.use({ expectedConsole: /api\/(?:leads\/quotes|visitor\/terms)/ });
 
-  test("every step works, input is kept, and a phone number is shown", async ({
-    page,
-    ownSite,
-  }) => {
+  test("every step works, input is kept, and a phone number is shown", async ({ page, site }) => {
     test.slow();
-    const vin = carOf(ownSite);
-    await allow(page, ownSite.origin, "functional");
-    await ownSite.kill("visitor");
-    await open(page, `${ownSite.origin}/personalize/2000-x-${vin}`);
+    const vin = carOf(site);
+    await allow(page, site.origin, "functional");
+    await site.kill("visitor");
+    await open(page, `${site.origin}/personalize/2000-x-${vin}`);
     await answerTerms(page);
     await page.getByRole("link", { name: /^Good/ }).click();
     await next(page).click();
     await term(page, 60).click();
     await expect(heading(page)).toHaveText("Where should we send your price?");
     await fillInLead(page.getByRole("main"));
-    await ownSite.kill("leads");
+    await site.kill("leads");
     await page.getByRole("button", { name: "Show my price" }).click();
     await expect(
       page.getByText("There was an error saving your information.", { exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toContainText("call (573) 555-01");
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
-    await ownSite.revive("leads");
+    await site.revive("leads");
     await page.getByRole("button", { name: "Show my price" }).click();
     await expect(heading(page)).toHaveText("Alex, your price is ready");
+    await site.revive("visitor");
   });
 });
 

@@ -37,7 +37,7 @@ async function onStage(page: Page): Promise<string> {
   });
 }
 
-// Each test has a site of its own, with a lot that is imported and photographs that are made.
+// The tests share a site with a lot that is imported and photographs that are made.
 test.describe.configure({ timeout: 90_000 });
 
 // One car's photograph is not there, and the browser says so.
@@ -46,10 +46,10 @@ test.use({ expectedConsole: /nowhere\.jpg/ });
 test.describe("cars with photos", () => {
   test("a list shows photos, and the illustration for cars without one", async ({
     page,
-    ownSite,
+    fileSite,
   }) => {
-    await importPhotoLot(ownSite);
-    await open(page, `${ownSite.origin}/used-cars-for-sale`);
+    await importPhotoLot(fileSite);
+    await open(page, `${fileSite.origin}/used-cars-for-sale`);
     const card = (vin: string) =>
       page.locator("article", { has: page.locator(`a[href*="${vin}"]`) });
     const photo = card(cars.many).locator("img");
@@ -67,9 +67,9 @@ test.describe("cars with photos", () => {
 });
 
 test.describe("the gallery", () => {
-  test("turns with buttons, keys, thumbnails and swiping", async ({ page, ownSite }) => {
-    await importPhotoLot(ownSite);
-    await open(page, ownSite.origin + vehiclePath(cars.many));
+  test("turns with buttons, keys, thumbnails and swiping", async ({ page, fileSite }) => {
+    await importPhotoLot(fileSite);
+    await open(page, fileSite.origin + vehiclePath(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
     expect(await layoutShifts(page)).toEqual([]);
 
@@ -99,12 +99,14 @@ test.describe("the gallery", () => {
 
   test("shows a picture full screen, enlarged, and returns to it on the page", async ({
     page,
-    ownSite,
+    fileSite,
   }) => {
-    await importPhotoLot(ownSite);
-    await open(page, ownSite.origin + vehiclePath(cars.many));
+    await importPhotoLot(fileSite);
+    await open(page, fileSite.origin + vehiclePath(cars.many));
     await page.getByRole("button", { name: "View full screen" }).click();
     const dialog = page.getByRole("dialog", { name: "Photos" });
+    // Its code is loaded by the press.
+    await expect(dialog).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText(`Photo 2 of ${MANY}`)).toBeVisible();
     const second = dialog.getByRole("img", { name: `Photo 2 of ${MANY}` });
@@ -123,14 +125,14 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("button", { name: "View full screen" })).toBeFocused();
   });
 
-  test("fetches only visible images", async ({ page, ownSite }) => {
-    await importPhotoLot(ownSite);
+  test("fetches only visible images", async ({ page, fileSite }) => {
+    await importPhotoLot(fileSite);
     const large = new Set<string>();
     page.on("request", (request) => {
       const [, name] = /w_(?!320).*photos%2F(\d+)\.jpg/.exec(request.url()) ?? [];
       if (name) large.add(name);
     });
-    await open(page, ownSite.origin + vehiclePath(cars.many));
+    await open(page, fileSite.origin + vehiclePath(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
     expect(large.size).toBeLessThan(4);
   });
@@ -139,9 +141,9 @@ test.describe("the gallery", () => {
     // Chromium reports the scripts that it does not run as refused.
     test.use({ javaScriptEnabled: false, expectedConsole: /nowhere\.jpg|\/web\/.*\.js csp$/ });
 
-    test("thumbnails link to the large images", async ({ page, ownSite }) => {
-      await importPhotoLot(ownSite);
-      await page.goto(ownSite.origin + vehiclePath(cars.many));
+    test("thumbnails link to the large images", async ({ page, fileSite }) => {
+      await importPhotoLot(fileSite);
+      await page.goto(fileSite.origin + vehiclePath(cars.many));
       await page.getByRole("link", { name: `Photo 3 of ${MANY}` }).click();
       const third = page.getByRole("img", { name: `Photo 3 of ${MANY}` });
       await expect(third).toBeInViewport({ ratio: 0.9 });

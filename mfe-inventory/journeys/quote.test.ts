@@ -8,8 +8,6 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ siteOptions: { separate: ["leads"] } });
-
 const answers = "step=6&trade-in=yes&down=3000&trade=500&credit=690&term=60";
 const main = (page: Page) => page.getByRole("main");
 

@@ -6,8 +6,6 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ siteOptions: { separate: ["leads"] } });
-
 const region = (page: Page) =>
   page.getByRole("region", { name: /more vehicles? arrived in the last 3 days/ });
 const list = "/used-cars-for-sale";
@@ -128,21 +126,21 @@ test("the sitemap has no address of an early-access car", async ({ site }) => {
 test.describe("while the leads service is down", () => {
   test.use({ expectedConsole: /api\/leads\/actions/ });
 
-  test("a toast shows the error, and the input stays", async ({ page, ownSite }) => {
+  test("a toast shows the error, and the input stays", async ({ page, site }) => {
     test.slow();
-    const origin = ownSite.groupOrigin;
+    const origin = site.groupOrigin;
     await allow(page, origin, "functional");
     await open(page, origin + list);
     await region(page).getByText("See the private inventory").click();
     const dialog = page.getByRole("dialog", { name: "See the private inventory" });
     await fillInLead(dialog);
-    await ownSite.kill("leads");
+    await site.kill("leads");
     await dialog.getByRole("button", { name: "Unlock" }).click();
     await expect(
       page.getByText("There was an error saving your information.", { exact: true }).first(),
     ).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
-    await ownSite.revive("leads");
+    await site.revive("leads");
     await dialog.getByRole("button", { name: "Unlock" }).click();
     await expect(region(page)).toHaveCount(0);
   });

@@ -2,6 +2,7 @@ import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { fragments, pages } from "./expose.ts";
 import { loadArrivals } from "./fragments/arrivals-loader.ts";
+import { loadStores } from "./fragments/stores-loader.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
 import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
 import { loadQuote } from "./pages/quote/quote-loader.ts";
@@ -24,4 +25,7 @@ export const loaders = defineLoaders(pages, {
   unlock: loadUnlock,
 });
 
-export const fragmentLoaders = defineFragmentLoaders(fragments, { arrivals: loadArrivals });
+export const fragmentLoaders = defineFragmentLoaders(fragments, {
+  arrivals: loadArrivals,
+  stores: loadStores,
+});

@@ -12,7 +12,7 @@ describe("the home page", () => {
     const page = Home.parse(body);
     expect(page.slides).toHaveLength(3);
     expect(page.shortcuts.map((card) => card.link?.href)).toEqual([
-      "/auto-financing#pre-approval",
+      "/auto-financing/apply-for-financing",
       "/sell-trade-my-car",
       "/service",
     ]);

@@ -1,5 +1,9 @@
 import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
-import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import {
+  contentService,
+  mountCompletedContent,
+  mountContent,
+} from "@forecourt/service-kit/content-service";
 import { serve } from "@forecourt/service-kit/service";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
@@ -7,7 +11,7 @@ import { locationsOf } from "./locations-of.ts";
 /** The company service: the home page, and the page about the company with its manager and stores. */
 export const createService = contentService("company", (app, deps) => {
   mountContent(app, deps, getHome, "company/home");
-  mountContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
+  mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
     ...content,
     lead: leadOf(dealers, tenant),
     locations: locationsOf(dealers, tenant),

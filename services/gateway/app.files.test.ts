@@ -280,8 +280,17 @@ test("/favicon.ico leads to the dealer's icon, and is not there without one", as
 test("/robots.txt disallows the API and personal pages and names the dealer's sitemap", async () => {
   const { status, headers, body } = await site.request("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  const closed = ["/api/", "/personalize/", "/quote/", "/test-drive/", "/inquiry/"];
-  expect(body).toContain(closed.map((start) => `\nDisallow: ${start}`).join(""));
+  const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, start]) => start);
+  expect(closed).toEqual([
+    "/api/",
+    "/personalize/",
+    "/quote/",
+    "/test-drive/",
+    "/auto-financing/full-credit-application/",
+    "/auto-financing/application-status/",
+    "/auto-financing/apply-for-financing/",
+    "/inquiry/",
+  ]);
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
   const group = await site.request("/robots.txt", { headers: { host: "group.localhost" } });
   expect(group.body).toContain("\nSitemap: https://www.ozark.example/sitemap.xml\n");

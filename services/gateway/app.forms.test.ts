@@ -54,6 +54,35 @@ describe("a form submitted without JavaScript", () => {
     expect([json.status, json.body]).toEqual([500, "of the service"]);
   });
 
+  test("gets a page that says what to do when the service refuses it with JSON", async () => {
+    const refusing: RequestListener = (request, response) => {
+      if (request.url === "/readyz") return response.end("{}");
+      const status = Number(request.url?.split("/").at(-1));
+      response.writeHead(status, { "content-type": "application/json", "retry-after": "60" });
+      return response.end('{"error":{"code":"forbidden","message":"Canary"}}');
+    };
+    site = await startSite({ services: { trade: [refusing] } });
+    for (const [status, shown, title] of [
+      [400, 400, "We couldn't read this form"],
+      [403, 403, "We couldn't accept this form"],
+      [404, 404, "This form has expired"],
+      [409, 409, "We couldn't send this again"],
+      [413, 413, "That's too large"],
+      [415, 400, "We couldn't read this form"],
+      [422, 422, "Please check what you typed"],
+      [429, 429, "That's a lot of tries"],
+    ] as const) {
+      const path = `/api/trade/refusals/${status}`;
+      const { status: answered, headers, body } = await send(form, browser, path);
+      expect([answered, headers["content-type"]]).toEqual([shown, "text/html; charset=utf-8"]);
+      expect([headers["cache-control"], headers["retry-after"]]).toEqual(["no-store", "60"]);
+      expect(body).toContain(`<h1>${title}</h1>`);
+      expect(body).not.toContain("Canary");
+      const json = await send(form, "application/json", path);
+      expect([json.status, JSON.parse(json.body).error.message]).toEqual([status, "Canary"]);
+    }
+  });
+
   test("is distinguished from a request of a script, which gets JSON", async () => {
     site = await startSite();
     await site.service("trade")[0]?.stop();

@@ -49,7 +49,8 @@ export function errorHandler({
     else if (error.code === "too-large" || error instanceof ShedError) {
       drainRejectedBody(request, maxDrainedBytes);
     }
-    if (error.status >= 503 || error.status === 429) response.set("retry-after", RETRY_AFTER);
+    const isLater = error.status >= 503 || error.status === 429;
+    if (isLater && !response.hasHeader("retry-after")) response.set("retry-after", RETRY_AFTER);
     response.set("cache-control", "no-store");
     if (wantsJson(request)) sendJson(error, request, response);
     else sendPage(error, request, response);

@@ -123,6 +123,8 @@ describeOnSqlite("the inventory service", (open) => {
         highwayMpg: null,
         image: null,
         firstSeen: "2026-10-20",
+        availability: null,
+        expectedOn: null,
       });
     });
 

@@ -1,19 +1,9 @@
 import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { Express } from "express";
-import type { Deps } from "./deps.ts";
-import { priceRatingRoutes } from "./routes/price-rating.ts";
-import { searchRoutes } from "./routes/search.ts";
-import { searchTextRoutes } from "./routes/search-text.ts";
-import { vehicleRoutes } from "./routes/vehicles.ts";
-import { vocabularyRoutes } from "./routes/vocabulary.ts";
+import type { AppDeps } from "./deps.ts";
+import { routes } from "./routes.ts";
 
 /** The inventory service. */
-export function createApp({ log, ready, version, ...deps }: Deps): Express {
-  return createBaseApp({ log, ready, ...(version && { version }) }, (app) => {
-    searchRoutes(app, deps);
-    vehicleRoutes(app, deps);
-    vocabularyRoutes(app, deps);
-    searchTextRoutes(app, deps);
-    priceRatingRoutes(app, deps);
-  });
+export function createApp({ log, ready, version, ...deps }: AppDeps): Express {
+  return createBaseApp({ log, ready, ...(version && { version }) }, (app) => routes(app, deps));
 }

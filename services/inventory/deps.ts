@@ -1,13 +1,14 @@
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { SyncedIndex } from "./index-sync/synced-index.ts";
 import type { PriceSource } from "./pricing/dealer-pricing.ts";
 import type { InventoryStore } from "./store.ts";
 
-/** What the inventory service is created from. */
+/** What the routes of the inventory service use. */
 export interface Deps {
-  /** The current dealer configuration: stores, fees, finance programs. */
-  dealers: { current(): PriceSource };
+  /** The current dealer configuration: stores, fees, finance programs, contents of pages. */
+  dealers: { current(): PriceSource & Pick<Dealers, "content"> };
   /** The search index of each dealer. */
   inventory: Pick<SyncedIndex, "indexFor">;
   /** All vehicles in full, including sold ones. */
@@ -17,6 +18,10 @@ export interface Deps {
   >;
   /** YYYY-MM-DD; default: the current day in UTC. */
   today?: () => string;
+}
+
+/** What the whole application uses. */
+export interface AppDeps extends Deps {
   /** See `BaseApp.version`. */
   version?: () => string | null;
   log: Log;

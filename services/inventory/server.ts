@@ -4,6 +4,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
+import { loadZipPoints } from "./distances/zip-points.ts";
 import { createIndexRatings } from "./index-sync/index-ratings.ts";
 import { readiness } from "./index-sync/readiness.ts";
 import { startIndexSync } from "./index-sync/start-index-sync.ts";
@@ -18,6 +19,7 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<InventoryTables>(config.database);
   await migrateInventory(database);
   const store = createInventoryStore(database);
+  loadZipPoints();
   const today = () => new Date().toISOString().slice(0, 10);
   const stores = (dealerId: string) => dealers.current().stores(dealerId);
   const ratings = createIndexRatings({ store, stores, today });

@@ -11,7 +11,11 @@ import {
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
 import { type MarketListing, marketListings, marketVersions } from "./store/market-listings.ts";
 import type { PricedVehicle } from "./store/priced-vehicle.ts";
-import { type SimilarVehicleQuery, similarVehicles } from "./store/similar-vehicles.ts";
+import {
+  type ComparedVehicle,
+  type SimilarVehicleQuery,
+  similarVehicles,
+} from "./store/similar-vehicles.ts";
 import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { vehicleByStockNumber } from "./store/vehicle-by-stock-number.ts";
@@ -45,7 +49,7 @@ export interface InventoryStore {
   /** A dealer's vehicles for sale, page by page, with what their URLs are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Similar vehicles of the dealer and of other sellers, see `store/similar-vehicles.ts`. */
-  similarVehicles(car: StoredVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
+  similarVehicles(car: ComparedVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
   /** All listings elsewhere that a dealer's prices are compared with, seen since YYYY-MM-DD. */
   marketListings(dealerId: string, seenSince: string): Promise<MarketListing[]>;
   /** A text per dealer that changes with its listings. */

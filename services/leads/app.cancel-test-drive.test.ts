@@ -55,6 +55,7 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
       testDrive: null,
       canCancel: false,
       canceledDrive: drive,
+      vehicle: "2021 Toyota RAV4 XLE",
       deliveredAt: null,
       bookAgain: "/test-drive/2021-toyota-rav4-xle-2T3P1RFV8MC123456",
     });

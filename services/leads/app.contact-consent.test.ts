@@ -1,3 +1,4 @@
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { textVersion } from "@forecourt/domain/text-version";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
@@ -63,6 +64,28 @@ describeOnSqlite("the consent to calls and texts", (open) => {
     expect(content).toContain(
       `Consent to calls and texts (version ${version}): “By sending this form`,
     );
+  });
+
+  test.each(Object.keys(leadTemplates))(
+    "is stored with a lead of the form %s",
+    async (template) => {
+      const body = { ...message, template, contactConsent: version };
+      const { payload, content } = await sent(actions, body);
+      expect(payload.contactConsent).toEqual({ version, text: sentence });
+      expect(content).toContain(version);
+    },
+  );
+
+  test("names who may call or text, that it is no condition, what it costs, STOP and HELP", () => {
+    for (const part of [
+      "agree that Ozark Trail Mitsubishi may call or text you",
+      "with automated technology",
+      "Consent is not a condition of purchase.",
+      "Message frequency varies. Message and data rates may apply.",
+      "Reply STOP to opt out of texts or HELP for help.",
+    ]) {
+      expect(sentence).toContain(part);
+    }
   });
 
   test("of an earlier sentence has its version only", async () => {

@@ -37,9 +37,14 @@ describeOnSqlite("the vehicle of a test drive", (open) => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  async function startedAt(inventory: string): Promise<RunningLeads> {
+  async function startedAt(inventory: string, inventoryMs?: number): Promise<RunningLeads> {
     const { location } = await open<LeadsTables>();
-    const service = await runLeads({ location, now: () => now, inventory });
+    const service = await runLeads({
+      location,
+      now: () => now,
+      inventory,
+      ...(inventoryMs === undefined ? {} : { inventoryMs }),
+    });
     stops.push(service.stop);
     return service;
   }
@@ -129,7 +134,7 @@ describeOnSqlite("the vehicle of a test drive", (open) => {
       0,
     );
     stops.push(() => silent.close({ lingerMs: 0, deadlineMs: 100 }));
-    const service = await startedAt(`http://127.0.0.1:${silent.port}`);
+    const service = await startedAt(`http://127.0.0.1:${silent.port}`, 100);
     expect((await service.postJson(drives, booking, { dealer })).status).toBe(200);
   });
 

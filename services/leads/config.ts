@@ -1,8 +1,11 @@
 import path from "node:path";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { smsConfig, smsFolder, smsVariables } from "@forecourt/service-kit/sms/sms-config";
 import { z } from "zod";
 import { isSingleAddress } from "./store/single-address.ts";
+
+const milliseconds = z.coerce.number().int().min(1).max(60_000);
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
@@ -34,6 +37,13 @@ const Variables = z.object({
     .transform((text) => text.split(",").map((one) => one.trim()))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
     .optional(),
+  /** How long a lead waits for the inventory service's vehicle, in ms. */
+  VEHICLE_CHECK_MS: milliseconds.default(1_500),
+  /** How long a receipt waits for the number of early-access vehicles, in ms. */
+  EARLY_ACCESS_COUNT_MS: milliseconds.default(500),
+  ...smsVariables,
+  /** What the SMS provider signs its calls with; missing = the password in SMS_TOKEN. */
+  SMS_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Signs form tokens and claims. */
   SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
 });
@@ -52,12 +62,17 @@ export function leadsConfig(env: Env) {
     database: databaseLocation(config, "leads"),
     dealersDir: config.DEALERS_DIR,
     inventory: config.UPSTREAM_INVENTORY ?? null,
+    vehicleCheckMs: config.VEHICLE_CHECK_MS,
+    earlyAccessCountMs: config.EARLY_ACCESS_COUNT_MS,
     logLevel: config.LOG_LEVEL,
     mailFolder: path.join(config.DATA_DIR, "mail"),
     mailsPerSecond: config.MAILS_PER_SECOND ?? null,
     mailFrom: config.MAIL_FROM,
     previewRecipient,
     signingSecret: config.SIGNING_SECRET,
+    // A text message goes to a shopper's phone, so it leaves production only as a file.
+    sms: config.FORECOURT_STAGE === "production" ? smsConfig(config) : smsFolder(config.DATA_DIR),
+    smsWebhookSecret: config.SMS_WEBHOOK_SECRET ?? config.SMS_TOKEN?.replace(/^[^:]*:/, "") ?? null,
     smtpUrl: maySend ? (config.SMTP_URL ?? null) : null,
   });
 }

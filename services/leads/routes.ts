@@ -22,6 +22,7 @@ import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
+import { textRepliesRoute } from "./routes/text-replies.ts";
 
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
@@ -40,4 +41,5 @@ export function routes(app: Express, deps: Deps): void {
   requestQuoteRoute(app, deps);
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);
+  textRepliesRoute(app, deps);
 }

@@ -1,11 +1,11 @@
 import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
-import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import { contentService, mountCompletedContent } from "@forecourt/service-kit/content-service";
 import { serve } from "@forecourt/service-kit/service";
 import { dayIn, validOn } from "./valid-specials.ts";
 
 /** The service service: the contents of the service page, with the specials that are valid today at the store. */
 export const createService = contentService("service", (app, deps) => {
-  mountContent(
+  mountCompletedContent(
     app,
     deps,
     getServiceIndex,

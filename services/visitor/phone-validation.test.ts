@@ -1,9 +1,9 @@
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { SmsError } from "@forecourt/service-kit/sms/sender";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { SmsError } from "./sms/sender.ts";
 import { MAX_TRIES } from "./store/challenges.ts";
 import {
   dealerId,

@@ -1,13 +1,13 @@
+import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { createSmsSender } from "@forecourt/service-kit/sms/sms-config";
 import { createApp } from "./app.ts";
 import { visitorConfig } from "./config.ts";
-import { fileSender } from "./sms/file-sender.ts";
-import { httpSender } from "./sms/http-sender.ts";
-import { startCleanup } from "./store/cleanup.ts";
+import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { VisitorTables } from "./store/tables.ts";
 import { migrateVisitor } from "./store.ts";
 import { forwardTargets } from "./tracking/forward-targets.ts";
@@ -23,9 +23,13 @@ export const createService: CreateService = async (env) => {
   const now = () => new Date();
   const targetOf = forwardTargets(dealers, config.trackingTokens);
   const forwarding = startForwarding({ database, targetOf, now, log });
-  const cleanup = startCleanup({ database, now, log });
+  const cleanup = startCleanup({
+    deleteExpired: () => deleteExpired({ database, now }),
+    intervalMs: CLEANUP_INTERVAL_MS,
+    log,
+  });
   const forwardsFor = (dealerId: string) => targetOf(dealerId) !== null;
-  const sender = "url" in sms ? httpSender(sms) : fileSender(sms.folder);
+  const sender = createSmsSender(sms);
   const ready = async () => ({
     ...allReady("database"),
     problems: [...(await database.problems()), ...dealers.problems()],

@@ -37,6 +37,8 @@ const vehicles = Array.from({ length: 40 }, (_, index) =>
   }),
 );
 
+const searchReply = reply({ vehicles });
+
 /** Cape Girardeau and St. Louis in Missouri, and a place in Illinois. */
 const zips = ["63701", "63105", "62701"];
 
@@ -89,16 +91,14 @@ function pagesOf(dealerSite: SiteContext, visitor: Partial<Visitor>, query = "")
   const ofVehicle = (vehicle: VehicleDetail, to: string) => ({
     ...requestFor(to, {
       [`/api/inventory/vehicles/${vehicle.vin}`]: vehicle,
-      "/api/inventory/search": reply({ vehicles }),
+      "/api/inventory/search": searchReply,
     }),
     params: { vehicle: new URL(to, site.origin).pathname.split("/").at(-1) ?? "" },
   });
   return {
     search: () =>
       dataOf(
-        loadSearch(
-          requestFor(`/cars-for-sale${query}`, { "/api/inventory/search": reply({ vehicles }) }),
-        ),
+        loadSearch(requestFor(`/cars-for-sale${query}`, { "/api/inventory/search": searchReply })),
       ),
     saved: () => dataOf(loadSaved(requestFor(`/saved-cars?cars=${list}`, picked))),
     compare: (vehicle: VehicleDetail) => {

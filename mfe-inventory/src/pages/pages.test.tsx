@@ -3,12 +3,12 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { reply, site } from "../testing/inventory-fixture.ts";
 import { packSearchData } from "./search/pack-search-data.ts";
-import { Page as SearchPage } from "./search/search-page.tsx";
+import { loadParts, Page as SearchPage } from "./search/search-page.tsx";
 import { searchView } from "./search/search-view.ts";
 
 const searchState: SearchState = {
@@ -17,6 +17,8 @@ const searchState: SearchState = {
   page: 1,
   terms: {},
 };
+
+beforeAll(loadParts);
 
 function show(page: ReactNode) {
   const all = <VisitorProvider store={createVisitorStore()}>{page}</VisitorProvider>;

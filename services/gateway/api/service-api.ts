@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { AppError } from "@forecourt/contracts/errors";
+import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
@@ -17,7 +17,7 @@ interface ServiceApiDeps {
 
 /**
  * Forwards `/api/<name>/…` to the service that owns the name.
- * @throws AppError not-found; unavailable when the service fails without a page for a native form
+ * @throws AppError not-found; and, for a native form that the service answers with an error without a page, that error
  */
 export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler<{ name: string }> {
   return async (request, response) => {
@@ -28,15 +28,29 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
     const source = await measureWait(request, "upstreamMs", () =>
       upstream.forward(request, response, limits.apiFirstByteMs),
     );
-    if (isNativeForm(request)) rejectErrorWithoutPage(source);
+    if (isNativeForm(request)) rejectErrorWithoutPage(source, response);
     relayResponse(source, response);
   };
 }
 
-/** A service that fails responds with JSON, which no visitor should see. */
-function rejectErrorWithoutPage(source: IncomingMessage): void {
+/** A service responds to an error with JSON, which no visitor should see. */
+function rejectErrorWithoutPage(source: IncomingMessage, response: Response): void {
   const { statusCode = 502, headers } = source;
-  if (statusCode < 500 || headers["content-type"]?.startsWith("text/html")) return;
+  if (statusCode < 400 || headers["content-type"]?.startsWith("text/html")) return;
   source.resume();
-  throw new UpstreamFailure("reset", `the service answered a form with ${statusCode}`);
+  const message = `the service answered a form with ${statusCode}`;
+  if (statusCode >= 500) throw new UpstreamFailure("reset", message);
+  const retryAfter = headers["retry-after"];
+  if (retryAfter !== undefined) response.set("retry-after", retryAfter);
+  throw new AppError(refusalCodes[statusCode] ?? "bad-request", message);
 }
+
+/** The refusals that the error page explains; every other one is shown as a bad request. */
+const refusalCodes: Readonly<Record<number, ErrorCode>> = {
+  403: "forbidden",
+  404: "not-found",
+  409: "record-gone",
+  413: "too-large",
+  422: "fields-invalid",
+  429: "too-many-requests",
+};

@@ -30,6 +30,40 @@ const notSent: PageText = {
   canRetry: false,
 };
 
+/** What was refused of a form; the back button returns to it with what was typed. */
+const formTexts: Record<number, PageText> = {
+  400: {
+    title: "We couldn't read this form",
+    text: "Please go back in your browser, reload the page, and send it again. If it happens again, give us a call.",
+    canRetry: false,
+  },
+  403: {
+    title: "We couldn't accept this form",
+    text: "For your safety, we only accept a form from its own page on our site. Nothing was saved. Please open that page and send it from there.",
+    canRetry: false,
+  },
+  404: {
+    title: "This form has expired",
+    text: "It may have been sent or deleted already, or the link may be wrong. Our home page is a good place to start.",
+    canRetry: false,
+  },
+  409: {
+    title: "We couldn't send this again",
+    text: "It was sent or changed a moment ago. Please go back in your browser, reload the page to see how it stands, and call us if something looks wrong.",
+    canRetry: false,
+  },
+  422: {
+    title: "Please check what you typed",
+    text: "Something on the form is missing or isn't right. Please go back in your browser, where everything you typed is still there.",
+    canRetry: false,
+  },
+  429: {
+    title: "That's a lot of tries",
+    text: "We limit how often a form can be sent. Please wait a few minutes, go back in your browser, where everything you typed is still there, and send it again.",
+    canRetry: false,
+  },
+};
+
 const cookiesCleared: PageText = {
   title: "Your browser sent too many cookies",
   text: "We couldn't read them all, so we asked your browser to clear this site's cookies. Please try again. You may have to choose your store again.",
@@ -80,7 +114,9 @@ function textOf({
   clearsCookies,
 }: Pick<FailurePage, "status" | "isForm" | "clearsCookies">): PageText {
   if (clearsCookies) return cookiesCleared;
-  return texts[status] ?? (isForm ? notSent : unavailable);
+  return (
+    (isForm ? formTexts[status] : undefined) ?? texts[status] ?? (isForm ? notSent : unavailable)
+  );
 }
 
 /** A self-contained error page: no script, no other file, no other server. */

@@ -27,16 +27,15 @@ export async function fetchImage(
   const timeout = AbortSignal.timeout(limits.fetchTimeoutMs);
   try {
     const { maxSourceBytes, connectTimeoutMs } = limits;
-    const either = AbortSignal.any([signal, timeout]);
-    const request =
-      localPhotoHost?.host === url.hostname
-        ? network.request(new URL(url.pathname, localPhotoHost.origin), [], either)
-        : network.request(
-            url,
-            await publicAddresses(url.hostname, network, connectTimeoutMs),
-            either,
-          );
-    const head = await withTimeout(request, connectTimeoutMs + 1_000);
+    const requestLimits = { signal: AbortSignal.any([signal, timeout]), connectTimeoutMs };
+    const isLocal = localPhotoHost?.host === url.hostname;
+    const head = isLocal
+      ? await network.request(new URL(url.pathname, localPhotoHost.origin), [], requestLimits)
+      : await network.request(
+          url,
+          await publicAddresses(url.hostname, network, connectTimeoutMs),
+          requestLimits,
+        );
     checkHead(head, maxSourceBytes);
     return await readAll(head, maxSourceBytes);
   } catch (error) {

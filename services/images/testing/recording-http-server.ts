@@ -37,12 +37,12 @@ export async function recordingHttpServer(
         const found = addresses[host] ?? [publicAddress];
         return found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
       },
-      request(url, pinned, signal) {
+      request(url, pinned, limits) {
         connected.push(`${pinned[0]?.address} ${url.href}`);
         const local = new URL(url);
         local.protocol = "http:";
         local.port = String(port);
-        return network.request(local, [{ address: "127.0.0.1", family: 4 }], signal);
+        return network.request(local, [{ address: "127.0.0.1", family: 4 }], limits);
       },
     },
     async close() {

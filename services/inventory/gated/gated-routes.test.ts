@@ -1,9 +1,9 @@
 import {
   getVehiclesByVin,
   listVehicles,
-  parseSearchText,
   searchVehicles,
 } from "@forecourt/contracts/areas/inventory/contracts";
+import { parseSearchText } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";

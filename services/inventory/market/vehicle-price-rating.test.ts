@@ -1,3 +1,4 @@
+import { getMarketValue } from "@forecourt/contracts/areas/inventory/market-value";
 import {
   getPriceRating,
   type PriceRating,
@@ -184,6 +185,41 @@ describeOnSqlite("a price rating over HTTP", (open) => {
       mileageFrom: null,
       asOf: "2026-09-21",
     });
+  });
+
+  describe("beside a market value", () => {
+    const value = (query: string, dealer = "group") =>
+      service.ask(`/api/inventory/market-value?${query}`, dealer);
+    const car = "make=mitsubishi&model=OUTLANDER&year=2020&mileage=40000";
+
+    test("compares a car of any owner with the dealer's and with listings of a wider range", async () => {
+      const { status, body } = await value(`${car}&trim=SE`);
+      const found = getMarketValue.reply.parse(body);
+      // Seven listings, four others of the model, and three cars of the dealer.
+      expect([status, found]).toMatchObject([
+        200,
+        { cars: 14, minimum: 8, trim: "SE", confidence: "low", asOf: "2026-11-10" },
+      ]);
+      expect(found.medianCents).toBeGreaterThan(19_000_00);
+      const own = getMarketValue.reply.parse((await value(`${car}&vin=${testVin(2)}`)).body);
+      expect(own.cars).toBe(13);
+    });
+
+    test("is unknown for another dealer, and for cars that no one offers", async () => {
+      for (const { body } of [
+        await value(car, "another"),
+        await value(car.replace("OUTLANDER", "Lancer")),
+      ]) {
+        expect(getMarketValue.reply.parse(body)).toMatchObject({ medianCents: null, cars: 0 });
+      }
+    });
+
+    test.each(["", "make=a", `${car}&mileage=-1`, `${car}&price=1`, `${car}&vin=1`])(
+      "refuses the query %j",
+      async (query) => {
+        expect(await value(query)).toMatchObject({ status: 400 });
+      },
+    );
   });
 
   describe("is not given", () => {

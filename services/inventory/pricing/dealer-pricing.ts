@@ -8,7 +8,7 @@ import type { Pricing } from "@forecourt/search-index";
 /** The part of the dealer configuration that decides prices, images and gated inventory. See `Dealers`. */
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
-  site(tenant: Tenant): Pick<SiteContext, "fees">;
+  site(tenant: Tenant): Pick<SiteContext, "fees" | "places">;
   config(tenant: Tenant): Pick<DealerConfig, "calculator" | "financeProgram"> & {
     inventory: Pick<
       DealerConfig["inventory"],

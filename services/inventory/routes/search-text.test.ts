@@ -1,4 +1,4 @@
-import { parseSearchText } from "@forecourt/contracts/areas/inventory/contracts";
+import { parseSearchText } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -63,6 +63,7 @@ describeOnSqlite("the text search", (open) => {
         text: "xle",
         priceMax: 20_000,
         yearMin: 2021,
+        excluded: ["color-red"],
       },
       terms: { creditScore: 680 },
       sort: null,
@@ -73,9 +74,10 @@ describeOnSqlite("the text search", (open) => {
         { words: "xle", key: "text", readAs: null },
         { words: "under 20k", key: "priceMax", readAs: null },
         { words: "good credit", key: "creditScore", readAs: null },
+        { words: "not red", key: "excluded", readAs: null },
         { words: "5 years old or newer", key: "yearMin", readAs: null },
       ],
-      unclear: [{ words: "not red", why: "exclusion", couldBe: [] }],
+      unclear: [],
       passedOver: [],
       vehicle: null,
     });

@@ -1,4 +1,4 @@
-import { parseSearchText } from "@forecourt/contracts/areas/inventory/contracts";
+import { parseSearchText } from "@forecourt/contracts/areas/inventory/parsed-query";
 import {
   createLexicon,
   type Lexicon,

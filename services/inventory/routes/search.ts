@@ -5,6 +5,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { storeDistances } from "../distances/store-distances.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { firstPackedImage } from "../images/image-sources.ts";
 import { requireIndex } from "../index-sync/index-for.ts";
@@ -14,7 +15,7 @@ export function searchRoutes(
   app: Express,
   { inventory, dealers, today }: Pick<Deps, "inventory" | "dealers" | "today">,
 ): void {
-  mount(app, searchVehicles, ({ query, request }) => {
+  mount(app, searchVehicles, ({ query: { zip, ...query }, request }) => {
     const tenant = tenantOf(request);
     const cars = requireIndex(inventory, tenant.dealerId);
     const pricing = pricingOf(dealers.current(), tenant);
@@ -24,7 +25,9 @@ export function searchRoutes(
     // A dealer may show the cars of all stores whichever store the visitor chose.
     const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
     const { carsPerPage: pageSize = PAGE_SIZE, searchImagePriority } = settings;
-    const reply = searchInventory(cars, { storeId, pricing, gated, pageSize }, query);
+    const { places = [] } = dealers.current().site(tenant);
+    const distances = zip === undefined ? {} : storeDistances(zip, places);
+    const reply = searchInventory(cars, { storeId, pricing, gated, pageSize, distances }, query);
     const withImage = (vehicle: VehicleSummary): VehicleSummary => ({
       ...vehicle,
       image: firstPackedImage(vehicle.image, searchImagePriority),

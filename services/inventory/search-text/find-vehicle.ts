@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { findIdentifier, type Identifier } from "@forecourt/query-parser";
 import { type ImageSettings, withOrderedImages } from "../images/vehicle-images.ts";

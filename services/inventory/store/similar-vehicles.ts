@@ -7,6 +7,12 @@ import type { InventoryTables } from "./tables.ts";
 /** Maximum number of vehicles read from each table: the nearest by trim, year and mileage. */
 export const MAX_SIMILAR = 500;
 
+/** The vehicle for which similar ones are found; it need not be in stock. */
+export type ComparedVehicle = Pick<
+  StoredVehicle,
+  "dealerId" | "makeSlug" | "modelSlug" | "year" | "mileage" | "trim"
+>;
+
 /** Which similar vehicles to find. */
 export interface SimilarVehicleQuery {
   criteria: SimilarityCriteria;
@@ -22,7 +28,7 @@ export interface SimilarVehicleQuery {
  */
 export async function similarVehicles(
   { query }: Database<InventoryTables>,
-  car: StoredVehicle,
+  car: ComparedVehicle,
   { criteria, stores, seenSince }: SimilarVehicleQuery,
 ): Promise<PricedVehicle[]> {
   const isLike = similarityCondition(car, criteria);
@@ -38,7 +44,7 @@ export async function similarVehicles(
 
 /** The WHERE, ORDER BY and LIMIT clauses; both tables have these columns. */
 function similarityCondition(
-  car: StoredVehicle,
+  car: ComparedVehicle,
   criteria: SimilarityCriteria,
 ): RawBuilder<unknown> {
   const { kind, yearFrom, yearTo, miles } = criteria;

@@ -1,6 +1,7 @@
 import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ImageSettings } from "../images/vehicle-images.ts";
 import type { PriceSource } from "../pricing/dealer-pricing.ts";
 
@@ -44,7 +45,7 @@ export function priceSource(
     /** Whose cars a chosen store lists. */
     scope?: "store" | "dealer";
   } = {},
-): PriceSource {
+): PriceSource & Pick<Dealers, "content"> {
   const {
     financeProgram = defaultProgram,
     calculator = defaultCalculator,
@@ -54,6 +55,7 @@ export function priceSource(
   } = changes;
   return {
     stores: () => Object.keys(fees),
+    content: () => null,
     site: ({ storeId }) => ({
       fees: [
         { id: "half", label: "", cents: Math.floor((fees[storeId ?? ""] ?? 0) / 2) },

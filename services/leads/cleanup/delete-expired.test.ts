@@ -1,3 +1,4 @@
+import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
@@ -9,8 +10,7 @@ import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
 import { writeSampleLead } from "../testing/sample-lead.ts";
-import { deleteExpired } from "./delete-expired.ts";
-import { startCleanup } from "./start-cleanup.ts";
+import { CLEANUP_INTERVAL_MS, deleteExpired } from "./delete-expired.ts";
 
 const start = new Date("2026-11-20T12:00:00Z");
 const days = (count: number) => new Date(start.getTime() + count * 24 * 60 * 60_000);
@@ -111,10 +111,16 @@ describeOnEveryDatabase("the cleanup of expired rows", (open) => {
     await query.insertInto("leads_pace").values({ id: "idle", reached: 1 }).execute();
     const lines: string[] = [];
     const log = createLog({ name: "t", destination: { write: (line) => void lines.push(line) } });
-    await startCleanup({ database, log, now: () => start }).close();
+    const run = () =>
+      startCleanup({
+        deleteExpired: (stop) => deleteExpired(database, start, stop),
+        intervalMs: CLEANUP_INTERVAL_MS,
+        log,
+      }).close();
+    await run();
     expect([await count("leads_pace"), lines]).toEqual([0, []]);
     await query.schema.dropTable("leads_pace").execute();
-    await startCleanup({ database, log, now: () => start }).close();
+    await run();
     expect(lines.join("")).toContain("cleanup of expired rows failed");
   });
 });

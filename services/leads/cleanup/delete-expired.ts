@@ -10,6 +10,9 @@ import type { LeadsTables } from "../store/tables.ts";
 /** Rows per statement; a lead that is committed meanwhile waits at most for one statement. */
 const BATCH_SIZE = 500;
 
+/** How often expired rows are deleted: rejected forms expire after ten minutes, and contain personal data. */
+export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
+
 /** An expired quote says so at its address for this long; its mails stay. */
 const QUOTE_DAYS = 180;
 

@@ -1,6 +1,7 @@
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { absentText } from "@forecourt/contracts/leads/text";
 import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
+import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
 import { contactConsentNote } from "../intake/contact-consent.ts";
@@ -21,6 +22,7 @@ export function templateLeadText(
     ["Cell phone", phone],
     ["Email", lineOr(user.email, absentText)],
     ["Vehicle", vehicle && vehicleText(vehicle)],
+    ["Price", vehicle?.price === undefined ? undefined : formatCents(vehicle.price)],
     ["Dealership", company.name],
   ];
   const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));

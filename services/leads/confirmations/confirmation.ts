@@ -12,7 +12,7 @@ export interface ConfirmationContext {
   now: Date;
 }
 
-export type ConfirmationContent = Pick<OutgoingMail, "subject" | "text" | "attachments">;
+export type ConfirmationContent = Pick<OutgoingMail, "subject" | "text" | "html" | "attachments">;
 
 /** A mail to the shopper who sent a lead. */
 export interface Confirmation {

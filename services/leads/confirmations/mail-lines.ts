@@ -25,12 +25,9 @@ export function textsOf({ texts }: Pick<ConfirmationContext, "texts">) {
 export function confirmationText(lines: MailLines, context: ConfirmationContext): string {
   const t = textsOf(context);
   const { company } = context.dealer;
-  const name = typedLine(lines.firstName, 40);
-  const facts = lines.facts.flatMap(([key, value]) =>
-    value === null ? [] : [`${t(key)}: ${value}`],
-  );
+  const facts = shownFacts(lines, context).map(([name, value]) => `${name}: ${value}`);
   const parts = [
-    name === null ? t("confirmation.greeting.unknown") : t("confirmation.greeting", { name }),
+    greeting(lines, context),
     ...lines.paragraphs,
     facts.join("\n"),
     t(lines.receiptKey, { url: receiptUrl(context) }),
@@ -38,6 +35,19 @@ export function confirmationText(lines: MailLines, context: ConfirmationContext)
     t("confirmation.notYou"),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
+}
+
+/** `Hi Ada,` */
+export function greeting({ firstName }: MailLines, context: ConfirmationContext): string {
+  const t = textsOf(context);
+  const name = typedLine(firstName, 40);
+  return name === null ? t("confirmation.greeting.unknown") : t("confirmation.greeting", { name });
+}
+
+/** The facts that have a value, with their labels. */
+export function shownFacts({ facts }: MailLines, context: ConfirmationContext): [string, string][] {
+  const t = textsOf(context);
+  return facts.flatMap(([key, value]) => (value === null ? [] : [[t(key), value]]));
 }
 
 /** Where and whom to call, and the number to name there. */

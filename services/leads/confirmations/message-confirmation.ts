@@ -2,7 +2,8 @@ import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
-import { confirmationText, storeFacts, textsOf } from "./mail-lines.ts";
+import { confirmationHtml } from "./confirmation-html.ts";
+import { confirmationText, type MailLines, storeFacts, textsOf } from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { typedText } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
@@ -23,19 +24,21 @@ function compose(
   const due = replyDeadline({ ...lead, driveStart: null }, dealer);
   const time = due && formatAppointment(due, dealer.company.timezone);
   const message = typedText(text, 2000);
-  const mailText = confirmationText(
-    {
-      firstName: user.firstName,
-      paragraphs: [
-        time === null
-          ? t("confirmation.message.lead", { store })
-          : t("confirmation.message.replyBy", { store, time }),
-        message && t("confirmation.message.quote", { text: message }),
-      ],
-      facts: [["confirmation.vehicle", vehicleTitle(vehicle)], ...storeFacts(context)],
-      receiptKey: "confirmation.message.receipt",
-    },
-    context,
-  );
-  return { subject: t("confirmation.message.subject", { store }), text: mailText };
+  const lines: MailLines = {
+    firstName: user.firstName,
+    paragraphs: [
+      time === null
+        ? t("confirmation.message.lead", { store })
+        : t("confirmation.message.replyBy", { store, time }),
+      message && t("confirmation.message.quote", { text: message }),
+    ],
+    facts: [["confirmation.vehicle", vehicleTitle(vehicle)], ...storeFacts(context)],
+    receiptKey: "confirmation.message.receipt",
+  };
+  const subject = t("confirmation.message.subject", { store });
+  return {
+    subject,
+    text: confirmationText(lines, context),
+    html: confirmationHtml(lines, { subject, context }),
+  };
 }

@@ -1,7 +1,8 @@
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
-import { confirmationText, storeFacts, textsOf } from "./mail-lines.ts";
+import { confirmationHtml } from "./confirmation-html.ts";
+import { confirmationText, type MailLines, storeFacts, textsOf } from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { calendarFileName, calendarType, testDriveCalendar } from "./test-drive-calendar.ts";
 import { typedLine } from "./typed-text.ts";
@@ -32,27 +33,26 @@ function compose(
   const title = vehicleTitle(vehicle);
   const calendar = testDriveCalendar({ start, vehicle: title, isCanceled }, context);
   const name = typedLine(`${user.firstName} ${user.lastName}`, 80);
-  const text = confirmationText(
-    {
-      firstName: user.firstName,
-      paragraphs: [
-        t(`confirmation.drive.${news}`),
-        isCanceled ? null : reachOut(start, context),
-        isCanceled ? null : t("confirmation.drive.bring"),
-      ],
-      facts: [
-        [isCanceled ? "confirmation.was" : "confirmation.when", time],
-        ["confirmation.vehicle", title],
-        ["confirmation.name", name],
-        ...storeFacts(context),
-      ],
-      receiptKey: isCanceled ? "confirmation.drive.again" : "confirmation.drive.receipt",
-    },
-    context,
-  );
+  const lines: MailLines = {
+    firstName: user.firstName,
+    paragraphs: [
+      t(`confirmation.drive.${news}`),
+      isCanceled ? null : reachOut(start, context),
+      isCanceled ? null : t("confirmation.drive.bring"),
+    ],
+    facts: [
+      [isCanceled ? "confirmation.was" : "confirmation.when", time],
+      ["confirmation.vehicle", title],
+      ["confirmation.name", name],
+      ...storeFacts(context),
+    ],
+    receiptKey: isCanceled ? "confirmation.drive.again" : "confirmation.drive.receipt",
+  };
+  const subject = t(`confirmation.drive.${news}.subject`, { time });
   return {
-    subject: t(`confirmation.drive.${news}.subject`, { time }),
-    text,
+    subject,
+    text: confirmationText(lines, context),
+    html: confirmationHtml(lines, { subject, context }),
     attachments: [
       {
         filename: calendarFileName,

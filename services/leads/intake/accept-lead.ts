@@ -55,8 +55,10 @@ async function acceptLead<B extends z.ZodType>(
     receipt = await commitLead(deps, request, { draft, identity });
   }
   // Respond
-  setLeadCookies(request, endpoint.contactOf(body));
-  await respondAccepted(endpoint, request, receipt);
+  const hasUnlocked = setLeadCookies(request, endpoint.contactOf(body));
+  const unlocked = hasUnlocked ? await deps.earlyAccessCount(request) : 0;
+  const reply = unlocked === 0 ? receipt : { ...receipt, unlocked };
+  await respondAccepted(endpoint, request, reply);
 }
 
 /** @throws what was thrown, when the form cannot return to its page */

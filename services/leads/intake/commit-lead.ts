@@ -7,6 +7,7 @@ import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
 import { commitQuote } from "../quotes/commit-quote.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
+import { queueConfirmationText } from "../texts/confirmation-text.ts";
 import type { LeadDraft } from "./lead-endpoint.ts";
 import type { LeadRequest } from "./lead-request.ts";
 import { spamReasonsOf } from "./spam-reasons.ts";
@@ -26,7 +27,7 @@ export function commitLead(
   request: LeadRequest,
   { draft, identity }: Commit,
 ): Promise<Receipt> {
-  const { form, template, payload, dealer, testDrive, quote, confirmation } = draft;
+  const { form, template, payload, dealer, testDrive, quote, confirmation, text } = draft;
   const { dealerId } = request.tenant;
   const { signingContext } = request;
   const { texts } = dealers.current().site({ dealerId, storeId: dealer.store.id });
@@ -58,6 +59,7 @@ export function commitLead(
         previewRecipient,
       })),
     ]);
+    await queueConfirmationText(query, { confirmation: text, context, signingContext });
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
     if (quote) await commitQuote({ query, insertMails }, signingContext, { lead, quote });
     return lead.receipt;

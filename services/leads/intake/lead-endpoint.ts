@@ -10,6 +10,7 @@ import type { Confirmation } from "../confirmations/confirmation.ts";
 import type { QuoteDraft } from "../quotes/commit-quote.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { Booking } from "../test-drives/test-drive-store.ts";
+import type { TextConfirmation } from "../texts/confirmation-text.ts";
 import type { Contact } from "./contact.ts";
 import type { FormFields } from "./form-fields.ts";
 import type { LeadRequest } from "./lead-request.ts";
@@ -44,6 +45,8 @@ export interface LeadDraft {
   composeMails(context: ComposeContext, receipt: Receipt): OutgoingMail[];
   /** The mail to the shopper; missing or null = none. */
   confirmation?: Confirmation | null;
+  /** The text message to the shopper; missing or null = none. */
+  text?: TextConfirmation | null;
   /** The test drive that is booked with the lead. */
   testDrive?: Omit<Booking, "leadId">;
   /** The quote that is stored with the lead. */

@@ -5,6 +5,7 @@ const token = "abcdefghijklmnopqrstuv";
 
 test("redirects to the inquiry page", () => {
   expect(successRedirect({}, { token })).toBe(`/inquiry/${token}`);
+  expect(successRedirect({}, { token, unlocked: 20 })).toBe(`/inquiry/${token}?unlocked=20`);
 });
 
 test("redirects to the next step with the inquiry", () => {

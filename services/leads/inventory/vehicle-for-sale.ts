@@ -26,17 +26,21 @@ export type VehicleForSale = (
   request: InventoryRequest,
 ) => Promise<VehicleDetail | null>;
 
-/** The visitor waits for the receipt meanwhile. */
-const TIMEOUT_MS = 1_500;
-
-/** Calls the inventory service at one of `replicas`; null = none is configured. */
-export function createVehicleForSale(replicas: readonly string[] | null, log: Log): VehicleForSale {
+/**
+ * Calls the inventory service at one of `replicas`; null = none is configured.
+ * @param deadlineMs the visitor waits for the receipt meanwhile
+ */
+export function createVehicleForSale(
+  replicas: readonly string[] | null,
+  log: Log,
+  deadlineMs: number,
+): VehicleForSale {
   if (replicas === null) return async () => null;
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
   return async (vin, request) => {
     const call = createClient({ ...options, headers: headersOf(request) });
     try {
-      const vehicle = await call(getVehicle, { params: { vin } }, { deadlineMs: TIMEOUT_MS });
+      const vehicle = await call(getVehicle, { params: { vin } }, { deadlineMs });
       if (vehicle.status === "live") return vehicle;
     } catch (error) {
       const code = errorCode(error);

@@ -7,6 +7,7 @@ import { cancelledDrives } from "./0005-cancelled-drives.ts";
 import { rejectedForms } from "./0006-rejected-forms.ts";
 import { shopperMails } from "./0007-shopper-mails.ts";
 import { quotes } from "./0008-quotes.ts";
+import { textMessages } from "./0009-text-messages.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const leadsMigrations: readonly Migration[] = [
   rejectedForms,
   shopperMails,
   quotes,
+  textMessages,
 ];

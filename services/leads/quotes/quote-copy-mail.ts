@@ -4,6 +4,7 @@ import { type QuoteSummary, quoteSummary } from "@forecourt/contracts/quotes/quo
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import { replyTo } from "../compose/reply-to.ts";
+import type { MailBrand } from "../confirmations/mail-layout.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { quoteHtml } from "./quote-html.ts";
 import { quoteText } from "./quote-text.ts";
@@ -13,7 +14,7 @@ interface QuoteCopyInput {
   /** The whole address of the quote's page. */
   link: string;
   texts: Readonly<Record<string, string>>;
-  dealer: Pick<DealerConfig, "company" | "sales" | "phoneMasks">;
+  dealer: Pick<DealerConfig, "sales" | "phoneMasks"> & MailBrand;
 }
 
 /** The copy of a quote for the shopper. Nothing in it was typed by a visitor but a plausible first name. */
@@ -30,20 +31,21 @@ export function quoteCopyMail({
     store: company.name,
     phone: maskPhone(sales.phone, phoneMasks.general),
   });
+  const subject = fillText(texts, "quote.mail.subject", {
+    number: quote.number,
+    vehicle: summary.vehicle,
+  });
   const { hello, intro, open, notReserved, why } = letter;
   return {
     kind: "text",
     audience: "shopper",
-    subject: fillText(texts, "quote.mail.subject", {
-      number: quote.number,
-      vehicle: summary.vehicle,
-    }),
+    subject,
     senderName: company.name,
     ...replyTo(company.email),
     text: [hello, intro, `${open}: ${link}`, quoteText(quote, texts), notReserved, why].join(
       "\n\n",
     ),
-    html: quoteHtml({ summary, letter, link, texts }),
+    html: quoteHtml({ summary, letter, link, texts, subject, brand: dealer }),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { QuoteSummary } from "@forecourt/contracts/quotes/quote-summary";
 import { fillText } from "@forecourt/domain/fill-text";
 import { escapeHtml } from "../compose/html-text.ts";
+import {
+  type MailBrand,
+  mailButton,
+  mailLayout,
+  mailParagraph,
+} from "../confirmations/mail-layout.ts";
 import type { QuoteLetter } from "./quote-copy-mail.ts";
 
 interface QuoteHtml {
@@ -8,19 +14,20 @@ interface QuoteHtml {
   letter: QuoteLetter;
   link: string;
   texts: Readonly<Record<string, string>>;
+  subject: string;
+  brand: MailBrand;
 }
 
 const cell = "padding:6px 12px 6px 0;border-top:1px solid #d9d9d9;text-align:left";
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
-/** The copy of a quote as HTML: plain tables, which every mail client can show. */
-export function quoteHtml({ summary, letter, link, texts }: QuoteHtml): string {
+/** The copy of a quote as HTML. */
+export function quoteHtml({ summary, letter, link, texts, subject, brand }: QuoteHtml): string {
   const { number, vehicle, facts, exclusions, paymentNote, changes } = summary;
   const heading = (key: string) => `<h2 style="font-size:18px">${text(fillText(texts, key))}</h2>`;
-  return [
-    '<div style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:640px">',
+  const body = [
     ...[letter.hello, letter.intro].map(paragraph),
-    `<p><a href="${text(link)}">${text(letter.open)}</a></p>`,
+    mailButton({ href: link, label: letter.open }, brand),
     `<p><strong>${text(vehicle)}</strong><br>${text(facts.join(", "))}<br>`,
     `${text(fillText(texts, "quote.number", { number }))}</p>`,
     heading("quote.lines.title"),
@@ -31,9 +38,9 @@ export function quoteHtml({ summary, letter, link, texts }: QuoteHtml): string {
     paragraph(paymentNote),
     heading("quote.changes.title"),
     `<ul>${changes.map((change) => `<li>${text(change)}</li>`).join("")}</ul>`,
-    ...[letter.notReserved, letter.why].map(paragraph),
-    "</div>",
+    paragraph(letter.notReserved),
   ].join("\n");
+  return mailLayout({ brand, title: subject, body, reason: letter.why });
 }
 
 function lineRow(label: string, amount: string, isSum: boolean): string {
@@ -55,15 +62,12 @@ function paymentRow(
 }
 
 function row([first, second]: readonly [string, string]): string {
-  return `<tr><td style="${cell}">${first}</td><td style="${amountCell}">${second}</td></tr>`;
+  return `<tr><td class="cell" style="${cell}">${first}</td><td class="cell" style="${amountCell}">${second}</td></tr>`;
 }
 
 function table(rows: readonly string[]): string {
-  return `<table style="border-collapse:collapse;width:100%">${rows.join("")}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;width:100%">${rows.join("")}</table>`;
 }
 
-function paragraph(sentence: string): string {
-  return `<p>${text(sentence)}</p>`;
-}
-
+const paragraph = mailParagraph;
 const text = escapeHtml;

@@ -19,6 +19,8 @@ import {
   formatTestDriveStart,
 } from "../test-drives/bookable-times.ts";
 import { type TestDriveBody, testDriveLead } from "../test-drives/test-drive-lead.ts";
+import { testDriveText } from "../texts/lead-texts.ts";
+import { textRecipient } from "../texts/text-recipient.ts";
 
 /** Books a test drive of a vehicle, together with its lead. */
 export function bookTestDriveRoute(app: Express, deps: Deps): void {
@@ -71,14 +73,16 @@ async function composeBooking(
     start: formatTestDriveStart(start, dealer.company.timezone),
     isStoreConfirmed: confirmed !== null,
   });
+  const textTo = textRecipient({ phone: body.user.phone, consent }, request);
   return {
     form: "scheduleTestDrive",
     template: "SCHEDULE_TEST_DRIVE",
-    payload: { ...body, ...(consent && { contactConsent: consent }) },
+    payload: { ...body, ...(consent && { contactConsent: consent }), ...(textTo && { textTo }) },
     botSignals: { formToken, website },
     dealer,
     composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
     confirmation: testDriveConfirmation({ ...body, start, news: "booked" }),
+    text: testDriveText({ ...body, start, news: "booked" }, textTo),
     testDrive: { dealerId, vin, start, storeId: dealer.store.id },
   };
 }

@@ -55,7 +55,7 @@ function actionHandler(deps: Deps, action: InquiryAction): RequestHandler {
 /** What changes of a test drive need, for this request. */
 export function driveContextOf(
   { dealers, previewRecipient }: Deps,
-  { signingContext }: LeadRequest,
+  { signingContext, visitor }: LeadRequest,
 ): DriveContext {
   const { dealerId } = signingContext;
   return {
@@ -63,5 +63,6 @@ export function driveContextOf(
     dealerOf: (storeId) => dealers.current().config({ dealerId, storeId }),
     textsOf: (storeId) => dealers.current().site({ dealerId, storeId }).texts,
     previewRecipient,
+    visitor,
   };
 }

@@ -43,7 +43,9 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       storePhone: phone,
       timezone: timeZone,
       testDrive: local(drives.booked),
-      vehicle: drives.booked && vehicleTitle(vehicle && { ...vehicle, trim: vehicle.trim ?? "" }),
+      vehicle:
+        (drives.booked ?? drives.canceled) &&
+        vehicleTitle(vehicle && { ...vehicle, trim: vehicle.trim ?? "" }),
       canCancel,
       otherTimes: canCancel && drives.booked ? await otherTimes(drives.booked.vin) : [],
       storeAddress: storeAddress(config),

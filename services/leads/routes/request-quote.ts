@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import { requestQuote } from "@forecourt/contracts/quotes/endpoints";
-import { readZip, stateOfZip } from "@forecourt/domain/zip";
+import { readZip } from "@forecourt/domain/read-zip";
+import { stateOfZip } from "@forecourt/domain/zip";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
 import type { Deps } from "../deps.ts";
@@ -18,6 +19,8 @@ import { quoteCopyMail } from "../quotes/quote-copy-mail.ts";
 import { leadWithoutQuote, type QuoteBody, quoteLead } from "../quotes/quote-lead.ts";
 import { quoteLink } from "../quotes/quote-link.ts";
 import { vehicleOfLead } from "../store/vehicle-of-lead.ts";
+import { quoteReadyText } from "../texts/lead-texts.ts";
+import { textRecipient } from "../texts/text-recipient.ts";
 
 /** Computes a quote, stores it and sends it to the store as a lead. */
 export function requestQuoteRoute(app: Express, deps: Deps): void {
@@ -69,10 +72,11 @@ async function composeQuote(
   const { now } = signingContext;
   const quote =
     vehicle && computeQuote({ vehicle, site, terms, zip, firstName: user.firstName, now });
+  const textTo = textRecipient({ phone: user.phone, consent }, request);
   const draft = {
     form: "unlockPrice",
     template: "UNLOCK_PRICE",
-    payload: { ...body, ...(consent && { contactConsent: consent }) },
+    payload: { ...body, ...(consent && { contactConsent: consent }), ...(textTo && { textTo }) },
     botSignals: { formToken, website },
     dealer,
   } as const;
@@ -96,6 +100,7 @@ async function composeQuote(
         ...context,
         consent,
       }),
+    text: quoteReadyText(quote, (token) => quoteLink(site, token), textTo),
     quote: { quote, copy: body.emailCopy === undefined ? null : copy },
   };
 }

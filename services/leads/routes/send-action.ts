@@ -9,22 +9,34 @@ import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
+import { vehicleOfMessage } from "../inventory/vehicle-of-message.ts";
+import { messageText } from "../texts/lead-texts.ts";
+import { textRecipient } from "../texts/text-recipient.ts";
 
 /** Leads of the site's forms, each by its template. */
 export function sendActionRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendAction,
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
-    compose({ formToken, website, store, contactConsent, ...lead }, { tenant, site }) {
+    async compose({ formToken, website, store: named, contactConsent, ...body }, request) {
+      const { tenant, site } = request;
+      const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
+      const lead = { ...body, ...(vehicle && { vehicle }) };
       const consent = contactConsentOf(contactConsent, site.texts);
+      const textTo = textRecipient({ phone: lead.user.phone, consent }, request);
       return {
         form: formOfTemplate[lead.template],
         template: lead.template,
-        payload: { ...lead, ...(consent && { contactConsent: consent }) },
+        payload: {
+          ...lead,
+          ...(consent && { contactConsent: consent }),
+          ...(textTo && { textTo }),
+        },
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
         composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
         confirmation: messageConfirmation(lead),
+        text: messageText(lead, textTo),
       };
     },
     contactOf: ({ user }) => user,

@@ -106,6 +106,35 @@ export interface QuoteRow {
   copied_at: string | null;
 }
 
+/**
+ * A row of `leads_texts`: a text message to a shopper. `queued`: to be sent at `due_at`. `sending`: until
+ * `due_at`, a worker may be sending it. `dead`: not sent, or perhaps not. `suppressed`: its number opted out.
+ */
+export interface TextRow {
+  id: string;
+  lead_id: string;
+  dealer_id: string;
+  /** E.164. */
+  phone: string;
+  body: string;
+  /** Names of time zones, separated by spaces. */
+  time_zones: string;
+  created_at: string;
+  expires_at: string;
+  state: "queued" | "sending" | "sent" | "dead" | "suppressed";
+  due_at: string;
+  failures: number;
+  last_error: string | null;
+  sent_at: string | null;
+}
+
+/** A row of `leads_text_opt_outs`: a number that wants no texts. */
+interface TextOptOutRow {
+  /** E.164. */
+  phone: string;
+  opted_out_at: string;
+}
+
 export interface LeadsTables {
   leads_cancelled_drives: CanceledDriveRow;
   leads_leads: LeadRow;
@@ -115,4 +144,6 @@ export interface LeadsTables {
   leads_rejected_forms: RejectedFormRow;
   leads_seen: InquiryDigestRow;
   leads_test_drives: TestDriveRow;
+  leads_text_opt_outs: TextOptOutRow;
+  leads_texts: TextRow;
 }

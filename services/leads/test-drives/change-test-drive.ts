@@ -4,7 +4,7 @@ import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 import type { LeadStore } from "../store.ts";
 import { bookableDays, bookableStart } from "./bookable-times.ts";
-import { type DriveContext, driveNewsMails } from "./drive-news-mails.ts";
+import { type DriveContext, driveNewsMails, queueDriveNewsText } from "./drive-news-mails.ts";
 import { moveTestDrive } from "./test-drive-store.ts";
 
 interface Change {
@@ -35,7 +35,9 @@ export function changeTestDrive(
     const from = await moveTestDrive(query, lead.id, { start, now });
     if (!from) throw notFound();
     if (from.getTime() === start.getTime()) return;
-    const mails = await driveNewsMails(query, lead, { news: "changed", start, from }, context);
+    const change = { news: "changed", start, from } as const;
+    const mails = await driveNewsMails(query, lead, change, context);
+    await queueDriveNewsText(query, lead, change, context);
     await insertMails({ ...lead, receivedAt: now }, mails);
   });
 }

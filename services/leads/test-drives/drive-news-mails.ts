@@ -4,11 +4,15 @@ import type { Transaction } from "kysely";
 import { composeTemplateLead } from "../compose/compose.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
+import type { LeadRequest } from "../intake/lead-request.ts";
 import type { DigestKey } from "../limits/keyed-digest.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { LeadsTables } from "../store/tables.ts";
+import { queueConfirmationText } from "../texts/confirmation-text.ts";
+import { testDriveText } from "../texts/lead-texts.ts";
+import { textRecipientOfLead } from "../texts/text-recipient.ts";
 import { formatTestDriveStart } from "./bookable-times.ts";
 
 /** What changes of a test drive need besides the lead that booked it. */
@@ -17,6 +21,7 @@ export interface DriveContext {
   dealerOf(storeId: string): DealerConfig;
   textsOf(storeId: string): Readonly<Record<string, string>>;
   previewRecipient: string | null;
+  visitor: LeadRequest["visitor"];
 }
 
 /** A test drive that its shopper moved (`from` is the earlier start) or canceled. */
@@ -46,6 +51,22 @@ export async function driveNewsMails(
       previewRecipient,
     })),
   ];
+}
+
+/** Queues the text to the shopper, where there may be one. */
+export async function queueDriveNewsText(
+  query: Transaction<LeadsTables>,
+  lead: StoredLead,
+  { start, news }: DriveChange,
+  { signingContext, dealerOf, textsOf, visitor }: DriveContext,
+): Promise<void> {
+  const { vehicle } = BookingPayload.parse(lead.payload);
+  const { storeId } = lead;
+  const { now } = signingContext;
+  const context = { lead, dealer: dealerOf(storeId), texts: textsOf(storeId), now };
+  const phone = textRecipientOfLead(lead.payload, { visitor });
+  const confirmation = testDriveText({ vehicle, start, news }, phone);
+  await queueConfirmationText(query, { confirmation, context, signingContext });
 }
 
 interface StoreMails extends Pick<DriveContext, "previewRecipient"> {

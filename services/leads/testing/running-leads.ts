@@ -10,6 +10,7 @@ import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { createApp } from "../app.ts";
+import { createEarlyAccessCount } from "../inventory/early-access-count.ts";
 import { createVehicleForSale } from "../inventory/vehicle-for-sale.ts";
 import { createQuoteStore } from "../quotes/quote-store.ts";
 import { createOutbox } from "../store/outbox.ts";
@@ -17,8 +18,14 @@ import { createRejectedFormStore } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
 import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
+import { createOptOuts } from "../texts/opt-outs.ts";
 
 export const secret = "the secret of these tests, long enough";
+
+/** What the SMS provider of these tests signs its calls with. */
+export const smsWebhookSecret = "the auth token of the provider";
+
+const PATIENT_MS = 30_000;
 
 interface RunLeadsOptions {
   location: DatabaseLocation;
@@ -27,6 +34,8 @@ interface RunLeadsOptions {
   now: () => Date;
   /** The URL of the inventory service; missing = none. */
   inventory?: string;
+  /** How long it is waited for, in ms. Default: longer than any pause of a busy machine. */
+  inventoryMs?: number;
   /** Default: none, as in production. */
   previewRecipient?: string;
   /** Called with every log line. */
@@ -56,6 +65,7 @@ export interface LeadsResponse {
 /** A replica of the leads service without delivery. */
 export async function runLeads(setting: RunLeadsOptions) {
   const { location, dealersDir = shippedDealers, now, inventory, onLine } = setting;
+  const replicas = inventory === undefined ? null : [inventory];
   const database = openDatabase<LeadsTables>(location);
   await migrateLeads(database);
   const dealers = await loadDealers(dealersDir);
@@ -68,9 +78,12 @@ export async function runLeads(setting: RunLeadsOptions) {
     rejectedForms: createRejectedFormStore(database),
     testDrives: createTestDriveStore(database),
     quotes: createQuoteStore(database),
-    vehicleForSale: createVehicleForSale(inventory === undefined ? null : [inventory], log),
+    vehicleForSale: createVehicleForSale(replicas, log, setting.inventoryMs ?? PATIENT_MS),
+    earlyAccessCount: createEarlyAccessCount(replicas, setting.inventoryMs ?? PATIENT_MS),
     signingSecret: secret,
     previewRecipient: setting.previewRecipient ?? null,
+    optOuts: createOptOuts(database),
+    smsWebhookSecret,
     now,
     log,
     metrics: createMetrics(),
@@ -105,12 +118,18 @@ export async function runLeads(setting: RunLeadsOptions) {
     mails: () => mailsTo(database, "dealer"),
     /** Confirmations, in the order of their creation. */
     shopperMails: () => mailsTo(database, "shopper"),
+    /** Text messages, in the order of their creation. */
+    texts: () => textsIn(database),
     leads: () => database.query.selectFrom("leads_leads").selectAll().execute(),
     async stop() {
       await server.close({ lingerMs: 0, deadlineMs: 100 });
       await database.close();
     },
   };
+}
+
+function textsIn({ query }: Database<LeadsTables>) {
+  return query.selectFrom("leads_texts").selectAll().orderBy("created_at").execute();
 }
 
 function mailsTo({ query }: Database<LeadsTables>, audience: "dealer" | "shopper") {

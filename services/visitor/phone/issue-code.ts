@@ -1,8 +1,8 @@
 import type { Database } from "@forecourt/service-kit/db";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
+import type { SmsSender } from "@forecourt/service-kit/sms/sender";
 import type { Transaction } from "kysely";
-import type { SmsSender } from "../sms/sender.ts";
 import { deleteChallenge, replaceChallenge } from "../store/challenges.ts";
 import { consumeLimits } from "../store/sliding-window-limit.ts";
 import type { VisitorTables } from "../store/tables.ts";

@@ -9,6 +9,7 @@ import { identityOf, type RequestIdentity } from "@forecourt/service-kit/idempot
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
+import { SmsError } from "@forecourt/service-kit/sms/sender";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
@@ -20,7 +21,6 @@ import { createDailyCapAlarm, type DailyCapAlarm } from "../phone/daily-cap-alar
 import { issueCode } from "../phone/issue-code.ts";
 import { type PhoneTexts, phoneTexts } from "../phone/phone-texts.ts";
 import { refusedNumber } from "../phone/refused-number.ts";
-import { SmsError } from "../sms/sender.ts";
 
 type Reply = z.input<typeof validatePhone.reply>;
 type Body = z.output<typeof validatePhone.body>;

@@ -32,6 +32,10 @@ export interface PageState {
   deferred: Record<string, { inDocument: true } | { value: unknown }>;
   /** What the event of showing this page says, besides its address. */
   eventFacts?: Pick<EventProperties, "results">;
+  /** The response must not be stored by the browser; missing = it must be revalidated. */
+  noStore?: true;
+  /** The frame around the page; missing = with its menus. */
+  layout?: "minimal";
   /** Markup that other areas draw on the page, by fragment; "" in a document, which contains it. */
   fragments?: Partial<Record<FragmentId, string>>;
   /**

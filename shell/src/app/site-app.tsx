@@ -25,7 +25,13 @@ export function SiteApp(props: SiteAppProps) {
   const { location, page, formToken = "", client = noNavigation, scroll = "unchanged" } = props;
   return (
     <Router location={location} navigator={noNavigator}>
-      <SiteRoot site={props.site} visitor={props.visitor} formToken={formToken} client={client}>
+      <SiteRoot
+        site={props.site}
+        visitor={props.visitor}
+        formToken={formToken}
+        client={client}
+        layout={page.state.layout}
+      >
         <PageRoute page={page} />
       </SiteRoot>
       <RestoreScroll target={scroll} entry={location.key} />

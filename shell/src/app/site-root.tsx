@@ -8,6 +8,7 @@ import { useLocation } from "react-router-dom";
 import type { ClientNavigation } from "./client-navigation.ts";
 import { Frame } from "./frame/frame.tsx";
 import { PageEffects } from "./page-effects.tsx";
+import type { PageState } from "./page-state.ts";
 import { type LoadedPage, PageView } from "./page-view.tsx";
 import { LazyPopups } from "./popups/lazy-popups.tsx";
 import { RestoreViewState } from "./restore-view-state.tsx";
@@ -17,11 +18,12 @@ interface SiteRootProps {
   visitor: VisitorStore;
   formToken: string;
   client: ClientNavigation;
+  layout: PageState["layout"];
   children: ReactNode;
 }
 
 /** Providers and frame around every page. Only this and `PageRoute` read the router. */
-export function SiteRoot({ site, visitor, formToken, client, children }: SiteRootProps) {
+export function SiteRoot({ site, visitor, formToken, client, layout, children }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const pending = useMemo(
@@ -35,7 +37,9 @@ export function SiteRoot({ site, visitor, formToken, client, children }: SiteRoo
       <VisitorProvider store={visitor}>
         <FormTokenProvider token={formToken}>
           <NavigationProvider value={navigation}>
-            <Frame client={client}>{children}</Frame>
+            <Frame client={client} layout={layout}>
+              {children}
+            </Frame>
           </NavigationProvider>
         </FormTokenProvider>
       </VisitorProvider>

@@ -2,14 +2,20 @@ import { type FragmentId, readFragmentId } from "@forecourt/contracts/fragments"
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
+import { reportPreloadError } from "./preload-error.ts";
 
-/** Loads the component of `state`; null for the frame's own pages. */
+/** Loads the component of `state`; null for the frame's own pages. A failure is an event of the window, too. */
 export async function loadPage(areas: Areas, state: PageState): Promise<LoadedPage["Page"]> {
   if (state.outcome !== "page" || state.area === null || state.page === null) return null;
-  const area = await areas.load(state.area);
-  const load = area.pages[state.page];
-  if (!load) throw new Error(`area "${state.area}" has no page "${state.page}"`);
-  return (await load()).Page;
+  try {
+    const area = await areas.load(state.area);
+    const load = area.pages[state.page];
+    if (!load) throw new Error(`area "${state.area}" has no page "${state.page}"`);
+    return (await load()).Page;
+  } catch (error) {
+    reportPreloadError(error);
+    throw error;
+  }
 }
 
 /**

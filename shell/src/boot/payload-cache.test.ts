@@ -71,6 +71,18 @@ describe("createPayloadCache", () => {
     expect(requested[1]?.isPrefetch).toBe(false);
   });
 
+  test("requests a discarded payload again", async () => {
+    const { payloads, requested, answer } = setUp();
+    payloads.prefetch("/a");
+    answer(0, "/before");
+    await settled();
+    payloads.discard("/a");
+    const again = payloads.consume("/a", active);
+    answer(1, "/after");
+    expect(await again).toEqual({ redirect: "/after" });
+    expect(requested[1]?.isPrefetch).toBe(false);
+  });
+
   test("requests the payload again after thirty seconds", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");

@@ -64,6 +64,8 @@ export function createPayloadCache(
         if (!pinned) entries.delete(path);
       }
     },
+    /** Removes the entry of `path`, because its loader may now return other data. */
+    discard: (path: string) => void entries.delete(path),
     /** Protects the entry of `path` from `cancel` and `clear`, or no longer does. */
     pin(path: string, pinned: boolean): void {
       const entry = entries.get(path);

@@ -27,11 +27,14 @@ interface NavigationOptions {
   cached?: { page: LoadedPage; isOld?: boolean };
   isSuperseded?: boolean;
   isNew?: boolean;
+  isReload?: boolean;
 }
 
 /** One navigation to /service; `missed` = paths reported as unreachable. */
-function navigation({ payload, cached, isSuperseded = false, isNew = true }: NavigationOptions) {
+function navigation(options: NavigationOptions) {
+  const { payload, cached, isSuperseded = false, isNew = true, isReload = false } = options;
   const requestedPaths: string[] = [];
+  const discarded: string[] = [];
   const missed: string[] = [];
   const visitor = createVisitorStore();
   const merged: unknown[] = [];
@@ -44,6 +47,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
       cancel: () => {},
       clear: () => {},
       pin: () => {},
+      discard: (path) => void discarded.push(path),
       async consume(path) {
         requestedPaths.push(path);
         return payload ?? stateOf("asked");
@@ -63,11 +67,12 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
     },
   });
   const url = new URL("http://localhost/service?a=b");
-  const loaded = load({ url, key: "k1", isNew, signal: stop.signal });
+  const loaded = load({ url, key: "k1", isNew, isReload, signal: stop.signal });
   return {
     loaded,
     page: loaded.then(pageOf),
     asked: requestedPaths,
+    discarded,
     missed,
     stop,
     visitor,
@@ -114,6 +119,13 @@ describe("the loader of a client navigation", () => {
   test("requests an expired history entry again", async () => {
     const { page } = navigation({ cached: { page: left, isOld: true }, isNew: false });
     expect((await page).state.head.title).toBe("asked");
+  });
+
+  test("requests the page that is shown anew, although it was prefetched", async () => {
+    const reload = navigation({ isReload: true });
+    await reload.page;
+    expect([reload.discarded, reload.asked]).toEqual([["/service?a=b"], ["/service?a=b"]]);
+    expect(navigation({}).discarded).toEqual([]);
   });
 
   test("never resolves when it is superseded", async () => {

@@ -37,6 +37,8 @@ export function payloadLoader(deps: LoaderDeps) {
     const cached = pages.get(key, path);
     if (cached) return cached;
     const isSuperseded = client.isSuperseded();
+    // A page reloads after it has changed something, such as a booking: an earlier prefetch is outdated.
+    if (destination.isReload) payloads.discard(path);
     try {
       const payload = await payloads.consume(path, signal);
       if (isSuperseded()) return await untilAborted(signal);

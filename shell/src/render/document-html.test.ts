@@ -44,10 +44,12 @@ describe("bootScript", () => {
       css,
       theme: { rules: "", fontUrl: null },
     };
-    const script = bootScript(boot, assets);
+    const { page, ...rest } = boot;
+    const parts = { ...rest, pageJson: inlineJson(page) };
+    const script = bootScript(parts, assets);
     const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);\(\(files/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(boot);
-    expect(bootScript(boot, assets)).toBe(script);
+    expect(bootScript(parts, assets)).toBe(script);
     expect(script).toMatch(/\(\["\/remote\.js"\],\["\/carried\.css"\],"\/shell\.js"\)$/);
     expect(script).not.toContain("<");
   });

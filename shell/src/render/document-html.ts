@@ -52,6 +52,9 @@ export function wholeDocument(
 /** The document after React's markup. */
 export const documentEnd = "</div></body></html>";
 
+/** The boot state with its page as `inlineJson`, which is also part of the key of its markup. */
+type BootParts = Omit<BootState, "page"> & { pageJson: string };
+
 /**
  * The inline script after the first view: passes `boot` to the browser and starts the shell. The page
  * works before any script is loaded, so scripts are fetched right after the first paint, whose bytes
@@ -59,9 +62,9 @@ export const documentEnd = "</div></body></html>";
  * linked, for print only: that fills the browser's cache, and the remote's loader sees that its styles
  * are present.
  */
-export function bootScript(boot: BootState, { entry, preload, css }: DocumentAssets): string {
-  const { site, ...rest } = boot;
-  const state = `{"site":${siteJson(site)},${inlineJson(rest).slice(1)}`;
+export function bootScript(boot: BootParts, { entry, preload, css }: DocumentAssets): string {
+  const { site, pageJson, ...rest } = boot;
+  const state = `{"site":${siteJson(site)},"page":${pageJson},${inlineJson(rest).slice(1)}`;
   const inlined = css.filter(({ text }) => text !== null).map(({ href }) => href);
   const files = [preload, inlined, entry].map(inlineJson).join(",");
   return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;

@@ -2,6 +2,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, jest, test } from "@jest/globals";
+import { useId } from "react";
 import type { AreaModule } from "../remotes/area-module.ts";
 import { drawFragments } from "./draw-fragments.tsx";
 import type { RenderRequest } from "./renderer-host.ts";
@@ -14,7 +15,7 @@ const record = { id: "r", changedAt: "2026-11-22T00:00:00Z", live, history: [] }
 function Fragment({ data }: { data: unknown }) {
   const t = useTexts();
   return (
-    <p>
+    <p id={useId()}>
       {String(data)} {t("frame.search")}
     </p>
   );
@@ -26,11 +27,15 @@ function remote(loader: () => Promise<unknown>): AreaModule {
   return { pages: {}, fragments: { arrivals: load }, fragmentLoaders: { arrivals: loader } };
 }
 
-async function draw(module: AreaModule | Error) {
+/** Longer than any pause of a busy machine. */
+const patient = 60_000;
+
+async function draw(module: AreaModule | Error, fragment = patient) {
   const error = jest.fn();
   const onFailure = jest.fn();
   const marks: string[] = [];
   const deps = {
+    deadlines: { fragment },
     loadArea: async () => {
       if (module instanceof Error) throw module;
       return module;
@@ -51,8 +56,15 @@ async function draw(module: AreaModule | Error) {
 describe("drawFragments", () => {
   test("draws what another area shows, with the site's texts", async () => {
     const { html, onFailure } = await draw(remote(async () => "two cars"));
-    expect(html).toEqual({ [id]: expect.stringMatching(/^<p>two cars.*Search our cars<\/p>$/) });
+    expect(html).toEqual({
+      [id]: expect.stringMatching(/^<p id="[^"]+">two cars.*Search our cars<\/p>$/),
+    });
     expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test("has ids of its own, so that two fragments of a page share none", async () => {
+    const { html } = await draw(remote(async () => "two cars"));
+    expect(html[id]).toMatch(/ id="_arrivals-/);
   });
 
   test("names the fragment's release while its code runs, and the page's after it", async () => {
@@ -72,10 +84,19 @@ describe("drawFragments", () => {
   test.each<[string, AreaModule | Error]>([
     ["whose remote does not load", new Error("gone")],
     ["whose loader fails", remote(async () => Promise.reject(new Error("down")))],
-    ["whose loader never answers", remote(() => new Promise(() => undefined))],
     ["that throws while it is drawn", remote(async () => ({ toString: () => fail() }))],
   ])("leaves out one %s, and reports it", async (_name, module) => {
     const { html, onFailure, error } = await draw(module);
+    expect(html).toEqual({});
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  test("leaves out one whose loader does not answer before the deadline, and reports it", async () => {
+    const { html, onFailure, error } = await draw(
+      remote(() => new Promise(() => undefined)),
+      1,
+    );
     expect(html).toEqual({});
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledTimes(1);

@@ -10,8 +10,8 @@ import { withDeadline } from "./deadline.ts";
 import type { RenderRequest } from "./renderer-host.ts";
 import type { ResolveDeps } from "./resolve-page.ts";
 
-/** How long a page waits for what other areas draw on it, in ms; they normally take a tenth of it. */
-const fragmentMs = 300;
+/** Default deadline in ms of what other areas draw on a page. */
+const defaultFragmentMs = 300;
 
 interface FragmentOptions {
   /** The area of the page that embeds the fragments. */
@@ -24,7 +24,7 @@ interface FragmentOptions {
 
 /**
  * The markup of a page's fragments. One that fails, is late or has nothing to show is left out: it never
- * fails or delays the page that embeds it by more than `fragmentMs`.
+ * fails or delays the page that embeds it by more than its deadline.
  */
 export async function drawFragments(
   deps: ResolveDeps,
@@ -32,6 +32,7 @@ export async function drawFragments(
   ids: readonly FragmentId[],
   options: FragmentOptions,
 ): Promise<Partial<Record<FragmentId, string>>> {
+  const { fragment: fragmentMs = defaultFragmentMs } = deps.deadlines;
   const drawn = await Promise.all(
     ids.map(async (id) => {
       try {
@@ -86,6 +87,8 @@ async function drawFragment(
           <Fragment data={data} />
         </VisitorProvider>
       </SiteProvider>,
+      // Each fragment is a tree of its own, whose ids would be those of another one.
+      { identifierPrefix: `${name}-` },
     ),
   );
 }

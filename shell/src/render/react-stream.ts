@@ -23,6 +23,9 @@ export function renderFirstView(node: ReactNode, options: StreamOptions): Promis
     const stream = renderToPipeableStream(node, {
       nonce: options.nonce,
       bootstrapScriptContent: options.bootScript,
+      // React would send a finished boundary above 12.8 KB hidden, for a script to put in its place: without
+      // JavaScript it would stay hidden.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         ready = true;
         clearTimeout(timer);

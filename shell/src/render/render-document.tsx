@@ -4,17 +4,26 @@ import type { BrowserSite } from "@forecourt/contracts/site";
 import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { withoutFragmentMarkup } from "../app/page-fragments.tsx";
-import type { BootState, PageState } from "../app/page-state.ts";
+import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { SiteApp } from "../app/site-app.tsx";
 import { documentAssets, remoteEntries, remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import type { DataVersions } from "./data-versions.ts";
-import { bootScript, documentStart, inlineStyles, wholeDocument } from "./document-html.ts";
+import {
+  bootScript,
+  documentStart,
+  inlineJson,
+  inlineStyles,
+  wholeDocument,
+} from "./document-html.ts";
 import { documentStream } from "./document-stream.ts";
+import { pageMarkup } from "./markup/page-markup.ts";
+import type { VisitorInputs } from "./markup/reuse-markup.ts";
 import { renderFirstView } from "./react-stream.ts";
 import { deferredWithin, renderWhole } from "./render-whole.ts";
 import type { DocumentAnswer, RendererHost, RenderRequest } from "./renderer-host.ts";
+import { withStoreStatuses } from "./store-statuses.ts";
 
 export type DocumentHost = RendererHost & { versions: DataVersions };
 
@@ -25,25 +34,20 @@ export async function renderDocument(
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
   const { record, nonce, requestId, visitor = anonymousVisitor, formToken, whole } = request;
-  const site = browserSite(request.site);
+  const site = withStoreStatuses(browserSite(request.site), request.site, new Date());
   const [assets, remotes] = await Promise.all([
     documentAssets(host, record, { state: page.state, site: request.site }),
     remoteEntries(host.manifest, record, areaNames),
   ]);
+  const pageJson = inlineJson(withoutFragmentMarkup(page.state));
   const own = {
     ...(isAnonymous(visitor) ? {} : { visitor }),
     ...(formToken === undefined ? {} : { formToken }),
   };
-  const boot: BootState = {
-    site,
-    ...own,
-    page: withoutFragmentMarkup(page.state),
-    record: record.id,
-    remotes,
-  };
+  const boot = { site, ...own, pageJson, record: record.id, remotes };
   const script = bootScript(boot, assets);
-  const draw = (loaded: LoadedPage) =>
-    siteElement({ ...request, site }, withReleaseMark(host, record, loaded));
+  const draw = (loaded: LoadedPage, inputs: Partial<VisitorInputs> = {}) =>
+    siteElement({ ...request, ...inputs, site }, withReleaseMark(host, record, loaded));
   const { status, rejected } = page.state;
   const shareable =
     status === 200 && isAnonymous(visitor) && rejected === undefined && !isPersonal(page.state);
@@ -62,14 +66,19 @@ export async function renderDocument(
     status,
     shareable,
     hasRejectedForm: rejected !== undefined,
+    noStore: page.state.noStore === true,
   } as const;
   const start = documentStart(site, page.state, assets, nonce);
   // Without deferred parts a stream would send its first byte no earlier.
-  const markup = hasDeferredParts(page) ? null : renderWhole(draw(page));
+  const render = (inputs: VisitorInputs) => renderWhole(draw(page, inputs));
+  const drawn = { ...request, visitor, site, state: page.state, pageJson };
+  const stores = isPersonal(page.state) ? {} : host;
+  const markup = hasDeferredParts(page) ? null : pageMarkup(stores, drawn, render);
   if (markup !== null) {
     // Node writes a long string to a socket more slowly than its bytes, and joining strings costs more
     // than joining bytes.
-    const pieces = wholeDocument(start, markup, script, nonce).map((text) => Buffer.from(text));
+    const [end = ""] = wholeDocument("", "", script, nonce).slice(2);
+    const pieces = [Buffer.from(start), ...markup, Buffer.from(end)];
     return { ...answer, pipe: (to) => void to.end(Buffer.concat(pieces)) };
   }
   const stream = await renderFirstView(draw(page), {
@@ -85,7 +94,8 @@ function hasDeferredParts({ deferred }: LoadedPage): boolean {
   return Object.keys(deferred).length > 0;
 }
 
-function isPersonal({ area, page }: PageState): boolean {
+function isPersonal({ area, page, noStore }: PageState): boolean {
+  if (noStore) return true;
   return area !== null && page !== null && isPersonalPage(area, page);
 }
 
@@ -107,7 +117,8 @@ function siteElement(
     url,
     visitor,
     ...request
-  }: Pick<RenderRequest, "url" | "visitor" | "formToken"> & {
+  }: Pick<RenderRequest, "url" | "visitor"> & {
+    formToken?: string | undefined;
     site: BrowserSite;
   },
   page: LoadedPage,

@@ -3,6 +3,7 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { ServiceAddress } from "@forecourt/contracts/page";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import type { ReplyCache } from "@forecourt/contracts/reply-cache";
 import type { CommonServiceName } from "@forecourt/contracts/services";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
@@ -35,6 +36,26 @@ export interface RendererHost {
   mark(release: string): void;
   /** True while a release is quarantined, because it made a process hang. */
   holds(release: string): boolean;
+  /** Missing when the process is older than this release of the shell: every page is then rendered. */
+  markups?: MarkupStore;
+  /** Parsed replies, bounded. Missing when the process is older than this release of the shell. */
+  replies?: ReplyCache;
+}
+
+/** Markup that was rendered once and is the same for other visitors. */
+export interface StoredMarkup {
+  /** UTF-8; the form token of a request belongs between two pieces. */
+  pieces: readonly Uint8Array[];
+  /** True when it is the same only for visitors of whom nothing personal is known. */
+  readsPersonal: boolean;
+}
+
+/** The process' bounded cache of markup, for all releases of the shell. */
+export interface MarkupStore {
+  get(key: string): StoredMarkup | undefined;
+  set(key: string, markup: StoredMarkup): void;
+  /** Counts how a page or fragment got its markup. */
+  count(outcome: "reused" | "rendered" | "personal"): void;
 }
 
 /** Deadlines of a page in ms; what exceeds them is left out of the response. */
@@ -45,6 +66,8 @@ export interface Deadlines {
   render: number;
   /** For deferred parts, which stream after the first view. */
   deferred: number;
+  /** For what other areas draw on a page. Missing when the process is older than this release of the shell. */
+  fragment?: number;
 }
 
 export interface RenderRequest {
@@ -91,6 +114,8 @@ export type DocumentAnswer =
       shareable: boolean;
       /** True when the request's `rejectedForm` is part of the document; missing = false. */
       hasRejectedForm?: boolean;
+      /** True when the browser must not store it; missing = false. */
+      noStore?: boolean;
       pipe(to: Writable): void;
     };
 

@@ -1,6 +1,7 @@
 import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import type { ReplyCache } from "@forecourt/contracts/reply-cache";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import type { PageState } from "../app/page-state.ts";
@@ -15,7 +16,8 @@ import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
 export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
 
-export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "deadlines" | "mark"> {
+export interface ResolveDeps
+  extends Pick<RendererHost, "services" | "log" | "deadlines" | "mark" | "replies"> {
   loadArea(area: AreaName, record: RenderRequest["record"]): Promise<AreaModule>;
 }
 
@@ -54,8 +56,10 @@ export async function resolvePage(
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request, true);
-      const { data, head, status = 200, deferred = {}, eventFacts } = result;
+      const { data, head, status = 200, deferred = {}, eventFacts, noStore, layout } = result;
       const own = {
+        ...(noStore && { noStore }),
+        ...(layout && { layout }),
         ...(eventFacts && { eventFacts }),
         ...(Object.keys(fragments).length > 0 && { fragments }),
       };
@@ -95,11 +99,15 @@ function deferredParts(
   };
 }
 
-/** The requested URL; for an alias of the dealer, the URL of its page. */
+/** The requested URL; for an alias of the dealer and what stands below it, the URL of its page. */
 function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
-  const path = decodeURIComponent(url.pathname).replace(/\/+$/, "");
-  const target = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
-  return target === undefined ? url : new URL(target + url.search, url);
+  const [first = "", ...rest] = url.pathname.split("/").filter((segment) => segment !== "");
+  const alias = `/${decodeURIComponent(first)}`;
+  const target = Object.hasOwn(aliases, alias) ? aliases[alias] : undefined;
+  if (target === undefined) return url;
+  const page = new URL(url);
+  page.pathname = [target, ...rest].join("/");
+  return page;
 }
 
 function notFound({ site, url }: RenderRequest, hasRoute: boolean): LoadedPage {
@@ -129,7 +137,7 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
 
 function loaderRequest(
   deps: ResolveDeps,
-  { tenant, site, visitor = anonymousVisitor, requestId }: RenderRequest,
+  { tenant, site, visitor = anonymousVisitor, requestId, record }: RenderRequest,
   { area, signal, versions }: { area: AreaName; signal: AbortSignal; versions: DataVersions },
 ): Omit<PageRequest, "url" | "path" | "params"> {
   const common = Object.entries(deps.services).map(([name, service]) => {
@@ -142,6 +150,7 @@ function loaderRequest(
     service: deps.services[area].address,
     fetch: versions.recording(area, deps.services[area].fetch),
     common: Object.fromEntries(common),
+    ...(deps.replies && { replies: repliesOf(deps.replies, remoteId(record, area)) }),
     headers: {
       [internalHeaders.dealer]: tenant.dealerId,
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
@@ -149,6 +158,14 @@ function loaderRequest(
       [requestIdHeader]: requestId,
     },
     signal,
+  };
+}
+
+/** The replies as one release of a remote has parsed them: its schemas may differ from those of another. */
+function repliesOf(replies: ReplyCache, release: string): ReplyCache {
+  return {
+    get: (request) => replies.get(`${release} ${request}`),
+    set: (request, reply) => replies.set(`${release} ${request}`, reply),
   };
 }
 

@@ -274,9 +274,15 @@ describe("an alias", () => {
     });
   });
 
-  test("exists only for its dealer and only for the exact path", async () => {
+  test("takes the filters that its page takes", async () => {
+    const { status, text } = await get(`${alias}/outlander?page=2`);
+    expect(status).toBe(200);
+    expect(text).toContain(`search of ${page}/outlander?page=2`);
+  });
+
+  test("exists only for its dealer", async () => {
     expect((await get(alias, { dealer: "heartland" })).status).toBe(404);
-    expect((await get(`${alias}/suvs`)).status).toBe(404);
+    expect((await get(`${alias}-2`)).status).toBe(404);
     expect((await get("/__proto__")).status).toBe(404);
   });
 });
@@ -490,6 +496,58 @@ describe("a whole document", () => {
     expect((await getWhole("/service")).header(wholeDocumentHeaders.versions)).not.toBe(before);
     await goLive(good);
     await until("/service", {}, (text) => text.includes("first for"));
+  });
+});
+
+/** How many pages have reused markup so far. */
+async function reusedMarkup(): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/shell_markup_total\{outcome="reused"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+}
+
+const markupOf = (html: string) => /<body>(.*)<script[^>]*>globalThis/s.exec(html)?.[1];
+
+describe("the markup of a page", () => {
+  const bob = { ...ada, firstName: "Bob", uniqueUserId: "f".repeat(32) };
+
+  test("is rendered once for known visitors who see the same", async () => {
+    const where = "/service?shared-markup";
+    const first = await getAs(cookiesOf(ada), { where });
+    const before = await reusedMarkup();
+    const second = await getAs(cookiesOf(bob), { where });
+    expect(await reusedMarkup()).toBe(before + 1);
+    expect(markupOf(first.text)).toContain("first for ozark-mitsubishi/null</div>");
+    expect(markupOf(second.text)).toBe(markupOf(first.text));
+    expect([first.visitor, second.visitor]).toEqual([ada, bob]);
+    expect(second.text).not.toContain("Ada");
+  });
+
+  test("of a page for one person is neither reused nor stored", async () => {
+    const where = "/saved-cars?cars=B";
+    const before = await reusedMarkup();
+    for (let times = 0; times < 2; times += 1) {
+      const { text } = await getAs(cookiesOf(ada), { where });
+      expect(text).toContain("search of /saved-cars?cars=B");
+    }
+    expect(await reusedMarkup()).toBe(before);
+  });
+
+  test("is another one for another consent, dealer, store, address or state", async () => {
+    const where = "/service?own-markup";
+    await getAs(cookiesOf(ada), { where });
+    const before = await reusedMarkup();
+    const unanswered = await getAs("", { where });
+    expect(unanswered.text).toContain("cookie");
+    await getAs(cookiesOf(ada), { where, headers: { [internalHeaders.dealer]: "heartland" } });
+    const store = { [internalHeaders.dealer]: "heartland", [internalHeaders.store]: "columbia" };
+    const ofStore = await getAs(cookiesOf(ada), { where, headers: store });
+    expect(markupOf(ofStore.text)).toContain("first for heartland/columbia");
+    await getAs(cookiesOf(ada), { where: `${where}&page=2` });
+    for (const visitor of [ada, bob]) {
+      const { text } = await getAs(cookiesOf(visitor), { where: `${where}&who` });
+      expect(markupOf(text)).toContain(`hello ${visitor.firstName.slice(0, 3)}`);
+    }
+    expect(await reusedMarkup()).toBe(before);
   });
 });
 

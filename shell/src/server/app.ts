@@ -7,7 +7,8 @@ import { sitemapRoutes } from "./sitemap/sitemap-routes.ts";
 
 /** The shell server: documents, the payloads of client navigations, and the sitemap. */
 export function createApp(deps: ShellDeps): Express {
-  return createBaseApp({ log: deps.log, ready: deps.ready, version: deps.version }, (app) => {
+  const { log, ready, version, metrics } = deps;
+  return createBaseApp({ log, ready, version, metrics }, (app) => {
     sitemapRoutes(app, deps);
     app.get(/\/_payload\.json$/, payloadRoute(deps));
     app.get(/.*/, documentRoute(deps));

@@ -33,6 +33,10 @@ const Variables = z.object({
   PAGE_RENDER_MS: milliseconds.default(300),
   /** Deadline for deferred parts. */
   PAGE_DEFERRED_MS: milliseconds.default(3000),
+  /** How long a page waits for what other areas draw on it; they normally take a tenth of it. */
+  PAGE_FRAGMENT_MS: milliseconds.default(300),
+  /** How long the deferred parts of a whole document may take; slower ones are streamed instead. */
+  PAGE_WHOLE_MS: milliseconds.default(400),
   /** Timeout of the visitor service, before the remote is loaded. */
   PAGE_VISITOR_MS: milliseconds.default(200),
   /** Timeout of the leads service to return a rejected form, before the remote is loaded. */
@@ -56,11 +60,13 @@ export function shellConfig(env: Env) {
     services,
     visitorMs: values.PAGE_VISITOR_MS,
     rejectedFormMs: values.PAGE_REJECTED_FORM_MS,
+    wholeMs: values.PAGE_WHOLE_MS,
     hangMs: values.HANG_MS,
     deadlines: {
       resolve: values.PAGE_RESOLVE_MS,
       render: values.PAGE_RENDER_MS,
       deferred: values.PAGE_DEFERRED_MS,
+      fragment: values.PAGE_FRAGMENT_MS,
     },
   });
 }

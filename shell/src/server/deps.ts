@@ -2,6 +2,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { RendererHost } from "../render/renderer-host.ts";
 import type { Renderers } from "./renderers.ts";
 
@@ -14,8 +15,11 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   visitorMs: number;
   /** Timeout for the leads service to return a rejected form, in ms. */
   rejectedFormMs: number;
+  /** How long the deferred parts of a whole document may take, in ms. */
+  wholeMs: number;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
+  metrics: Metrics;
   ready(): Promise<ReadyReport>;
   /** The version of what a document depends on besides the services: configuration and releases. */
   version(): string;

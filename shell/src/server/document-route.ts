@@ -6,13 +6,16 @@ import { disconnectSignal, ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
 import { fetchRejectedForm, respondWithRejectedForm } from "./rejected-form.ts";
-import { respondWhole, wantsWhole, wholeOptions } from "./respond-whole.ts";
+import { respondWhole, wantsWhole } from "./respond-whole.ts";
 
 /** Seconds for `Retry-After` of an unavailable page. */
 const retryAfter = "5";
 
 /** A page depends on the visitor's chosen store, so shared caches must not store it. */
 export const privateNoCache = "private, no-cache";
+
+/** A page with what a visitor typed is in no browser's cache either. */
+export const privateNoStore = "private, no-store";
 
 /**
  * Responds with a page rendered by the live release record: streamed for one visitor, or whole for the
@@ -33,7 +36,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     const document = await renderer.document({
       ...rendering,
       ...(returned && { rejectedForm: returned.form }),
-      ...(isWhole && wholeOptions),
+      ...(isWhole && { whole: { withinMs: deps.wholeMs } }),
     });
     response.set(internalHeaders.record, record.id).set("cache-control", privateNoCache);
     if (document.kind === "redirect") {
@@ -42,6 +45,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     }
     if ("status" in document && document.status === 503) response.set("retry-after", retryAfter);
     if (isWhole || document.kind !== "html") return respondWhole(response, document, state);
+    if (document.noStore) response.set("cache-control", privateNoStore);
     if (returned && document.hasRejectedForm) respondWithRejectedForm(request, response, returned);
     stream(response, document);
   });

@@ -4,7 +4,7 @@ import { recordHeader } from "../app/request-headers.ts";
 import { ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
-import { privateNoCache } from "./document-route.ts";
+import { privateNoCache, privateNoStore } from "./document-route.ts";
 
 /**
  * Responds with the loader data of a page as JSON, rendered by the releases that the browser has
@@ -19,7 +19,11 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const { status, body } = await renderer.payload(
       await createRenderRequest(deps, request, response, path, record),
     );
-    response.status(status).set("cache-control", privateNoCache).json(body);
+    const isStored = !("noStore" in body);
+    response
+      .status(status)
+      .set("cache-control", isStored ? privateNoCache : privateNoStore)
+      .json(body);
   });
 }
 

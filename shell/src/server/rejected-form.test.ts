@@ -99,7 +99,8 @@ const remote = `
     if (url.searchParams.has("gone")) return { kind: "not-found" };
     if (url.searchParams.has("fail")) throw new Error("failed");
     if (url.searchParams.has("moved")) return { kind: "redirect", to: "/", permanent: false };
-    return { kind: "page", data: "the page", head: { title: "t", description: "d", canonical: null } };
+    const own = url.searchParams.has("typed") ? { noStore: true } : {};
+    return { kind: "page", ...own, data: "the page", head: { title: "t", description: "d", canonical: null } };
   };
   const routes = { pages: { index: async () => ({ Page: ({ data }) => data }) }, loaders: { index: loader } };
   module.exports = { init() {}, get: async () => () => routes };`;
@@ -202,7 +203,7 @@ describe("a document with the cookie of a rejected form", () => {
     const address = `http://127.0.0.1:${(leads.address() as AddressInfo).port}`;
     const deps = {
       services: { leads: { address, fetch } },
-      rejectedFormMs: 500,
+      rejectedFormMs: 30_000,
       log: createLog({ name: "shell", destination }),
     };
     const request = {
@@ -222,6 +223,16 @@ describe("a document with the cookie of a rejected form", () => {
     expect(lines.join("")).toContain("rendering without the visitor's rejected form");
     expect(lines.join("")).not.toMatch(/Canary|a{32}/);
   });
+});
+
+test("a page with what a visitor typed is stored by no browser and no cache, as document and as payload", async () => {
+  const typed = await get("/service?typed", { cookie: "" });
+  expect([typed.status, typed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(typed.headers.get(internalHeaders.shareable)).toBeNull();
+  const payload = await get("/service/_payload.json?typed", { cookie: "" });
+  expect(payload.headers.get("cache-control")).toBe("private, no-store");
+  const plain = await get("/service", { cookie: "" });
+  expect(plain.headers.get("cache-control")).toBe("private, no-cache");
 });
 
 test("the leads service is called only for documents with the cookie", async () => {

@@ -4,18 +4,12 @@ import type { Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { DocumentAnswer } from "../render/renderer-host.ts";
 
-/** How long the deferred parts of a whole document may take; slower ones are streamed instead. */
-const deferredPartsMs = 400;
-
 const minuteMs = 60_000;
 
 /** A request of the gateway for a document that it caches: without cookies and without a nonce. */
 export function wantsWhole(request: Request): boolean {
   return request.get(wholeDocumentHeaders.whole) === "1";
 }
-
-/** What a whole document needs besides an ordinary one. */
-export const wholeOptions = { whole: { withinMs: deferredPartsMs } } as const;
 
 /** The start of the current hour: a document with a form token then keeps its bytes for an hour. */
 export function startOfHour(now: Date): Date {

@@ -3,14 +3,17 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { followRecord } from "./follow-record.ts";
+import { createMarkupStore } from "./markup-store.ts";
 import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
+import { createReplyStore } from "./reply-store.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** The shell server as a process, with its releases from the release store. */
@@ -24,6 +27,7 @@ export async function createShell(
   const config = shellConfig(env);
   const log = createLog({ name: "shell", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  const metrics = createMetrics();
   const quarantine = readQuarantine(config.dataDir);
   const watchdog = createWatchdog({
     hangTimeoutMs: config.hangMs,
@@ -36,6 +40,8 @@ export async function createShell(
     log,
     mark: watchdog.mark,
     holds: quarantine.isQuarantined,
+    markups: createMarkupStore(metrics.registry),
+    replies: createReplyStore(),
   });
   const record = await followRecord(config.releasesDir, renderers, log);
   const ready = async () => ({
@@ -50,8 +56,10 @@ export async function createShell(
       renderers,
       visitorMs: config.visitorMs,
       rejectedFormMs: config.rejectedFormMs,
+      wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
+      metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
       log,

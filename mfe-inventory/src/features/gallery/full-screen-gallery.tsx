@@ -31,14 +31,17 @@ export function FullScreenGallery({ images, alts, positions, ...props }: FullScr
   const zoom = useZoom(shown);
   const { ref } = track;
   useEffect(() => {
-    const row = ref.current;
+    const slides = ref.current;
     dialog.current?.showModal();
-    row?.scrollTo({ left: first * row.clientWidth, behavior: "instant" });
-    row?.focus({ preventScroll: true });
+    slides?.scrollTo({ left: first * slides.clientWidth, behavior: "instant" });
+    dialog.current?.focus({ preventScroll: true });
   }, [ref, first]);
-  const zoomKeys = ({ key }: KeyboardEvent) => {
-    if (key === "+" || key === "=") zoom.zoomIn();
-    if (key === "-") zoom.zoomOut();
+  const { onKeyDown: turn, ...row } = track;
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "+" || event.key === "=") zoom.zoomIn();
+    if (event.key === "-") zoom.zoomOut();
+    // The keys of an enlarged picture scroll it.
+    if (event.target !== zoom.ref.current) turn(event);
   };
   return (
     <dialog
@@ -46,11 +49,11 @@ export function FullScreenGallery({ images, alts, positions, ...props }: FullScr
       className={styles.dialog}
       aria-label={t("vehicle.gallery")}
       data-note={note}
+      tabIndex={-1}
       onClose={() => onClose(shown)}
-      onKeyDown={zoomKeys}
+      onKeyDown={pressKey}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-      <ul className={styles.track} tabIndex={0} aria-label={t("vehicle.gallery")} {...track}>
+      <ul className={styles.track} aria-label={t("vehicle.gallery")} {...row}>
         {images.map((src, index) => (
           <FullScreenSlide
             key={src}

@@ -1,5 +1,5 @@
 import { classNames } from "@forecourt/ui/class-names";
-import { photoSources } from "../../parts/photo-sources.ts";
+import { photoSources } from "../../../../shared/remote-kit/src/vehicle-picture/photo-sources.ts";
 import styles from "./full-screen-gallery.module.css";
 import type { Zoom } from "./use-zoom.ts";
 
@@ -15,23 +15,22 @@ interface FullScreenSlideProps {
 export function FullScreenSlide({ src, alt, eager, zoom }: FullScreenSlideProps) {
   return (
     <li className={styles.slide}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the arrow keys that scroll it */}
-      <div
-        ref={zoom?.ref}
-        className={classNames(styles.scroller, zoom?.isZoomed && styles.zoomed)}
-        onKeyDown={zoom?.keepArrowKeys}
-      >
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the zoom button and the plus key do the same */}
-        <img
-          {...photoSources(src, zoom?.isZoomed ? "enlarged" : "fullScreen")}
-          alt={alt}
-          width={800}
-          height={600}
+      <div ref={zoom?.ref} className={classNames(styles.scroller, zoom?.isZoomed && styles.zoomed)}>
+        <button
+          type="button"
           className={styles.image}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
+          tabIndex={zoom ? undefined : -1}
           onClick={zoom?.press}
-        />
+        >
+          <img
+            {...photoSources(src, zoom?.isZoomed ? "enlarged" : "fullScreen")}
+            alt={alt}
+            width={800}
+            height={600}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </button>
       </div>
     </li>
   );

@@ -1,6 +1,9 @@
 import { classNames } from "@forecourt/ui/class-names";
 import { useEffect, useRef } from "react";
-import { type PicturedVehicle, VehiclePicture } from "../../parts/vehicle-picture.tsx";
+import {
+  type PicturedVehicle,
+  VehiclePicture,
+} from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import styles from "./gallery-thumbnails.module.css";
 
 interface GalleryThumbnailsProps {

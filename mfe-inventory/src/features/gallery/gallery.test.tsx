@@ -148,7 +148,7 @@ describe("the full screen of a gallery", () => {
   async function open() {
     renderWithTexts(<Gallery car={{ ...cardFixture(), illustrated: true }} images={images} />);
     await user.click(screen.getByRole("button", { name: "View full screen" }));
-    return within(screen.getByRole("dialog", { name: "Photos" }));
+    return within(await screen.findByRole("dialog", { name: "Photos" }));
   }
 
   test("is a dialog with every image and a visible note on drawings", async () => {
@@ -156,7 +156,7 @@ describe("the full screen of a gallery", () => {
     expect(dialog.getAllByRole("img")).toHaveLength(3);
     expect(screen.getByRole("dialog").dataset.note).toBe("Illustration");
     expect(dialog.getByText("Photo 1 of 3")).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole("list", { name: "Photos" }));
+    expect(document.activeElement).toBe(screen.getByRole("dialog"));
   });
 
   test("enlarges an image by button, by key and by a press, and keeps the arrow keys for it", async () => {
@@ -176,6 +176,22 @@ describe("the full screen of a gallery", () => {
     expect(dialog.getByText("Photo 1 of 3")).toBeTruthy();
     await user.click(dialog.getByRole("img", { name: /1 of 3/ }));
     expect(isZoomed()).toBe("false");
+    await user.click(dialog.getByRole("img", { name: /1 of 3/ }));
+    expect(isZoomed()).toBe("true");
+  });
+
+  test("turns with the arrow keys from every control", async () => {
+    const lefts: (number | undefined)[] = [];
+    const dialog = await open();
+    const row = dialog.getByRole("list", { name: "Photos" });
+    Object.defineProperty(row, "clientWidth", { value: 800 });
+    row.scrollTo = (to?: ScrollToOptions | number) => {
+      if (typeof to === "object") lefts.push(to.left);
+    };
+    await user.keyboard("{ArrowRight}");
+    act(() => dialog.getByRole("button", { name: "Close full screen" }).focus());
+    await user.keyboard("{End}");
+    expect(lefts).toEqual([800, 1600]);
   });
 
   test("is closed by its button, and by the browser's key for dialogs", async () => {

@@ -1,13 +1,18 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import Maximize from "lucide-react/icons/maximize";
-import { useState } from "react";
-import { photoSources } from "../../parts/photo-sources.ts";
-import { type PicturedVehicle, VehiclePicture } from "../../parts/vehicle-picture.tsx";
-import { FullScreenGallery } from "./full-screen-gallery.tsx";
+import { type ComponentType, useState } from "react";
+import { photoSources } from "../../../../shared/remote-kit/src/vehicle-picture/photo-sources.ts";
+import {
+  type PicturedVehicle,
+  VehiclePicture,
+} from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
+import type { FullScreenGallery as FullScreenGalleryPiece } from "./full-screen-gallery.tsx";
 import styles from "./gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import { useSlides } from "./use-slides.ts";
+
+type FullScreenProps = Parameters<typeof FullScreenGalleryPiece>[0];
 
 interface GalleryProps {
   car: PicturedVehicle;
@@ -35,7 +40,7 @@ function Photos({ car, images }: GalleryProps) {
     t("vehicle.gallery.position", { number: index + 1, count: images.length }),
   );
   const several = images.length > 1;
-  const [isFullScreen, setFullScreen] = useState(false);
+  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const alts = positions.map((position) => photoText(car, position, t("frame.illustration")));
   return (
     <section className={styles.gallery} aria-label={t("vehicle.gallery")}>
@@ -56,7 +61,9 @@ function Photos({ car, images }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <FullScreenButton open={() => setFullScreen(true)} />
+        <FullScreenButton
+          open={() => void loadFullScreen().then((loaded) => setFullScreen(() => loaded))}
+        />
         {several && <GalleryControls shown={shown} positions={positions} show={show} />}
       </div>
       {several && (
@@ -68,20 +75,28 @@ function Photos({ car, images }: GalleryProps) {
           show={show}
         />
       )}
-      {isFullScreen && (
-        <FullScreenGallery
+      {FullScreen && (
+        <FullScreen
           images={images}
           alts={alts}
           positions={positions}
           note={car.illustrated ? t("frame.illustration") : undefined}
           first={shown}
           onClose={(index) => {
-            setFullScreen(false);
+            setFullScreen(null);
             show(index, "instant");
           }}
         />
       )}
     </section>
+  );
+}
+
+/** Loaded on demand, as most visitors never open it; null = not loaded, and the next press tries again. */
+function loadFullScreen(): Promise<ComponentType<FullScreenProps> | null> {
+  return import(/* webpackChunkName: "full-screen" */ "./full-screen-gallery.tsx").then(
+    (module) => module.FullScreenGallery,
+    () => null,
   );
 }
 

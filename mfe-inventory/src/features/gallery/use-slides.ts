@@ -22,7 +22,7 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
       begin();
       setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)));
     },
-    onKeyDown(event: KeyboardEvent<E>) {
+    onKeyDown(event: KeyboardEvent) {
       const next = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: count - 1 }[
         event.key
       ];

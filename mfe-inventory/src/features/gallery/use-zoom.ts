@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 /** The point of a picture that stays in view when it is enlarged, as shares of its size. */
 interface Focus {
@@ -27,7 +27,7 @@ export function useZoom(shown: number) {
       const hadFocus = document.activeElement === box;
       box.removeAttribute("tabindex");
       // Otherwise the focus would be lost, and with it the keys.
-      if (hadFocus) box.closest("ul")?.focus({ preventScroll: true });
+      if (hadFocus) box.closest("dialog")?.focus({ preventScroll: true });
     };
   }, [isZoomed, zoomed]);
   const zoomIn = ({ x, y }: Focus = { x: 0.5, y: 0.5 }) => setZoomed({ x, y, slide: shown });
@@ -39,14 +39,12 @@ export function useZoom(shown: number) {
     zoomOut,
     toggle: () => (isZoomed ? zoomOut() : zoomIn()),
     /** A press on the picture enlarges it around the pressed point. */
-    press({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent<HTMLElement>) {
+    press({ nativeEvent: { detail, offsetX, offsetY }, currentTarget }: MouseEvent<HTMLElement>) {
       if (isZoomed) return zoomOut();
+      // The Enter key presses no point.
+      if (detail === 0) return zoomIn();
       const { clientWidth, clientHeight } = currentTarget;
       zoomIn({ x: offsetX / Math.max(clientWidth, 1), y: offsetY / Math.max(clientHeight, 1) });
-    },
-    /** The arrow keys move an enlarged picture and do not turn to the next one. */
-    keepArrowKeys(event: KeyboardEvent) {
-      if (isZoomed && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
     },
   };
 }

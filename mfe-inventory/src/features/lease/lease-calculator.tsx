@@ -11,7 +11,7 @@ import { useId, useState } from "react";
 import { formatNumber } from "../../parts/format-number.ts";
 import { Slider } from "../../parts/slider.tsx";
 import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";
-import { usePayment } from "../payment/payment-provider.tsx";
+import { usePayment } from "../payment/use-payment.ts";
 import styles from "./lease-calculator.module.css";
 import { estimateLease, type VehicleLease } from "./vehicle-lease.ts";
 

@@ -4,14 +4,14 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/elements/button";
 import { type SubmitEvent, useId, useRef } from "react";
+import { useSaveZip } from "../../parts/use-save-zip.ts";
 import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";
 import { paymentUrl } from "../payment/payment-address.ts";
-import { usePayment } from "../payment/payment-provider.tsx";
+import { usePayment } from "../payment/use-payment.ts";
 import styles from "./out-the-door.module.css";
 import { type OutTheDoorData, priceAtZip } from "./out-the-door-data.ts";
 import { OutTheDoorLines } from "./out-the-door-lines.tsx";
-import { useSaveZip } from "./use-save-zip.ts";
 
 /**
  * Asks for the buyer's ZIP code, and shows the price with every tax and charge that is known there. The

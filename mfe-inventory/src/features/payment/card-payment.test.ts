@@ -21,7 +21,18 @@ describe("cardPayment", () => {
     });
     const stated = withTerms({ months: 60, cashDown: 0, tradeEquity: 1000 });
     expect(cardPayment(1_200_000, 2015, stated, site)).toMatchObject({
-      terms: "60 mo, 5.99% APR, $1,000 down",
+      terms: "60 mo, 5.99% APR, $1,000 trade",
+    });
+  });
+
+  test("names a trade-in beside the cash down, which it is added to", () => {
+    const stated = withTerms({ cashDown: 2500, tradeEquity: 1000 });
+    expect(cardPayment(1_200_000, 2015, stated, site)).toMatchObject({
+      terms: "72 mo, 6.49% APR, $3,500 down and trade",
+    });
+    const share = withTerms({ cashDownPercent: 10, tradeEquity: 1000 });
+    expect(cardPayment(1_200_000, 2015, share, site)).toMatchObject({
+      terms: "72 mo, 6.49% APR, $2,200 down and trade",
     });
   });
 

@@ -4,7 +4,7 @@ import {
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
-import { disclosureValues, sharedDown } from "@forecourt/domain/payment/disclosure";
+import { disclosureValues, downForm, sharedDown } from "@forecourt/domain/payment/disclosure";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-paragraphs";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -33,13 +33,22 @@ export function cardPayment(
   };
 }
 
-/** "72 mo, 7.49% APR, $1,000 down" in one line; a trade-in is part of what is put down. */
+/**
+ * "72 mo, 7.49% APR, $1,000 down" in one line; with a trade-in "$3,500 down and trade", because an advertised
+ * down payment must name it.
+ */
 function cardTerms(texts: Site["texts"], estimate: PaymentEstimate): string {
   if (estimate.amountFinanced === 0) return shortCreditTerms(texts, estimate);
-  const { months, rate } = disclosureValues(estimate);
+  const { months, rate, trade } = disclosureValues(estimate);
+  const form = downForm(estimate);
+  if (form === "trade") {
+    return fillText(texts, "search.perMonth.terms.trade", { months, rate, trade });
+  }
   const { cashDown, tradeEquity } = estimate;
-  const down = tradeEquity === 0 ? sharedDown(estimate) : formatDollars(cashDown + tradeEquity);
-  return fillText(texts, "search.perMonth.terms", { months, rate, down });
+  const isBoth = form === "both";
+  const down = isBoth ? formatDollars(cashDown + tradeEquity) : sharedDown(estimate);
+  const key = isBoth ? "search.perMonth.terms.both" : "search.perMonth.terms";
+  return fillText(texts, key, { months, rate, down });
 }
 
 /** A disclosure for each rate that cars of these model years have, with an example loan. */

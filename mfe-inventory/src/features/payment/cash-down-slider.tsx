@@ -4,7 +4,7 @@ import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import type { ReactNode } from "react";
 import { Slider } from "../../parts/slider.tsx";
-import { usePayment } from "./payment-provider.tsx";
+import { usePayment } from "./use-payment.ts";
 
 interface CashDownSliderProps {
   /** Shows the labels of its two ends. */

@@ -3,7 +3,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import type { MouseEvent } from "react";
 import styles from "./down-payment-links.module.css";
 import { paymentUrl } from "./payment-address.ts";
-import { usePayment } from "./payment-provider.tsx";
+import { usePayment } from "./use-payment.ts";
 import { useStateTerms } from "./use-state-terms.ts";
 import { downPaymentShares } from "./vehicle-payment.ts";
 

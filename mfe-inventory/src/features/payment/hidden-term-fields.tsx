@@ -1,5 +1,5 @@
 import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
-import { usePayment } from "./payment-provider.tsx";
+import { usePayment } from "./use-payment.ts";
 import { termsForAddress } from "./vehicle-payment.ts";
 
 /** The current terms as hidden fields of a form that asks for something else. */

@@ -9,7 +9,7 @@ import { CashDownSlider } from "./cash-down-slider.tsx";
 import { DownPaymentLinks } from "./down-payment-links.tsx";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
-import { usePayment } from "./payment-provider.tsx";
+import { usePayment } from "./use-payment.ts";
 import { useStateTerms } from "./use-state-terms.ts";
 import { creditLabelOf, termsForAddress } from "./vehicle-payment.ts";
 

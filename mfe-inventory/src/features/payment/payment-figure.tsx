@@ -4,7 +4,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { useId } from "react";
 import styles from "./payment-figure.module.css";
-import { usePayment } from "./payment-provider.tsx";
+import { usePayment } from "./use-payment.ts";
 import { creditLabelOf } from "./vehicle-payment.ts";
 
 interface PaymentFigureProps {

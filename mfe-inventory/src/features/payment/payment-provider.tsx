@@ -1,17 +1,12 @@
 import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
-import {
-  type CompletePaymentTerms,
-  withStatedTerms,
-} from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
-import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { estimateVehiclePayment, type VehiclePayment } from "./vehicle-payment.ts";
+import { createContext, type ReactNode, useMemo, useState } from "react";
+import type { VehiclePayment } from "./vehicle-payment.ts";
 
-interface Payment {
+export interface PaymentState {
   data: VehiclePayment;
-  terms: CompletePaymentTerms;
-  estimate: PaymentEstimate;
+  /** Terms that differ from those of `data`. */
+  changes: SearchPaymentTerms;
   /** Changes some terms; the others stay. */
   change(terms: SearchPaymentTerms): void;
 }
@@ -22,11 +17,14 @@ interface ChangedTerms {
   changes: SearchPaymentTerms;
 }
 
-const Context = createContext<Payment | null>(null);
+export const PaymentContext = createContext<PaymentState | null>(null);
+
+const unchanged: SearchPaymentTerms = {};
 
 /**
  * Holds the terms that a visitor changes. Only consumers of the context render again, so that a slider
- * follows the pointer without delay.
+ * follows the pointer without delay. They calculate the payment themselves (`usePayment`), so that a page whose
+ * payments are a lazy part does not load the calculation.
  */
 export function PaymentProvider({
   data,
@@ -36,30 +34,20 @@ export function PaymentProvider({
   children: ReactNode;
 }) {
   const [moved, setMoved] = useState<ChangedTerms | null>(null);
-  const terms = data && currentTerms(data, moved);
-  const value = useMemo((): Payment | null => {
-    if (!data || !terms) return null;
+  // Changes are dropped for another car or address.
+  const changes = moved?.from === data ? (moved?.changes ?? unchanged) : unchanged;
+  const value = useMemo((): PaymentState | null => {
+    if (!data) return null;
     return {
       data,
-      terms,
-      estimate: estimateVehiclePayment(data, terms),
+      changes,
       // Several changes may come before the next render, and each builds on the others.
-      change: (changes) =>
+      change: (terms) =>
         setMoved((before) => ({
           from: data,
-          changes: mergePaymentTerms(before?.from === data ? before.changes : {}, changes),
+          changes: mergePaymentTerms(before?.from === data ? before.changes : {}, terms),
         })),
     };
-  }, [data, terms]);
-  return <Context value={value}>{children}</Context>;
-}
-
-/** Changes are dropped for another car or address. */
-function currentTerms(data: VehiclePayment, moved: ChangedTerms | null): CompletePaymentTerms {
-  return moved?.from === data ? withStatedTerms(data.terms, moved.changes) : data.terms;
-}
-
-/** The payment on the terms as they stand; null for a car without a price. */
-export function usePayment(): Payment | null {
-  return use(Context);
+  }, [data, changes]);
+  return <PaymentContext value={value}>{children}</PaymentContext>;
 }

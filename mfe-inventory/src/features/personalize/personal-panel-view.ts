@@ -7,22 +7,11 @@ import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/vis
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { type BuyerAnswers, readBuyerAnswers } from "./buyer-answers.ts";
+import { isPriceUnlocked } from "./is-price-unlocked.ts";
 import { personalPrice } from "./personal-price.ts";
 import type { PersonalPanelData } from "./personal-price-data.ts";
 import { stepUrl } from "./wizard-address.ts";
 import { countAnswered, isSettled } from "./wizard-steps.ts";
-
-/**
- * True when this visitor may see prices on their own terms: the dealer does not lock them for such cars, or
- * the server's signed cookie says that the visitor has unlocked them.
- */
-export function isPriceUnlocked(
-  { condition }: Pick<VehicleDetail, "condition">,
-  { restrictions }: Pick<SiteContext, "restrictions">,
-  { proven }: Pick<Visitor, "proven">,
-): boolean {
-  return !restrictions[condition].unlockPrice || proven.unlockPrice !== null;
-}
 
 interface PanelVisitor {
   visitor?: Visitor;
@@ -44,7 +33,7 @@ export function personalPanel(
   const inAddress = new URL(path, site.origin).searchParams;
   const answers = readBuyerAnswers(inAddress, visitor.terms, site);
   const title = fillText(texts, "personal.title");
-  const isFinished = isSettled(answers) && isPriceUnlocked(vehicle, site, visitor);
+  const isFinished = isSettled(answers) && isPriceUnlocked(vehicle.condition, site, visitor);
   const price = isFinished
     ? personalPrice(vehicle, site, { answers, zip: zip ?? zipOfAddress(visitor.locationAddress) })
     : null;

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PaymentFigure } from "../payment/payment-figure.tsx";
-import { usePayment } from "../payment/payment-provider.tsx";
+import { usePayment } from "../payment/use-payment.ts";
 import styles from "./price-panel.module.css";
 
 /** The estimated payment within the price panel, with a link to its sliders. */

@@ -52,9 +52,19 @@ describe("loadPriceRating", () => {
       basis: [
         "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE, 28,120 to 48,120 miles.",
         "The typical (median) price is $19,646, and half are priced from $19,000 to $20,500.",
-        "12 on our lots, 25 for sale elsewhere. Prices checked November 18, 2026 or later.",
+        "12 on our lots, 25 for sale elsewhere.",
+        "Prices checked since November 18, 2026.",
       ],
     });
+  });
+
+  test.each([
+    [{ own: 0, market: 37 }, "All are for sale elsewhere."],
+    [{ own: 37, market: 0 }, "All are on our lots."],
+  ])("counts no cars of a source without any: %o", async (sources, sentence) => {
+    const { data } = await load({ ...judged, ...sources });
+    expect(data?.basis).toContain(sentence);
+    expect(data?.basis.join(" ")).not.toMatch(/\b0 /);
   });
 
   test("shows by how much a high price is above the median", async () => {

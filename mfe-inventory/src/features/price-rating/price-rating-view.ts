@@ -56,12 +56,20 @@ function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
     low: formatDollars(low),
     high: formatDollars(high),
   };
-  const values = { own: formatNumber(own), market: formatNumber(market), date: formatDate(asOf) };
   return [
     comparisonText(found, car, texts),
     fillText(texts, "priceRating.middle", prices),
-    fillText(texts, "priceRating.where", values),
+    sourcesText(own, market, texts),
+    fillText(texts, "priceRating.checked", { date: formatDate(asOf) }),
   ];
+}
+
+/** How many of the compared cars are the dealer's own. */
+function sourcesText(own: number, market: number, texts: Texts): string {
+  if (own === 0) return fillText(texts, "priceRating.where.market");
+  if (market === 0) return fillText(texts, "priceRating.where.ours");
+  const values = { own: formatNumber(own), market: formatNumber(market) };
+  return fillText(texts, "priceRating.where", values);
 }
 
 function comparisonText(found: PriceRating, { make, model }: Car, texts: Texts): string {

@@ -57,15 +57,15 @@ function chipLabel(
 
 /** A chip for each applied filter and payment term. */
 export function filterChips(state: SearchState, names: Names, site: SiteContext): Chip[] {
-  const { filter, sort, terms } = state;
+  const { filter, sort, terms, zip } = state;
   const { texts } = site;
   const filters = appliedFilters(filter, names, texts).map(({ label, rest }) => ({
     label,
-    href: href.search(rest, { sort, terms }),
+    href: href.search(rest, { sort, terms, zip }),
   }));
   const appliedTerms = appliedPaymentTerms(state, site).map(({ label, rest }) => ({
     label,
-    href: href.search(filter, { sort, terms: rest }),
+    href: href.search(filter, { sort, terms: rest, zip }),
   }));
   return [...filters, ...appliedTerms].map((chip) => ({
     ...chip,
@@ -75,6 +75,6 @@ export function filterChips(state: SearchState, names: Names, site: SiteContext)
 
 /** The address of the list without filters, on the dealer's payment terms. */
 export function clearedSearch(state: SearchState, site: SiteContext): string {
-  const { filter, sort } = state;
-  return href.search(conditionOnly(filter), { sort, terms: dealerTerms(state, site) });
+  const { filter, sort, zip } = state;
+  return href.search(conditionOnly(filter), { sort, terms: dealerTerms(state, site), zip });
 }

@@ -28,6 +28,8 @@ export interface FormField {
   value: string;
   /** Before the number: "$". */
   unit?: string;
+  /** Set for a ZIP code: what a valid one looks like. */
+  zipHint?: string;
   /** Choices of a select; without them a number is typed. */
   choices?: { value: string; label: string }[];
 }

@@ -1,5 +1,7 @@
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { Button } from "@forecourt/ui/elements/button";
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from "react";
+import { useSaveZip } from "../../parts/use-save-zip.ts";
 import type { FilterForm as Form, FormField } from "./filter-data.ts";
 import styles from "./filter-form.module.css";
 
@@ -9,8 +11,19 @@ import styles from "./filter-form.module.css";
  */
 export function FilterForm({ form, label }: { form: Form; label: string }) {
   const { action, hidden, fields, submit } = form;
+  const saveZip = useSaveZip();
+  const saveFields = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    const zip = new FormData(currentTarget).get(zipParameter);
+    if (typeof zip === "string" && fields.some(({ name }) => name === zipParameter)) saveZip(zip);
+  };
   return (
-    <form action={action} className={styles.form} aria-label={label} data-keep-scroll>
+    <form
+      action={action}
+      className={styles.form}
+      aria-label={label}
+      onSubmit={saveFields}
+      data-keep-scroll
+    >
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -24,13 +37,16 @@ export function FilterForm({ form, label }: { form: Form; label: string }) {
   );
 }
 
+/** Five digits, or ZIP+4. */
+const zipPattern = "\\d{5}([- ]?\\d{4})?";
+
 function submitChoice({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
   currentTarget.form?.requestSubmit();
 }
 
 function submitTypedNumber({ currentTarget }: FocusEvent<HTMLInputElement>) {
   const { form, value, defaultValue } = currentTarget;
-  if (value !== defaultValue) form?.requestSubmit();
+  if (value !== defaultValue && form?.checkValidity()) form.requestSubmit();
 }
 
 /** Shows the value of the address when it changes. The field stays mounted, so that it keeps the focus. */
@@ -44,7 +60,7 @@ function useValueOfAddress<T extends HTMLInputElement | HTMLSelectElement>(value
   return field;
 }
 
-function Field({ field: { name, label, value, unit, choices } }: { field: FormField }) {
+function Field({ field: { name, label, value, unit, choices, zipHint } }: { field: FormField }) {
   const id = `filter-${name}`;
   const select = useValueOfAddress<HTMLSelectElement>(value);
   const input = useValueOfAddress<HTMLInputElement>(value);
@@ -78,8 +94,9 @@ function Field({ field: { name, label, value, unit, choices } }: { field: FormFi
             name={name}
             defaultValue={value}
             inputMode="numeric"
-            autoComplete="off"
+            autoComplete={zipHint === undefined ? "off" : "postal-code"}
             maxLength={12}
+            {...(zipHint !== undefined && { pattern: zipPattern, title: zipHint })}
             className={styles.control}
           />
         </span>

@@ -21,6 +21,7 @@ import {
   storeOptions,
 } from "./filter-options.ts";
 import { paymentForm } from "./payment-form.ts";
+import { zipForm, zipNote } from "./zip-form.ts";
 
 type Priority = SiteContext["filterPriority"][number];
 
@@ -77,7 +78,10 @@ function groupContent(
 ): GroupContent {
   const { texts } = site;
   const list = listFilters.find(({ group }) => group === id);
-  if (list?.key === "store") return { options: storeOptions(state, reply, site) };
+  if (list?.key === "store") {
+    const note = zipNote(state, reply, site);
+    return { options: storeOptions(state, reply, site), form: zipForm(state, site), note };
+  }
   if (list?.key === "model") return modelContent(state, reply, texts);
   if (list && isCounted(list.key)) {
     const look = list.key === "bodyStyle" ? "tiles" : "list";

@@ -11,14 +11,14 @@ import { formatNumber } from "../../parts/format-number.ts";
 
 type Texts = Record<string, string>;
 
-/** List filters whose values have names of their own: the inventory's and the stores'. */
-export type NamedKey = Extract<ListKey, "make" | "model" | "store">;
+/** List filters whose labels depend on the inventory or the stores. */
+export type NamedKey = Extract<ListKey, "make" | "model" | "store" | "excluded">;
 
 /** List filters whose values have fixed labels. */
 export type LabeledKey = Exclude<ListKey, NamedKey>;
 
 export function isNamed(key: ListKey): key is NamedKey {
-  return key === "make" || key === "model" || key === "store";
+  return key === "make" || key === "model" || key === "store" || key === "excluded";
 }
 
 /** "All-wheel drive". */
@@ -29,13 +29,16 @@ export function valueLabel(texts: Texts, key: LabeledKey, value: string): string
 /** Features that are proper names and stay capitalized within a sentence. */
 const properNames = ["android-auto", "apple-carplay", "bluetooth", "wifi-hotspot"];
 
+/** The label of a value within a sentence: "heated seats", but "SUVs" and "Apple CarPlay". */
+export function inSentence(label: string, value: string): string {
+  const isName = properNames.includes(value) || /^[A-Z]{2}/.test(label);
+  return isName ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+}
+
 /** "{what} with heated seats". */
 export function withFeature(texts: Texts, what: string, value: string): string {
   const label = valueLabel(texts, "feature", value);
-  const feature = properNames.includes(value)
-    ? label
-    : label.slice(0, 1).toLowerCase() + label.slice(1);
-  return fillText(texts, "search.what.feature", { what, feature });
+  return fillText(texts, "search.what.feature", { what, feature: inSentence(label, value) });
 }
 
 const formats: Record<RangeFilter["unit"], (value: number) => string> = {

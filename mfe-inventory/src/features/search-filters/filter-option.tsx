@@ -3,13 +3,14 @@ import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { BodyStylePicture } from "@forecourt/ui/vehicle/body-style-picture";
 import Check from "lucide-react/icons/check";
 import { formatNumber } from "../../parts/format-number.ts";
+import swatches from "./color-swatches.module.css";
 import type { FilterGroup, FilterOption as Option } from "./filter-data.ts";
 import styles from "./filter-option.module.css";
 
 /** The options of a filter, or the rest of them behind "Show more". */
 export function FilterOptions({ options, look }: Pick<FilterGroup, "options" | "look">) {
   return (
-    <ul className={classNames(styles.options, styles[look])}>
+    <ul className={classNames(styles.options, swatches.swatches, styles[look])}>
       {options.map((option) => (
         <FilterOption key={option.label} option={option} />
       ))}

@@ -10,6 +10,7 @@ import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-feat
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeWithMiles } from "../../parts/store-miles-text.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";
 import type { FilterOption, LoadedOption } from "./filter-data.ts";
 import { isNamed, rangeLabel, valueLabel } from "./filter-labels.ts";
@@ -81,12 +82,16 @@ export function listOptions(
 /** The dealer's stores with their numbers of cars; none where a list is of one store. */
 export function storeOptions(
   state: SearchState,
-  { stores }: SearchReply,
-  site: Pick<SiteContext, "stores">,
+  { stores, distances }: SearchReply,
+  site: SiteContext,
 ): LoadedOption[] {
   return stores.map(({ value, count }) =>
     toOption(state, {
-      label: site.stores.find(({ id }) => id === value)?.name ?? value,
+      label: storeWithMiles(
+        site.stores.find(({ id }) => id === value)?.name ?? value,
+        distances[value],
+        site.texts,
+      ),
       count,
       selected: isSelected(state.filter, "store", value),
       filter: toggled(state.filter, "store", value),

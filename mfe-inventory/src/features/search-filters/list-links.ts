@@ -5,18 +5,19 @@ import {
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
-import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import type {
+  ListState,
+  SearchState,
+} from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import type { HiddenField } from "./filter-data.ts";
 
 /** A link to the first page of a filter's list, in the same order and on the same payment terms. */
-export function listLink(
-  filter: SearchFilter,
-  { sort, terms }: Pick<SearchState, "sort" | "terms">,
-) {
+export function listLink(filter: SearchFilter, { sort, terms, zip }: ListState) {
   return {
-    href: href.search(filter, { sort, terms }),
-    nofollow: !isIndexable({ filter, sort, terms, page: 1 }),
+    href: href.search(filter, { sort, terms, zip }),
+    nofollow: !isIndexable({ filter, sort, terms, zip, page: 1 }),
   };
 }
 
@@ -27,7 +28,7 @@ export function conditionOnly({ condition }: SearchFilter): SearchFilter {
 
 /** The state of a search as hidden fields of a GET form, except the parameters that the form asks for. */
 export function hiddenFields(
-  { filter, sort, terms }: SearchState,
+  { filter, sort, terms, zip }: SearchState,
   except: readonly string[],
 ): HiddenField[] {
   const fields: HiddenField[] = [
@@ -37,6 +38,7 @@ export function hiddenFields(
     ),
     ["text", filter.text ?? ""],
     ...paymentTermParameters.map(({ key, name }): HiddenField => [name, String(terms[key] ?? "")]),
+    [zipParameter, zip ?? ""],
     ["sort", sort ?? ""],
   ];
   return fields.filter(([name, value]) => value !== "" && !except.includes(name));

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";

@@ -26,6 +26,7 @@ export function ShareLink({ title, path }: ShareLinkProps) {
     <a
       href={`mailto:?subject=${subject}&body=${encodeURIComponent(url)}`}
       className={styles.share}
+      data-icon
       onClick={share}
     >
       <span aria-live="polite">{t(copied ? "vehicle.share.copied" : "vehicle.share")}</span>

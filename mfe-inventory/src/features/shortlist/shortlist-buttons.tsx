@@ -49,6 +49,7 @@ function Toggle({ list, car, look }: ToggleProps) {
     <button
       type="button"
       className={classNames(styles.toggle, styles[list])}
+      data-icon
       aria-pressed={isOn}
       aria-label={t("shortlist.label", { action: t(`shortlist.${list}.add`), car: car.title })}
       title={cannot ? t(`shortlist.${list}.full`) : label}

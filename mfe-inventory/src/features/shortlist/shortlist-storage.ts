@@ -1,26 +1,13 @@
 import { shortlistKey as storageKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
-import type { BodyStyle } from "@forecourt/contracts/vehicle";
+import { parseVehicleView } from "@forecourt/remote-kit/viewed-vehicles/viewed-vehicle";
 import {
   emptyShortlist,
   type Shortlist,
   type ShortlistedVehicle,
   type ShortlistName,
   shortlistLimits,
-  type VehicleView,
 } from "./shortlist.ts";
 
-/** Of the contract, whose schemas would be 87 KB in the browser. */
-const bodyStyles: readonly BodyStyle[] = [
-  "suvs",
-  "sedans",
-  "wagons",
-  "coupes",
-  "convertibles",
-  "hatchbacks",
-  "trucks",
-  "minivans",
-  "commercial",
-];
 const maxTitleLength = 120;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -63,26 +50,11 @@ function parseVehicles(value: unknown, list: ShortlistName): ShortlistedVehicle[
   const valid = cars.flatMap((car): ShortlistedVehicle[] => {
     if (!isObject(car) || typeof car.vin !== "string" || typeof car.title !== "string") return [];
     if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(car.vin)) return [];
-    const view = parseView(car.view);
+    const view = parseVehicleView(car.view);
     return [{ vin: car.vin, title: car.title.slice(0, maxTitleLength), ...(view && { view }) }];
   });
   const byVin = new Map(valid.map((car) => [car.vin, car]));
   return [...byVin.values()].slice(0, shortlistLimits[list]);
-}
-
-/** Null for a stored view that this release would not have written. */
-function parseView(value: unknown): VehicleView | null {
-  if (!isObject(value)) return null;
-  const { href, about, image, bodyStyle, exteriorHex } = value;
-  if (typeof href !== "string" || !/^\/[a-z]/.test(href) || typeof about !== "string") return null;
-  const style = bodyStyles.find((one) => one === bodyStyle) ?? null;
-  return {
-    href,
-    about: about.slice(0, maxTitleLength),
-    image: typeof image === "string" ? image : null,
-    bodyStyle: style,
-    exteriorHex: typeof exteriorHex === "string" ? exteriorHex : null,
-  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

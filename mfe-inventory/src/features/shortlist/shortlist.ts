@@ -1,4 +1,4 @@
-import type { BodyStyle } from "@forecourt/contracts/vehicle";
+import type { VehicleView } from "@forecourt/remote-kit/viewed-vehicles/viewed-vehicle";
 
 /** A car of the shortlist: its VIN and a label. */
 export interface ShortlistedVehicle {
@@ -7,16 +7,6 @@ export interface ShortlistedVehicle {
   title: string;
   /** What the list of viewed cars shows; missing in the other lists. */
   view?: VehicleView;
-}
-
-/** A viewed car without its price, which may have changed since. */
-export interface VehicleView {
-  href: string;
-  /** Trim and mileage: "SE · 38,120 miles". */
-  about: string;
-  image: string | null;
-  bodyStyle: BodyStyle | null;
-  exteriorHex: string | null;
 }
 
 /** A visitor's cars in this browser; newest first. */

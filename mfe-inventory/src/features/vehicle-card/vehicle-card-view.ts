@@ -8,11 +8,15 @@ import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { type Cents, formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { isoDateIn } from "../../parts/calendar-days.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { isIllustration } from "../../parts/is-illustration.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
+import { storeWithMiles } from "../../parts/store-miles-text.ts";
 import { cardPayment } from "../payment/card-payment.ts";
 import type { CardData } from "./card-data.ts";
+import { daysOnLotText } from "./days-on-lot-text.ts";
+import { transitText } from "./transit-text.ts";
 
 /** "2021 Mitsubishi Outlander". */
 export function vehicleTitle({ year, make, model }: VehicleSummary): string {
@@ -29,29 +33,37 @@ interface CardOptions {
    * its page must show `paymentDisclosures`.
    */
   stated?: StatedTerms;
+  /** The visitor's price out the door, as a text; missing or null = none is shown. */
+  outTheDoor?: string | null;
+  /** Miles to the stores by id; missing = only their names are shown. */
+  distances?: Readonly<Record<string, number>>;
 }
 
 /** A car as its card shows it. */
 export function vehicleCard(
   vehicle: VehicleSummary,
   site: SiteContext,
-  { condition = true, stated }: CardOptions = {},
+  { condition = true, stated, outTheDoor, distances = {} }: CardOptions = {},
 ): CardData {
   const { texts } = site;
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   const title = vehicleTitle(vehicle);
+  const now = new Date();
+  const transit = transitText(vehicle, site, now);
   return {
     href: href.vehicle(vehicle, stated?.terms),
     vin: vehicle.vin,
     title,
     trim: vehicle.trim,
-    mileage: vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage),
-    fact: distinguishingFact(vehicle, texts),
+    mileage: transit ?? (vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage)),
+    fact: transit === null ? distinguishingFact(vehicle, texts) : null,
     mpg: mpgText(vehicle, texts),
-    store: storeName(vehicle, site),
+    store: storeText(vehicle, distances, site),
+    onLot: daysOnLotText("vehicle.card.onLot", vehicle, site, isoDateIn(site.timezone, now)),
     rating: ratingText(vehicle, site),
     total: price && formatDollars(price.total),
     previousPrice: previousPrice(vehicle, site),
+    ...(outTheDoor && { outTheDoor }),
     ...(stated && { payment: price && payment(price.total, vehicle, stated, site) }),
     badges: vehicleBadges(vehicle, texts, condition),
     image: vehicle.image,
@@ -70,9 +82,13 @@ function mpgText({ cityMpg, highwayMpg, fuelType }: VehicleSummary, texts: Texts
 }
 
 /** Where the car is, at a dealer of several stores. */
-function storeName({ storeId }: VehicleSummary, { stores }: SiteContext): string | null {
-  if (stores.length < 2) return null;
-  return stores.find(({ id }) => id === storeId)?.name ?? null;
+function storeText(
+  { storeId }: VehicleSummary,
+  distances: Readonly<Record<string, number>>,
+  { stores, texts }: SiteContext,
+): string | null {
+  const store = stores.length < 2 ? undefined : stores.find(({ id }) => id === storeId);
+  return store ? storeWithMiles(store.name, distances[storeId], texts) : null;
 }
 
 /** Good and great prices only; the car's page shows every rating with its reasons. */

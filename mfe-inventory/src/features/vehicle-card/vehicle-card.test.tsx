@@ -54,7 +54,7 @@ describe("VehicleCard", () => {
 });
 
 describe("VehicleGrid", () => {
-  test("is a labeled list that loads the images of the first row eagerly", () => {
+  test("is a labeled list that loads the image of its first card before the others", () => {
     const cards = ["A", "B", "C", "D"].map((letter) =>
       cardFixture({ vin: letter, image: `photos/${letter}.jpg`, imageLabel: letter }),
     );
@@ -63,9 +63,15 @@ describe("VehicleGrid", () => {
     expect(list.getAllByRole("listitem")).toHaveLength(4);
     expect(list.getAllByRole("img").map((image) => image.getAttribute("loading"))).toEqual([
       "eager",
-      "eager",
-      "eager",
       "lazy",
+      "lazy",
+      "lazy",
+    ]);
+    expect(list.getAllByRole("img").map((image) => image.getAttribute("fetchpriority"))).toEqual([
+      "high",
+      "auto",
+      "auto",
+      "auto",
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { Price, priceClass } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
-import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
+import { VehiclePicture } from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./vehicle-card.module.css";
@@ -23,7 +23,7 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
   const t = useTexts();
   const Heading = `h${level}` as const;
   const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
-  const more = [card.mpg, card.store].filter((fact) => fact);
+  const more = [card.mpg, card.store, card.onLot].filter((fact) => fact);
   const badges = card.badges.slice(0, card.rating ? 1 : 2);
   return (
     <article className={styles.card}>
@@ -46,6 +46,7 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
         <p className={styles.facts}>{facts.join(" · ")}</p>
         <p className={styles.facts}>{more.join(" · ")}</p>
         <CardPrice total={card.total ?? t("price.call")} previous={card.previousPrice} />
+        {card.outTheDoor && <p className={styles.facts}>{card.outTheDoor}</p>}
         {card.payment && <CardPaymentFigure payment={card.payment} />}
       </div>
       {actions}

@@ -4,9 +4,6 @@ import type { CardData, NextStep } from "./card-data.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import styles from "./vehicle-grid.module.css";
 
-/** Photos of the first row are loaded at once, the others lazily. */
-const firstRow = 3;
-
 interface VehicleGridProps {
   cards: readonly CardData[];
   /** Names the list: "Results". */
@@ -18,7 +15,10 @@ interface VehicleGridProps {
   actions?: ComponentType<{ car: CardData }>;
 }
 
-/** The cars of a list as equal cards. */
+/**
+ * The cars of a list as equal cards. The photo of the first one is loaded at once: on a phone it is the
+ * only one in view, and the others would delay it.
+ */
 export function VehicleGrid(props: VehicleGridProps) {
   const { cards, label, level = 2, nextStep, actions: Actions } = props;
   return (
@@ -30,7 +30,7 @@ export function VehicleGrid(props: VehicleGridProps) {
               <VehicleCard
                 card={card}
                 level={level}
-                eager={index < firstRow}
+                eager={index === 0}
                 actions={Actions && <Actions car={card} />}
               />
             </li>

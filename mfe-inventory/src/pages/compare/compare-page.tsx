@@ -2,6 +2,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import Scale from "lucide-react/icons/scale";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
@@ -37,6 +38,7 @@ export function Page({ data }: { data: CompareData }) {
         {cars.length === 0 ? (
           <Notice
             kind="empty"
+            icon={<Scale aria-hidden size={28} strokeWidth={1.75} />}
             title={t("compare.empty.title")}
             actions={<ButtonLink href={searchHref}>{t("compare.empty.action")}</ButtonLink>}
           >

@@ -46,8 +46,20 @@ function differ(values: readonly (string | null)[]): boolean {
   return new Set(values).size > 1;
 }
 
+/** Gasoline and electric cars have rows of their own, because their figures do not compare. */
+const mileageRatings: [key: string, valueOf: ValueOf][] = [
+  ["vehicle.fact.cityMpg", (car) => (isElectric(car) ? null : car.cityMpg)],
+  ["vehicle.fact.cityMpge", (car) => (isElectric(car) ? car.cityMpg : null)],
+  ["vehicle.fact.highwayMpg", (car) => (isElectric(car) ? null : car.highwayMpg)],
+  ["vehicle.fact.highwayMpge", (car) => (isElectric(car) ? car.highwayMpg : null)],
+];
+
+function isElectric({ fuelType }: VehicleDetail): boolean {
+  return fuelType === "electric";
+}
+
 function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
-  const { texts } = site;
+  const { texts, showDaysOnLot = false } = site;
   const word = (group: string, value: string | null) =>
     value === null ? null : fillText(texts, `${group}.${value}`);
   const total: ValueOf = ({ price, storeId, status }) => {
@@ -75,11 +87,10 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     ["vehicle.fact.transmission", ({ transmission }) => word("transmission", transmission)],
     ["vehicle.fact.drivetrain", ({ drivetrain }) => word("drivetrain", drivetrain)],
     ["vehicle.fact.fuelType", ({ fuelType }) => word("fuelType", fuelType)],
-    ["vehicle.fact.cityMpg", ({ cityMpg }) => cityMpg],
-    ["vehicle.fact.highwayMpg", ({ highwayMpg }) => highwayMpg],
+    ...mileageRatings,
     ["vehicle.fact.doors", ({ doors }) => doors],
     ["vehicle.fact.store", store],
-    ["vehicle.fact.listedOn", ({ firstSeen }) => formatDate(firstSeen)],
+    ["vehicle.fact.listedOn", ({ firstSeen }) => (showDaysOnLot ? formatDate(firstSeen) : null)],
     ["vehicle.fact.vin", ({ vin }) => vin],
   ];
 }

@@ -2,11 +2,12 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { Price } from "@forecourt/ui/vehicle/price";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
+import { VehiclePicture } from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../../features/payment/card-payment-figure.tsx";
 import { shortlistStore } from "../../features/shortlist/shortlist-store.ts";
-import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import type { CompareData, CompareRow } from "./compare-data.ts";
 import styles from "./compare-table.module.css";
 
@@ -61,6 +62,11 @@ function CarHead({ car: { card, sold, removeHref, removeLabel } }: { car: Car })
         {card.title}
       </a>
       {card.trim !== null && <span className={styles.trim}>{card.trim}</span>}
+      {card.total !== null && sold === null && (
+        <p className={styles.total}>
+          <Price size="card">{card.total}</Price>
+        </p>
+      )}
       {card.payment && <CardPaymentFigure payment={card.payment} />}
       {sold !== null && <Badge>{sold}</Badge>}
       <a

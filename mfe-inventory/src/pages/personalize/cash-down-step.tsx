@@ -1,7 +1,7 @@
 import { toPreferences } from "@forecourt/contracts/areas/inventory/search/stated-preferences";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { CashDownSlider } from "../../features/payment/cash-down-slider.tsx";
-import { usePayment } from "../../features/payment/payment-provider.tsx";
+import { usePayment } from "../../features/payment/use-payment.ts";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 

@@ -3,10 +3,10 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { type MouseEvent, useId } from "react";
-import { usePayment } from "../../features/payment/payment-provider.tsx";
+import { usePayment } from "../../features/payment/use-payment.ts";
 import { creditLabelOf } from "../../features/payment/vehicle-payment.ts";
+import styles from "../../parts/choices.module.css";
 import { Slider } from "../../parts/slider.tsx";
-import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 

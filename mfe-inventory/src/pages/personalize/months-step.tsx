@@ -2,7 +2,7 @@ import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { useId } from "react";
-import styles from "../../parts/steps.module.css";
+import styles from "../../parts/choices.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 

@@ -2,7 +2,7 @@
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { BuyerAnswers } from "../../features/personalize/buyer-answers.ts";
@@ -19,7 +19,7 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
-import { Page } from "./personalize-page.tsx";
+import { loadParts, Page } from "./personalize-page.tsx";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 import { personalizeView } from "./personalize-view.ts";
 
@@ -34,6 +34,8 @@ const all: BuyerAnswers = {
 const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "months", "details"] as const;
 
 const doFetch = stubFetch();
+
+beforeAll(loadParts);
 
 function page(
   step: WizardStep,

@@ -1,6 +1,8 @@
 import { withStatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
+import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
+import { partAttribute } from "@forecourt/remote-kit/page-part";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { useMemo } from "react";
@@ -9,22 +11,21 @@ import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import { useSavePreferences } from "../../features/personalize/use-save-preferences.ts";
 import { StepHeader } from "../../parts/step-header.tsx";
 import styles from "../../parts/steps.module.css";
-import { CashDownStep } from "./cash-down-step.tsx";
-import { CreditStep } from "./credit-step.tsx";
-import { DetailsStep } from "./details-step.tsx";
-import { MonthsStep } from "./months-step.tsx";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
-import { TradeEquityStep } from "./trade-equity-step.tsx";
-import { TradeInStep } from "./trade-in-step.tsx";
+import { DetailsStep, partNames, personalizeParts, QuestionStep } from "./personalize-parts.ts";
 import { VehicleAside } from "./vehicle-aside.tsx";
+
+export { loadParts } from "./personalize-parts.ts";
 
 /** One step of the personalize flow: the question, the progress, and the estimate so far. */
 export function Page({ data }: { data: PersonalizeData }) {
   useSavePreferences(data.preferences);
+  useLoadOnInteraction(personalizeParts);
+  const other = data.question.step === "details" ? partNames.questions : partNames.details;
   return (
     <PageWidth>
       <PaymentProvider data={useInitialTerms(data)}>
-        <div className={styles.page}>
+        <div className={styles.page} {...{ [partAttribute]: other }}>
           <div className={styles.step}>
             <StepHeader {...data} />
             <Step data={data} />
@@ -38,20 +39,11 @@ export function Page({ data }: { data: PersonalizeData }) {
 
 function Step({ data }: { data: PersonalizeData }) {
   const { question } = data;
-  switch (question.step) {
-    case "cashDown":
-      return <CashDownStep data={data} question={question} />;
-    case "tradeEquity":
-      return <TradeEquityStep data={data} question={question} />;
-    case "tradingIn":
-      return <TradeInStep data={data} question={question} />;
-    case "creditScore":
-      return <CreditStep data={data} question={question} />;
-    case "months":
-      return <MonthsStep data={data} question={question} />;
-    case "details":
-      return <DetailsStep data={data} question={question} />;
-  }
+  return question.step === "details" ? (
+    <DetailsStep data={data} question={question} />
+  ) : (
+    <QuestionStep data={data} question={question} />
+  );
 }
 
 /**

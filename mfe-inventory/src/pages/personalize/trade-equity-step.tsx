@@ -3,7 +3,7 @@ import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { useState } from "react";
-import { usePayment } from "../../features/payment/payment-provider.tsx";
+import { usePayment } from "../../features/payment/use-payment.ts";
 import { Slider } from "../../parts/slider.tsx";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";

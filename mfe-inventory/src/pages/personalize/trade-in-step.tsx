@@ -1,7 +1,7 @@
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
-import styles from "../../parts/steps.module.css";
+import styles from "../../parts/choices.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 

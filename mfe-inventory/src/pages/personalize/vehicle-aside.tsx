@@ -1,7 +1,7 @@
-import { PaymentFigure } from "../../features/payment/payment-figure.tsx";
 import { VehicleSummaryCard } from "../../features/vehicle-card/vehicle-summary.tsx";
 import shared from "../../parts/steps.module.css";
 import type { PersonalizeData } from "./personalize-data.ts";
+import { PaymentFigure } from "./personalize-parts.ts";
 import styles from "./vehicle-aside.module.css";
 
 /** The car, and the monthly payment on the answers so far. */

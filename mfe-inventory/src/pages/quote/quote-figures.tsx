@@ -1,4 +1,5 @@
 import { classNames } from "@forecourt/ui/class-names";
+import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { useId } from "react";
 import lines from "../../parts/price-lines.module.css";
@@ -35,7 +36,9 @@ export function QuoteFigures({ figures }: { figures: QuoteFiguresData }) {
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <p className={styles.changes}>{figures.notReserved}</p>
+        <p className={styles.changes}>
+          <TextWithPhone>{figures.notReserved}</TextWithPhone>
+        </p>
       </section>
     </div>
   );
@@ -59,7 +62,8 @@ function Payments({
           >
             <h3 className={styles.term}>{term}</h3>
             <p>
-              <Price size="card">{monthly}</Price> <span className={styles.quiet}>{aMonth}</span>
+              <Price size="card">{monthly}</Price>{" "}
+              <span className={classNames(styles.quiet, styles.aMonth)}>{aMonth}</span>
             </p>
             <p className={styles.quiet}>{rate}</p>
             {withTaxes !== null && <p className={styles.quiet}>{withTaxes}</p>}

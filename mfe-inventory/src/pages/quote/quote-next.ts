@@ -30,7 +30,7 @@ export function quoteNext(
   if (quote.isExpired) {
     return [{ label: fillText(texts, "quote.renew"), href: renewPath(quote) }, call];
   }
-  const preApproval = linkTo(pages, "financing.preApproval");
+  const preApproval = pages["preApproval"] ? linkTo(pages, "financing.apply") : null;
   const trade = linkTo(pages, "trade.index");
   const { vehicle: car, figures } = quote;
   const firstStep = stepUrl(href.personalize(car), "cashDown", answersOf(figures));

@@ -13,5 +13,7 @@ export interface SavedData {
   missing: string | null;
   /** Side by side, with two saved cars or more. */
   compareHref: string | null;
+  /** The saved cars alone, to be shared; null without one. */
+  sharePath: string | null;
   searchHref: string;
 }

@@ -24,6 +24,7 @@ describe("loadSaved", () => {
     expect(data.saved.map(({ vin }) => vin)).toEqual([second.vin, first.vin]);
     expect(data.seen.map(({ vin }) => vin)).toEqual([sold.vin]);
     expect(data.compareHref).toBe(`/compare?cars=${second.vin},${first.vin}`);
+    expect(data.sharePath).toBe(`/saved-cars?cars=${second.vin},${first.vin}`);
     expect(head).toMatchObject({ index: false, canonical: null });
     expect(asked).toHaveLength(1);
   });
@@ -39,6 +40,7 @@ describe("loadSaved", () => {
     expect(data).toMatchObject({
       saved: [],
       isBare: false,
+      sharePath: null,
       missing: "2 of these cars are no longer listed.",
     });
   });

@@ -9,7 +9,7 @@ import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
-import { comparePath, parseVins } from "../../features/shortlist/shortlist-paths.ts";
+import { comparePath, parseVins, savedPath } from "../../features/shortlist/shortlist-paths.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { SavedData } from "./saved-data.ts";
@@ -52,8 +52,9 @@ function savedView(request: SavedRequest, site: SiteContext): SavedData {
       const vehicle = byVin.get(vin);
       return vehicle ? [savedCard(vehicle, site, stated)] : [];
     });
-  const missing = saved.filter((vin) => !byVin.has(vin)).length;
-  const comparable = saved.filter((vin) => byVin.has(vin)).slice(0, shortlistLimits.compared);
+  const known = saved.filter((vin) => byVin.has(vin));
+  const missing = saved.length - known.length;
+  const comparable = known.slice(0, shortlistLimits.compared);
   return {
     saved: cards(saved),
     seen: cards(seen.filter((vin) => !saved.includes(vin))),
@@ -66,6 +67,7 @@ function savedView(request: SavedRequest, site: SiteContext): SavedData {
             count: missing,
           }),
     compareHref: comparable.length < 2 ? null : comparePath(comparable),
+    sharePath: known.length === 0 ? null : savedPath(known, []),
     searchHref: href.search(),
   };
 }

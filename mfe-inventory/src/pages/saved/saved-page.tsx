@@ -2,8 +2,10 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import Heart from "lucide-react/icons/heart";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
-import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import { ShareLink } from "../../features/share/share-link.tsx";
+import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx";
 import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { savedPath } from "../../features/shortlist/shortlist-paths.ts";
@@ -15,23 +17,27 @@ import styles from "./saved-page.module.css";
 /** Saved and recently viewed cars. Without cars it explains how to save one. */
 export function Page({ data }: { data: SavedData }) {
   const t = useTexts();
-  const { saved, seen, missing, compareHref, searchHref } = data;
+  const { saved, seen, missing, compareHref, sharePath, searchHref } = data;
   useRedirectToShortlist(data.isBare, ownPath);
   return (
     <PageWidth>
       <div className={styles.page}>
         <header className={styles.header}>
           <h1>{t("saved.heading")}</h1>
-          {compareHref !== null && (
-            <ButtonLink href={compareHref} look="secondary">
-              {t("shortlist.compare")}
-            </ButtonLink>
-          )}
+          <div className={styles.actions}>
+            {sharePath !== null && <ShareLink title={t("saved.share")} path={sharePath} />}
+            {compareHref !== null && (
+              <ButtonLink href={compareHref} look="secondary">
+                {t("shortlist.compare")}
+              </ButtonLink>
+            )}
+          </div>
         </header>
         {missing !== null && <Notice kind="info" size="line" title={missing} />}
         {saved.length === 0 ? (
           <Notice
             kind="empty"
+            icon={<Heart aria-hidden size={28} strokeWidth={1.75} />}
             title={t("saved.empty.title")}
             actions={<ButtonLink href={searchHref}>{t("compare.empty.action")}</ButtonLink>}
           >
@@ -53,7 +59,7 @@ export function Page({ data }: { data: SavedData }) {
         )}
       </div>
       <PaymentDisclosures disclosures={data.disclosures} />
-      <CompareTray />
+      <LazyCompareTray />
     </PageWidth>
   );
 }

@@ -38,6 +38,7 @@ const values: Record<string, string> = {
   transmission: "manual",
   color: "red",
   interior: "black",
+  not: "body-trucks",
   "great-deals": "price-drop",
 };
 

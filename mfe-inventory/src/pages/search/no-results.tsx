@@ -1,6 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
+import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import styles from "./no-results.module.css";
 import type { NoResultsData } from "./search-data.ts";
@@ -13,7 +14,9 @@ export function NoResults({ data }: { data: NoResultsData }) {
   return (
     <>
       <Notice kind="empty" level={2} title={title} actions={actions}>
-        <p>{body}</p>
+        <p>
+          <TextWithPhone>{body}</TextWithPhone>
+        </p>
         {relaxations.length > 0 && (
           <ul className={styles.loosen} aria-label={t("search.empty.loosen")}>
             {relaxations.map(({ label, found, href }) => (

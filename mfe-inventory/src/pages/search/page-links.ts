@@ -11,8 +11,8 @@ export function pageLinks(
   pages: number,
   texts: Record<string, string>,
 ): SearchData["pages"] {
-  const { filter, sort, page, terms } = state;
-  const to = (target: number) => href.search(filter, { sort, page: target, terms });
+  const { filter, sort, page, terms, zip } = state;
+  const to = (target: number) => href.search(filter, { sort, page: target, terms, zip });
   return {
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,

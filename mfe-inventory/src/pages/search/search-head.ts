@@ -26,7 +26,7 @@ export function searchHead(
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),
-    canonical: searchPath({ ...state, sort: null, terms: {} }),
+    canonical: searchPath({ ...state, sort: null, terms: {}, zip: undefined }),
     index: reply.total > 0 && !isAnswer && isIndexable(state),
   };
 }

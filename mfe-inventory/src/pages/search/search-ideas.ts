@@ -14,7 +14,7 @@ const maxMakes = 3;
 
 /** Popular searches of this inventory, where nothing of a text was understood. */
 export function searchIdeas(
-  { filter, terms }: SearchState,
+  { filter, terms, zip }: SearchState,
   { facets, bounds }: SearchReply,
   site: SiteContext,
 ): SearchIdeas {
@@ -22,7 +22,7 @@ export function searchIdeas(
   const scope = conditionOnly(filter);
   const idea = (label: string, more: SearchFilter, sort: SearchState["sort"] = null) => ({
     label,
-    ...listLink({ ...scope, ...more }, { sort, terms }),
+    ...listLink({ ...scope, ...more }, { sort, terms, zip }),
   });
   const makes = mostFirst(facets.make).slice(0, maxMakes);
   const bodyStyles = mostFirst(facets.bodyStyle).slice(0, maxBodyStyles);
@@ -31,7 +31,7 @@ export function searchIdeas(
     facets[key].some((one) => one.value === value && one.count > 0);
   const threeRows: SearchFilter = { bodyStyle: ["suvs"], feature: ["third-row-seating"] };
   const title = (more: SearchFilter) =>
-    listTitle(texts, { ...scope, ...more }, { make: [], model: [], store: [] });
+    listTitle(texts, { ...scope, ...more }, { make: [], model: [], store: [], excluded: [] });
   return {
     title: fillText(texts, "search.ideas.title"),
     links: [

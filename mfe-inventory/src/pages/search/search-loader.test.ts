@@ -1,6 +1,7 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { reply, requestWith, site } from "../../testing/inventory-fixture.ts";
+import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadSearch } from "./search-loader.ts";
 
 const search = "/api/inventory/search";
@@ -25,6 +26,137 @@ describe("loadSearch", () => {
       to: "/used-cars-for-sale",
       permanent: true,
     });
+  });
+
+  describe("at a dealer with several stores", () => {
+    const choice = { city: "Columbia", stateShort: "MO" };
+    const stores = [
+      { ...choice, id: "cape", name: "Cape" },
+      { ...choice, id: "rolla", name: "Rolla" },
+    ];
+    const changes = { site: { ...site, stores } };
+    const found = reply({
+      vehicles: [car()],
+      distances: { cape: 12, rolla: 104 },
+      stores: [{ value: "cape", label: "cape", count: 1 }],
+    });
+    const pageAt = async (path: string, visitor = anonymousVisitor) => {
+      const { request, asked } = requestWith(path, { [search]: found }, changes);
+      const result = await loadSearch({ ...request, visitor });
+      if (result.kind !== "page") throw new Error(`expected a page, got ${JSON.stringify(result)}`);
+      return { data: result.data, asked: asked[0]?.searchParams, head: result.head };
+    };
+
+    test("measures from the ZIP code of the address, and offers the nearest first", async () => {
+      const { data, asked, head } = await pageAt("/used-cars-for-sale?zip=65201");
+      expect(asked?.get("zip")).toBe("65201");
+      expect(data.cards[0]?.store).toBe("Cape · 12 mi");
+      expect(data.sorts.find(({ label }) => label === "Nearest")?.href).toBe(
+        "/used-cars-for-sale?zip=65201&sort=nearest",
+      );
+      const group = data.groups.find(({ id }) => id === "store");
+      expect(group?.options[0]?.[0]).toBe("Cape · 12 mi");
+      expect(group?.form?.fields).toMatchObject([{ name: "zip", value: "65201" }]);
+      expect(group?.note).toBe("Miles are in a straight line from ZIP code 65201.");
+      expect(data.pages.numbers.every(({ href }) => href.includes("zip=65201"))).toBe(true);
+      expect(head.index).toBe(false);
+      expect(head.canonical).toBe("/used-cars-for-sale");
+    });
+
+    test("measures from the ZIP code that the visitor named before, which only 'Nearest' adds to the address", async () => {
+      const visitor = { ...anonymousVisitor, locationAddress: "Columbia, MO 65203" };
+      const { data, asked } = await pageAt("/used-cars-for-sale", visitor);
+      expect(asked?.get("zip")).toBe("65203");
+      expect(data.cards[0]?.store).toBe("Cape · 12 mi");
+      expect(data.sorts.map(({ href }) => href).filter((href) => href.includes("zip"))).toEqual([
+        "/used-cars-for-sale?zip=65203&sort=nearest",
+      ]);
+    });
+
+    test("names the town alone without a ZIP code", async () => {
+      const { request } = requestWith(
+        "/used-cars-for-sale",
+        { [search]: reply({ vehicles: [car()] }) },
+        changes,
+      );
+      const result = await loadSearch(request);
+      if (result.kind !== "page") throw new Error("expected a page");
+      expect(result.data.cards[0]?.store).toBe("Cape");
+      expect(result.data.sorts.map(({ label }) => label)).not.toContain("Nearest");
+      expect(result.data.groups.find(({ id }) => id === "store")?.note).toBeNull();
+    });
+
+    test("says that a ZIP code is unknown", async () => {
+      const { request } = requestWith(
+        "/used-cars-for-sale?zip=00000",
+        { [search]: reply({ vehicles: [car()] }) },
+        changes,
+      );
+      const result = await loadSearch(request);
+      if (result.kind !== "page") throw new Error("expected a page");
+      expect(result.data.groups.find(({ id }) => id === "store")?.note).toBe(
+        "We couldn’t find ZIP code 00000. Check the number.",
+      );
+    });
+
+    test.each([
+      ["/used-cars-for-sale?sort=nearest", "/used-cars-for-sale"],
+      ["/used-cars-for-sale?zip=6520&sort=nearest", "/used-cars-for-sale"],
+      [
+        "/used-cars-for-sale?sort=nearest&zip=65201-1234",
+        "/used-cars-for-sale?zip=65201&sort=nearest",
+      ],
+    ])("%s has one address", async (path, to) => {
+      const { request } = requestWith(path, { [search]: found }, changes);
+      expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
+    });
+  });
+
+  test("a dealer with one store has no distances, so no order by them", async () => {
+    const { request } = requestWith("/used-cars-for-sale?zip=65201&sort=nearest", {
+      [search]: reply(),
+    });
+    expect(await loadSearch(request)).toMatchObject({
+      kind: "redirect",
+      to: "/used-cars-for-sale?zip=65201",
+    });
+  });
+
+  test("shows excluded values as chips, each with a link that removes it", async () => {
+    const path =
+      "/used-cars-for-sale/suvs?not=body-trucks,color-black,features-sunroof,interior-black,make-mitsubishi";
+    const named = { excluded: [{ value: "make-mitsubishi", label: "Mitsubishi" }] };
+    const { request, asked } = requestWith(path, { [search]: reply(named) });
+    const result = await loadSearch(request);
+    if (result.kind !== "page") throw new Error(`expected a page, got ${JSON.stringify(result)}`);
+    expect(asked.at(-1)?.searchParams.get("excluded")).toBe(
+      "body-trucks,color-black,features-sunroof,interior-black,make-mitsubishi",
+    );
+    expect(result.data.chips.map(({ label }) => label)).toEqual([
+      "SUVs",
+      "No trucks",
+      "Not black",
+      "No sunroof",
+      "Not black interior",
+      "Not Mitsubishi",
+    ]);
+    expect(result.data.chips.at(-1)?.href).toBe(
+      "/used-cars-for-sale/suvs?not=body-trucks,color-black,features-sunroof,interior-black",
+    );
+    expect(result.head.index).toBe(false);
+  });
+
+  test.each([
+    ["/cars-for-sale?not=color-red,body-suvs,color-red", "/cars-for-sale?not=body-suvs,color-red"],
+    ["/cars-for-sale?not=color-plaid,nothing", "/cars-for-sale"],
+  ])("%s has one address", async (path, to) => {
+    const { request } = requestWith(path, { [search]: reply() });
+    expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
+  });
+
+  test("finds no page for an excluded make that this dealer never had", async () => {
+    const { request } = requestWith("/cars-for-sale?not=make-nobody", { [search]: reply() });
+    expect(await loadSearch(request)).toEqual({ kind: "not-found" });
   });
 
   test("requests the filters of the address with the dealer's terms", async () => {

@@ -1,10 +1,9 @@
+import { getVocabulary, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import {
-  getVocabulary,
   MAX_SEARCH_TEXT,
   type ParsedQuery,
   parseSearchText,
-  searchVehicles,
-} from "@forecourt/contracts/areas/inventory/contracts";
+} from "@forecourt/contracts/areas/inventory/parsed-query";
 import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
 import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
@@ -12,18 +11,19 @@ import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/sear
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { listPriceTerms } from "../../features/personalize/list-price.ts";
 import {
   applyParsedQuery,
   dropUnsoldConditions,
   isUnambiguous,
 } from "../../features/search-text/apply-parsed-query.ts";
+import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { canonicalRedirect, canonicalUrl } from "./canonical-redirect.ts";
-import { packSearchData } from "./pack-search-data.ts";
-import type { PackedSearchData, SearchData } from "./search-data.ts";
+import { packedSearchView } from "./packed-search-view.ts";
+import type { PackedSearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { toSearchQuery } from "./search-query.ts";
 import { searchUnlock } from "./search-unlock.ts";
-import { searchView } from "./search-view.ts";
 
 /**
  * Redirects to the canonical address and loads the list. A text search redirects to the address that it
@@ -42,8 +42,12 @@ export const loadSearch: PageLoader<PackedSearchData> = async (request) => {
 async function readSearchState(request: PageRequest): Promise<SearchState | null> {
   const draft = parseSearchUrl(request.path, request.url.searchParams);
   if (!draft) return null;
-  const { make, model } = draft.filter;
-  const named = draft.slugs.length > 0 || make !== undefined || model !== undefined;
+  const { make, model, excluded = [] } = draft.filter;
+  const named =
+    draft.slugs.length > 0 ||
+    make !== undefined ||
+    model !== undefined ||
+    excluded.some((text) => /^(?:make|model)-/.test(text));
   const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
   const { site, visitor } = request;
   const remembered = rememberedTerms(visitor?.terms ?? {}, site);
@@ -52,6 +56,8 @@ async function readSearchState(request: PageRequest): Promise<SearchState | null
     settings: site,
     remembered,
     defaultSort: site.defaultSort,
+    hasDistances: site.stores.length > 1,
+    rememberedZip: zipOfAddress(visitor?.locationAddress ?? "") ?? undefined,
   });
 }
 
@@ -100,18 +106,16 @@ async function listPage(
   return {
     kind: "page",
     eventFacts: { results: reply.total },
-    data: packSearchData(
-      withoutCarsBesideIdeas({
-        ...searchView(state, reply, site, searchText),
-        unlock: searchUnlock(request, state, reply),
-      }),
-    ),
+    data: withoutCarsBesideIdeas({
+      ...packedSearchView(state, reply, site, searchText, listPriceTerms(request, state)),
+      unlock: searchUnlock(request, state, reply),
+    }),
     head: searchHead(state, reply, site, { isAnswer: searchText !== null }),
   };
 }
 
 /** Popular searches are shown instead of the whole inventory, which is no answer to the text. */
-function withoutCarsBesideIdeas(data: SearchData): SearchData {
+function withoutCarsBesideIdeas(data: PackedSearchData): PackedSearchData {
   if (!data.ideas) return data;
   const pages = { ...data.pages, previous: null, next: null, numbers: [] };
   return { ...data, cards: [], disclosures: [], nextStep: null, pages, unlock: null };

@@ -1,3 +1,5 @@
+import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
+import { partAttribute } from "@forecourt/remote-kit/page-part";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth } from "@forecourt/ui/layout/section";
@@ -7,26 +9,28 @@ import { PaymentDisclosures } from "../../features/payment/card-payment-figure.t
 import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";
 import { unpackGroups } from "../../features/search-filters/pack-filter-groups.ts";
-import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
-import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { UnlockPanel } from "../../features/unlock/unlock-panel.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
-import { NoResults } from "./no-results.tsx";
 import type { PackedSearchData, SearchData } from "./search-data.ts";
-import { SearchIdeasList } from "./search-ideas-list.tsx";
 import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
+import { SearchHelp, searchHelp } from "./search-parts.ts";
 import { SortMenu } from "./sort-menu.tsx";
+
+export { loadParts } from "./search-parts.ts";
 
 /** The cars of a search with its filters. Without results it offers filters to relax. */
 export function Page({ data }: { data: PackedSearchData }) {
   const t = useTexts();
   const groups = unpackGroups(data.groups, t);
-  const { heading, breadcrumbs, chips, clearHref, sorts, cards, noResults, unclear } = data;
+  const { heading, breadcrumbs, chips, clearHref, sorts, cards, ideas, noResults, unclear } = data;
+  useLoadOnInteraction(SearchHelp);
+  const waits = !(ideas || noResults || unclear) && { [partAttribute]: searchHelp };
   return (
     <PageWidth>
-      <div className={styles.page}>
+      <div className={styles.page} {...waits}>
         <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
         <h1 className={styles.heading}>{heading}</h1>
         <SearchBox {...data.searchBox} />
@@ -36,13 +40,11 @@ export function Page({ data }: { data: PackedSearchData }) {
           filter={<FilterButton applied={chips.length} />}
           sort={<SortMenu sorts={sorts} />}
         >
-          {unclear && <UnclearNotice {...unclear} />}
+          {unclear && <SearchHelp unclear={unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {data.unlock && <UnlockPanel data={data.unlock} />}
-          {data.ideas ? (
-            <SearchIdeasList ideas={data.ideas} />
-          ) : noResults ? (
-            <NoResults data={noResults} />
+          {ideas || noResults ? (
+            <SearchHelp ideas={ideas ?? null} noResults={noResults} />
           ) : (
             <VehicleGrid
               cards={cards}
@@ -55,7 +57,7 @@ export function Page({ data }: { data: PackedSearchData }) {
           <Pages pages={data.pages} />
         </SearchLayout>
       </div>
-      <CompareTray />
+      <LazyCompareTray />
     </PageWidth>
   );
 }

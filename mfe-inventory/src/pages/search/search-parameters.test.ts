@@ -1,9 +1,5 @@
-import {
-  MAX_PAGE,
-  ParsedQuery,
-  parseSearchText,
-  searchVehicles,
-} from "@forecourt/contracts/areas/inventory/contracts";
+import { MAX_PAGE, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import { ParsedQuery, parseSearchText } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { searchParameters } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";

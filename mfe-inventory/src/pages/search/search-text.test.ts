@@ -1,4 +1,4 @@
-import { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import { describe, expect, test } from "@jest/globals";
 import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadSearch } from "./search-loader.ts";

@@ -1,8 +1,5 @@
-import {
-  PAGE_SIZE,
-  type ParsedQuery,
-  type SearchReply,
-} from "@forecourt/contracts/areas/inventory/contracts";
+import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import { type ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -10,6 +7,7 @@ import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
+import { type ListPriceTerms, listPrice } from "../../features/personalize/list-price.ts";
 import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
 import { conditionOnly, hiddenFields } from "../../features/search-filters/list-links.ts";
@@ -31,6 +29,7 @@ export function searchView(
   reply: SearchReply,
   site: SiteContext,
   textSearch: { q: string; parsed: ParsedQuery } | null = null,
+  outTheDoor: ListPriceTerms | null = null,
 ): SearchData {
   const { texts } = site;
   const isUnknown = textSearch !== null && isNothingUnderstood(textSearch.parsed);
@@ -59,14 +58,19 @@ export function searchView(
     groups: filterGroups(state, reply, site),
     chips,
     clearHref: chips.length > 0 ? clearedSearch(state, site) : null,
-    sorts: sortLinks(state, site),
-    cards: vehicleCards(reply.vehicles, state, site),
+    sorts: sortLinks(state, reply, site),
+    cards: vehicleCards(reply.vehicles, state, { reply, site, outTheDoor }),
     disclosures: disclosuresOf([...reply.vehicles, ...nearest], state, site),
     nextStep: nextStepCard(state, reply, site),
     pages: pageLinks(state, reply.pages, texts),
     noResults:
       reply.total === 0
-        ? noResultsView(state, reply, site, vehicleCards(nearest, state, site))
+        ? noResultsView(
+            state,
+            reply,
+            site,
+            vehicleCards(nearest, state, { reply, site, outTheDoor }),
+          )
         : null,
     ideas: isUnknown ? searchIdeas(state, reply, site) : null,
   };
@@ -78,9 +82,20 @@ function isNothingUnderstood({ understood, unclear }: ParsedQuery): boolean {
   return understood.length === 0 && unclear.length > 0 && !hasCandidates;
 }
 
-function vehicleCards(vehicles: VehicleSummary[], state: SearchState, site: SiteContext) {
-  const condition = !state.filter.condition;
-  return vehicles.map((vehicle) => vehicleCard(vehicle, site, { condition, stated: state }));
+function vehicleCards(
+  vehicles: readonly VehicleSummary[],
+  state: SearchState,
+  context: { reply: SearchReply; site: SiteContext; outTheDoor: ListPriceTerms | null },
+) {
+  const { reply, site, outTheDoor } = context;
+  const { distances } = reply;
+  const options = { condition: !state.filter.condition, stated: state, distances };
+  return vehicles.map((vehicle) =>
+    vehicleCard(vehicle, site, {
+      ...options,
+      outTheDoor: outTheDoor && listPrice(vehicle, site, outTheDoor),
+    }),
+  );
 }
 
 /** "1 to 24 of 128 vehicles", or just their number when all are on one page. */

@@ -1,5 +1,5 @@
 import { classNames } from "@forecourt/ui/class-names";
-import styles from "../../parts/steps.module.css";
+import styles from "../../parts/choices.module.css";
 import type { Choice } from "./test-drive-data.ts";
 
 /** Days or times as links to the next step; taken ones are shown without a link. */

@@ -10,6 +10,7 @@ import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import type { ComponentProps } from "react";
 import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
+import { UnlockNote } from "../../features/vehicle-lead/unlock-note.tsx";
 import styles from "../../parts/steps.module.css";
 import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
@@ -50,6 +51,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
           <input key={name} type="hidden" name={name} value={lead[name]} />
         ))}
         <LeadInputs lead={lead} next={content.here} />
+        {content.unlocks && <UnlockNote />}
       </LeadForm>
     </div>
   );

@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatTime } from "./format-time.ts";
 import type { Choice, TimeGroup } from "./test-drive-data.ts";
@@ -10,16 +11,20 @@ import type { TestDrive } from "./test-drive-view.ts";
 type Day = TestDriveDays["days"][number];
 type SlotContext = Pick<TestDrive, "vehicle" | "site" | "request">;
 
-/** The next days on which the store is open; full ones are marked. */
+/** The next days on which the store is open, "Tomorrow" or "Saturday"; full ones are marked. */
 export function dayChoices(
-  { vehicle, site, request }: SlotContext,
+  { vehicle, site, request, today }: SlotContext & Pick<TestDrive, "today">,
   { days }: TestDriveDays,
 ): Choice[] {
+  const nearDays = new Map([
+    [today, fillText(site.texts, "testDrive.day.today")],
+    [dayAfter(today, 1), fillText(site.texts, "testDrive.day.tomorrow")],
+  ]);
   return days.map(({ day, times }) => {
     const { weekday, date } = formatDay(day);
     const isOpen = times.some(({ free }) => free);
     return {
-      label: weekday,
+      label: nearDays.get(day) ?? weekday,
       note: isOpen ? date : `${date}, ${fillText(site.texts, "testDrive.day.full").toLowerCase()}`,
       href: isOpen ? testDriveUrl(href.testDrive(vehicle), { day }) : null,
       isChosen: day === request.day,

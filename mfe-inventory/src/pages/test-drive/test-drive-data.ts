@@ -49,6 +49,8 @@ export type TestDriveStep =
       appointment: Appointment;
       /** Notice that the time was taken meanwhile, with other free times; null = it is free. */
       taken: { title: string; body: string; choices: Choice[] } | null;
+      /** True where booking unlocks early-access vehicles. */
+      unlocks: boolean;
       submit: string;
       failed: string;
       /** This step's own address, and the parameter of the inquiry once it is booked. */

@@ -1,7 +1,7 @@
 import type { Inquiry } from "@forecourt/contracts/leads/send";
 import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { car, requestWith } from "../../testing/inventory-fixture.ts";
 import type { TestDriveData } from "./test-drive-data.ts";
 import { loadTestDrive } from "./test-drive-loader.ts";
@@ -24,6 +24,9 @@ const calendar: TestDriveDays = {
     { day: "2026-11-21", times: [{ time: "09:30", free: true }] },
   ],
 };
+
+/** Only the date is faked. */
+const timersOfLoaders = ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"] as const;
 
 const booked = { vin: "JA4J4TA81MZ000123", day: "2026-11-20", time: "10:00" };
 
@@ -99,6 +102,18 @@ describe("loadTestDrive", () => {
     ["day=2026-11-20&time=09:30", "confirm"],
   ])("for %j returns the step %s", async (query, step) => {
     expect((await loadPage({ query })).content.step).toBe(step);
+  });
+
+  test("names the days by the store's calendar", async () => {
+    // The evening before in Missouri, the next day in London.
+    jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z"), doNotFake: [...timersOfLoaders] });
+    try {
+      const { content } = await loadPage();
+      const labels = content.step === "day" ? content.choices.map(({ label }) => label) : [];
+      expect(labels).toEqual(["Today", "Tomorrow"]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test("requests the days of the car's store", async () => {

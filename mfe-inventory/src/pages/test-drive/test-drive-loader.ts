@@ -11,6 +11,7 @@ import {
   redirectToGatedVehicle,
 } from "../../features/unlock/load-vehicle-if-public.ts";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { isoDateIn } from "../../parts/calendar-days.ts";
 import { soldVehicleView } from "./sold-vehicle-view.ts";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import {
@@ -42,9 +43,10 @@ export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (reques
   const available = days ? keepAvailable({ ...requested, inquiry: null }, days) : requested;
   const address = testDriveUrl(path, available);
   if (days && !isAt(request, address)) return { kind: "redirect", to: address, permanent: false };
+  const today = isoDateIn(days?.timezone ?? site.timezone, new Date());
   return {
     kind: "page",
-    data: testDriveView({ vehicle, site, request: available, days, isBooked }),
+    data: testDriveView({ vehicle, site, request: available, days, isBooked, today }),
     head,
   };
 };

@@ -46,10 +46,14 @@ const doFetch = stubFetch();
 
 function page(
   requested: Partial<TestDriveRequest> = {},
-  { days = open, isBooked = false }: { days?: TestDriveDays | null; isBooked?: boolean } = {},
+  {
+    days = open,
+    isBooked = false,
+    today = "2026-11-16",
+  }: { days?: TestDriveDays | null; isBooked?: boolean; today?: string } = {},
 ) {
   const request = { day: null, time: null, inquiry: null, ...requested };
-  return <Page data={testDriveView({ vehicle: car(), site, request, days, isBooked })} />;
+  return <Page data={testDriveView({ vehicle: car(), site, request, days, isBooked, today })} />;
 }
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -98,6 +102,15 @@ describe("the days", () => {
       ["Monday November 23", `?day=${monday}`],
     ]);
     expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
+  });
+
+  test("are called today and tomorrow where the store is", () => {
+    drawFlow(page({}, { today: friday }));
+    expect(offered("Pick a day").map(([name]) => name)).toEqual([
+      "Today November 20, full",
+      "Tomorrow November 21",
+      "Monday November 23",
+    ]);
   });
 
   test.each([

@@ -30,9 +30,11 @@ function Step({ data }: { data: TestDriveData }) {
       <StepHeader {...data} />
       <Content data={data} />
       {data.back && (
-        <a href={data.back.href} rel="nofollow" className={styles.back}>
-          {data.back.label}
-        </a>
+        <div className={styles.buttons}>
+          <ButtonLink href={data.back.href} rel="nofollow" look="secondary" size="large">
+            {data.back.label}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

@@ -20,6 +20,8 @@ export interface TestDrive {
   /** Null when unknown, and when the drive is booked already. */
   days: TestDriveDays | null;
   isBooked: boolean;
+  /** The date where the store is, "2026-11-20". */
+  today: string;
 }
 
 const steps = ["day", "time", "confirm"] as const;
@@ -107,6 +109,7 @@ function confirmStep(
     taken: chosen.times.some((one) => one.time === time && one.free)
       ? null
       : takenNotice(drive, chosen, time),
+    unlocks: site.earlyAccessDays > 0,
     submit: fillText(texts, "testDrive.confirm.submit"),
     failed: fillText(texts, "testDrive.confirm.failed", { phone: formattedPhone(drive) }),
     here: testDriveUrl(href.testDrive(vehicle), request),

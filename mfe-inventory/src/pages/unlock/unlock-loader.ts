@@ -22,7 +22,7 @@ export const loadUnlock: PageLoader<UnlockPageData> = async ({
     return { kind: "redirect", to: next.pathname + next.search, permanent: false };
   }
   const { texts } = site;
-  const title = fillText(texts, "unlock.car.head");
+  const title = fillText(texts, "unlock.page.title");
   const body = fillText(texts, "unlock.list.body");
   return {
     kind: "page",
@@ -30,7 +30,12 @@ export const loadUnlock: PageLoader<UnlockPageData> = async ({
       unlock: unlockView({ url: next, site }, { title, body }),
       browse: { label: fillText(texts, "unlock.car.browse"), href: href.search() },
     },
-    head: { title, description: body, canonical: null, index: false },
+    head: {
+      title: fillText(texts, "unlock.car.head"),
+      description: body,
+      canonical: null,
+      index: false,
+    },
   };
 };
 

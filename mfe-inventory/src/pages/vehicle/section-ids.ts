@@ -2,5 +2,6 @@
 export const sectionIds = {
   payment: "payment",
   outTheDoor: "out-the-door",
+  ask: "ask",
   store: "contact-store",
 } as const;

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { PriceHistory } from "../../features/price-history/price-history.tsx";
 import { StorePanel } from "../../features/store-panel/store-panel.tsx";
 import { VehicleHistory } from "../../features/vehicle-history/vehicle-history.tsx";
+import { AskForm } from "../../features/vehicle-lead/ask-form.tsx";
 import { sectionIds } from "./section-ids.ts";
 import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
@@ -42,6 +43,11 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
       {data.priceHistory && (
         <Block title={t("vehicle.priceHistory")} print={false}>
           <PriceHistory history={data.priceHistory} />
+        </Block>
+      )}
+      {data.ask && (
+        <Block title={t("ask.title")} id={sectionIds.ask} print={false}>
+          <AskForm data={data.ask} />
         </Block>
       )}
       {data.store && !data.sold && (

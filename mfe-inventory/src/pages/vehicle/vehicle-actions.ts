@@ -4,6 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { StoreDetails } from "../../features/store-panel/store-details.ts";
+import { sectionIds } from "./section-ids.ts";
 import type { Action } from "./vehicle-data.ts";
 
 /** The actions of a shopper, the main one first. */
@@ -30,10 +31,12 @@ export function vehicleActions(
   // A car that has not arrived cannot be driven yet.
   const drive = vehicle.availability === "in-transit" ? [] : [testDrive];
   const main = vehicle.price === null ? [call, ...drive] : [...drive, personalize];
-  const financing = linkTo(pages, "financing.preApproval");
+  const ask = { label: label("ask.title"), href: `#${sectionIds.ask}` };
+  const financing = pages["preApproval"] ? linkTo(pages, "financing.apply") : null;
   const trade = linkTo(pages, "trade.index");
   return [
     ...main,
+    ask,
     ...(financing === null ? [] : [{ label: label("menu.getPreApproved"), href: financing }]),
     ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),
   ];

@@ -1,3 +1,5 @@
+import type { DeferredValue } from "@forecourt/remote-kit/deferred";
+import type { VehicleView } from "@forecourt/remote-kit/viewed-vehicles/viewed-vehicle";
 import type { VehicleLease } from "../../features/lease/vehicle-lease.ts";
 import type { OutTheDoorData } from "../../features/out-the-door/out-the-door-data.ts";
 import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
@@ -5,11 +7,11 @@ import type { PersonalPanelData } from "../../features/personalize/personal-pric
 import type { PriceHistoryData } from "../../features/price-history/price-history-data.ts";
 import type { PriceLines } from "../../features/price-panel/price-lines.ts";
 import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
-import type { VehicleView } from "../../features/shortlist/shortlist.ts";
 import type { SimilarVehiclesData } from "../../features/similar-vehicles/similar-vehicles-data.ts";
 import type { StoreDetails } from "../../features/store-panel/store-details.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import type { HistoryData } from "../../features/vehicle-history/history-data.ts";
+import type { AskData } from "../../features/vehicle-lead/ask-data.ts";
 
 export interface Fact {
   label: string;
@@ -57,6 +59,8 @@ export interface VehicleData {
   /** "Used Mitsubishi Outlander like this one" as a search. */
   similarHref: string;
   store: StoreDetails | null;
+  /** Null for a sold car. */
+  ask: AskData | null;
   /** The one main action first, the quiet ones after it. None for a sold car. */
   actions: Action[];
   disclaimer: string;
@@ -67,4 +71,9 @@ export interface VehicleData {
 export type OptionalParts = {
   similar: SimilarVehiclesData;
   priceRating: PriceRatingData | null;
+};
+
+/** The optional parts that are streamed. */
+export type DeferredVehicleData = {
+  [Name in keyof OptionalParts]?: DeferredValue<OptionalParts[Name]>;
 };

@@ -6,11 +6,14 @@ import { formatMiles } from "../../parts/miles-text.ts";
 import type { Fact } from "./vehicle-data.ts";
 
 /** The facts of a car in the order of the page; unknown ones are left out. */
-export function vehicleFacts(vehicle: VehicleDetail, { texts, stores }: SiteContext): Fact[] {
+export function vehicleFacts(vehicle: VehicleDetail, site: SiteContext): Fact[] {
+  const { texts, stores, showDaysOnLot = false } = site;
   const word = (group: string, value: string | null) =>
     value === null ? null : fillText(texts, `${group}.${value}`);
   const body = vehicle.bodyStyle === null ? null : `${vehicle.bodyStyle}.single`;
   const store = stores.length > 1 ? stores.find(({ id }) => id === vehicle.storeId) : undefined;
+  // The EPA rates electric vehicles in miles per gallon of gasoline equivalent.
+  const isElectric = vehicle.fuelType === "electric";
   const facts: [name: string, value: string | number | null][] = [
     ["condition", word("condition", vehicle.condition)],
     ["trim", vehicle.trim],
@@ -22,13 +25,13 @@ export function vehicleFacts(vehicle: VehicleDetail, { texts, stores }: SiteCont
     ["transmission", word("transmission", vehicle.transmission)],
     ["drivetrain", word("drivetrain", vehicle.drivetrain)],
     ["fuelType", word("fuelType", vehicle.fuelType)],
-    ["cityMpg", vehicle.cityMpg],
-    ["highwayMpg", vehicle.highwayMpg],
+    [isElectric ? "cityMpge" : "cityMpg", vehicle.cityMpg],
+    [isElectric ? "highwayMpge" : "highwayMpg", vehicle.highwayMpg],
     ["doors", vehicle.doors],
     ["vin", vehicle.vin],
     ["stockNumber", vehicle.stockNumber],
     ["store", store?.name ?? null],
-    ["listedOn", formatDate(vehicle.firstSeen)],
+    ["listedOn", showDaysOnLot ? formatDate(vehicle.firstSeen) : null],
   ];
   return facts.flatMap(([name, value]): Fact[] => {
     if (value === null) return [];

@@ -9,13 +9,13 @@ import {
   type VisitorStore,
 } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.node";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { car, site } from "../../testing/inventory-fixture.ts";
-import { Page } from "./vehicle-page.tsx";
+import { loadParts, Page } from "./vehicle-page.tsx";
 import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
@@ -25,6 +25,8 @@ const vehicleRequest: VehicleRequest = {
   zip: null,
   lease: { months: NaN, miles: NaN },
 };
+
+beforeAll(loadParts);
 
 interface Shown {
   vehicle?: Partial<VehicleDetail>;
@@ -91,6 +93,7 @@ describe("the vehicle page", () => {
       "See it with your tax and fees",
       "Change down payment, credit or term",
       "Finish your terms to customize pricing",
+      "Ask about this car",
       "Get pre-approved",
       "Sell or trade",
     ]);
@@ -102,7 +105,7 @@ describe("the vehicle page", () => {
       `/test-drive/${segment}`,
       `/personalize/${segment}`,
       `/personalize/${segment}`,
-      "/auto-financing#pre-approval",
+      "/auto-financing/apply-for-financing",
       "/sell-trade-my-car",
     ]);
   });
@@ -118,6 +121,12 @@ describe("the vehicle page", () => {
   test("of a sold car has no price, payment and actions, and links to similar cars", () => {
     render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
     expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
+    // On a phone it is the first thing that one sees.
+    const notice = screen.getByText("This vehicle has been sold");
+    const [picture] = screen.getAllByRole("img");
+    expect(picture && notice.compareDocumentPosition(picture)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     for (const name of ["Price with dealer fees", "Your payment", "See it in person"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }

@@ -1,47 +1,32 @@
-import { Deferred, type DeferredValue } from "@forecourt/remote-kit/deferred";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { Gallery } from "../../features/gallery/gallery.tsx";
-import { LeaseCalculator } from "../../features/lease/lease-calculator.tsx";
-import { OutTheDoor } from "../../features/out-the-door/out-the-door.tsx";
-import { PaymentCalculator } from "../../features/payment/payment-calculator.tsx";
 import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
 import { PersonalPanel } from "../../features/personalize/personal-panel.tsx";
-import { PaymentSummary } from "../../features/price-panel/payment-summary.tsx";
 import { PricePanel } from "../../features/price-panel/price-panel.tsx";
-import { PriceRating, PriceRatingPlaceholder } from "../../features/price-rating/price-rating.tsx";
-import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
-import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
-import { ViewedVehicles } from "../../features/shortlist/viewed-vehicles.tsx";
-import {
-  SimilarVehicles,
-  SimilarVehiclesPlaceholder,
-} from "../../features/similar-vehicles/similar-vehicles.tsx";
-import type { SimilarVehiclesData } from "../../features/similar-vehicles/similar-vehicles-data.ts";
+import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx";
 import { GatedVehicle } from "../../features/unlock/gated-vehicle.tsx";
 import type { GatedVehicleData } from "../../features/unlock/gated-vehicle-page.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { sectionIds } from "./section-ids.ts";
-import { Block, VehicleAbout } from "./vehicle-about.tsx";
-import type { VehicleData } from "./vehicle-data.ts";
+import type { DeferredVehicleData, VehicleData } from "./vehicle-data.ts";
 import { VehicleLayout } from "./vehicle-layout.tsx";
 import styles from "./vehicle-page.module.css";
+import { PaymentSummary, PersonalPriceLines, VehicleDetails } from "./vehicle-parts.ts";
 import { VehicleTitle } from "./vehicle-title.tsx";
+
+export { loadParts } from "./vehicle-parts.ts";
 
 interface PageProps {
   data: VehicleData | GatedVehicleData;
-  deferred: VehiclePageProps["deferred"];
+  deferred: DeferredVehicleData;
 }
 
-interface VehiclePageProps {
+interface VehiclePageProps extends PageProps {
   data: VehicleData;
-  deferred: {
-    similar?: DeferredValue<SimilarVehiclesData>;
-    priceRating?: DeferredValue<PriceRatingData>;
-  };
 }
 
 /**
@@ -63,7 +48,6 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
   const t = useTexts();
   const { card, sold, price, actions } = data;
   const [main] = actions;
-  const similar = <Similar data={data} deferred={deferred} />;
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -73,15 +57,9 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
             gallery={<Gallery car={card} images={data.images} />}
             title={<VehicleTitle data={data} />}
             price={sold ? <Sold data={data} /> : <Offer data={data} />}
+            isTitleFirst={sold !== null}
           >
-            {sold && similar}
-            <div className={styles.rating}>
-              <Rating data={data} deferred={deferred} />
-            </div>
-            {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}
-            <VehicleAbout data={data} />
-            {!sold && similar}
-            <ViewedVehicles except={data.vin} />
+            <VehicleDetails data={data} deferred={deferred} />
           </VehicleLayout>
         </PaymentProvider>
         {main && (
@@ -96,32 +74,8 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
           />
         )}
       </div>
-      <CompareTray wideOnly={main !== undefined} />
+      <LazyCompareTray wideOnly={main !== undefined} />
     </PageWidth>
-  );
-}
-
-function Similar({ data: { ready, similarHref }, deferred: { similar } }: VehiclePageProps) {
-  if (ready.similar) return <SimilarVehicles cars={ready.similar} href={similarHref} />;
-  if (!similar) return null;
-  return (
-    <Deferred
-      name="similar"
-      of={similar}
-      fallback={<SimilarVehiclesPlaceholder href={similarHref} />}
-    >
-      {(cars) => <SimilarVehicles cars={cars} href={similarHref} />}
-    </Deferred>
-  );
-}
-
-function Rating({ data: { ready }, deferred: { priceRating } }: VehiclePageProps) {
-  if (ready.priceRating) return <PriceRating data={ready.priceRating} />;
-  if (!priceRating) return null;
-  return (
-    <Deferred name="priceRating" of={priceRating} fallback={<PriceRatingPlaceholder />}>
-      {(data) => <PriceRating data={data} />}
-    </Deferred>
   );
 }
 
@@ -151,31 +105,12 @@ function Offer({ data }: { data: VehicleData }) {
     >
       {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}
       {data.personal?.isLocked !== false && <PaymentSummary href={`#${sectionIds.payment}`} />}
-      {data.personal && <PersonalPanel data={data.personal} />}
+      {data.personal && (
+        <PersonalPanel data={data.personal}>
+          {!data.personal.isLocked && <PersonalPriceLines price={data.personal} />}
+        </PersonalPanel>
+      )}
     </PricePanel>
-  );
-}
-
-interface CostsProps {
-  data: NonNullable<VehicleData["outTheDoor"]>;
-  lease: VehicleData["lease"];
-}
-
-/** The price per month, and with the buyer's taxes. */
-function Costs({ data, lease }: CostsProps) {
-  const t = useTexts();
-  return (
-    <>
-      <Block title={t("vehicle.payment.title")} id={sectionIds.payment} print={false}>
-        <p className={styles.lead}>{t("vehicle.payment.lead")}</p>
-        <PaymentCalculator hash={`#${sectionIds.payment}`} zip={data.zip} />
-        {lease && <LeaseCalculator lease={lease} hash={`#${sectionIds.payment}`} zip={data.zip} />}
-      </Block>
-      <Block title={t("outTheDoor.title")} id={sectionIds.outTheDoor} print={data.rules !== null}>
-        <p className={styles.lead}>{t("outTheDoor.lead")}</p>
-        <OutTheDoor data={data} hash={`#${sectionIds.outTheDoor}`} />
-      </Block>
-    </>
   );
 }
 

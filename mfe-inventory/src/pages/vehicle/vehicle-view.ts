@@ -4,7 +4,6 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatCents } from "@forecourt/domain/money";
-import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { leaseView } from "../../features/lease/lease-view.ts";
 import { outTheDoorView } from "../../features/out-the-door/out-the-door-view.ts";
@@ -14,10 +13,11 @@ import { priceHistoryView } from "../../features/price-history/price-history-vie
 import { conditionalOffers, stickerLines } from "../../features/price-panel/sticker-lines.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import { daysOnLotText } from "../../features/vehicle-card/days-on-lot-text.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { historyView } from "../../features/vehicle-history/history-view.ts";
+import { askView } from "../../features/vehicle-lead/ask-view.ts";
 import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
-import { daysBetween } from "../../parts/calendar-days.ts";
 import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { vehicleActions } from "./vehicle-actions.ts";
@@ -55,7 +55,7 @@ export function vehicleView(
     lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),
     priceHistory: priceHistoryView(vehicle, site, visit.today),
-    availability: availabilityText(vehicle, visit, texts),
+    availability: availabilityText(vehicle, site, visit),
     history: historyView(vehicle, site),
     sold: soldState(vehicle, texts),
     similarHref: href.search(
@@ -66,6 +66,7 @@ export function vehicleView(
       { terms: visit.terms },
     ),
     store: storePanel,
+    ask: askView(vehicle, site),
     actions: vehicleActions(vehicle, storePanel, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
@@ -95,19 +96,19 @@ function priceLines(
 }
 
 function availabilityText(
-  { status, firstSeen, availability, expectedOn }: VehicleDetail,
+  vehicle: VehicleDetail,
+  site: SiteContext,
   { today }: VehicleRequest,
-  texts: Record<string, string>,
 ): string | null {
+  const { status, availability, expectedOn } = vehicle;
+  const { texts } = site;
   if (status === "sold") return null;
   if (availability === "in-transit") {
     // A day that has passed is a day on which it did not arrive.
     if (expectedOn === null || expectedOn < today) return fillText(texts, "vehicle.inTransit");
     return fillText(texts, "vehicle.inTransit.expected", { date: formatDate(expectedOn) });
   }
-  const days = daysBetween(firstSeen, today);
-  const form = days === 0 ? "today" : pluralForm(days);
-  return fillText(texts, `vehicle.onLot.${form}`, { days });
+  return daysOnLotText("vehicle.onLot", vehicle, site, today);
 }
 
 function soldState(vehicle: VehicleDetail, texts: Record<string, string>): VehicleData["sold"] {

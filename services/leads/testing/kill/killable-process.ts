@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { processEnv } from "@forecourt/service-kit/config";
+import { compileCacheEnv } from "@forecourt/testing/compile-cache";
 
 /** A process that can be killed and restarted on the same port. */
 export interface KillableProcess {
@@ -46,7 +47,7 @@ export async function startKillableProcess(plan: ProcessOptions): Promise<Killab
 async function startChild({ entry, env, logFile, name }: ProcessOptions, port: number) {
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: processEnv().PATH ?? "", ...env, PORT: String(port) },
+    env: { ...compileCacheEnv(), PATH: processEnv().PATH ?? "", ...env, PORT: String(port) },
     stdio: ["ignore", log, log, "ipc"],
   });
   const listening = await portOf(child);

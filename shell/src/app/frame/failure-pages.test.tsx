@@ -4,7 +4,8 @@ import { screen, within } from "@testing-library/react";
 import { AreaFallback } from "./area-fallback.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture } from "./testing/menu-fixture.ts";
+import { renderWithSite } from "./testing/render-with-site.tsx";
 
 describe("NotFoundPage", () => {
   test("shows the texts of the specification and a link home", () => {

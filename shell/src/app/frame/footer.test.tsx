@@ -3,7 +3,8 @@ import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { Footer } from "./footer.tsx";
-import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture } from "./testing/menu-fixture.ts";
+import { renderWithSite } from "./testing/render-with-site.tsx";
 
 const rows = (name: string) =>
   within(screen.getByRole("table", { name }))

@@ -1,16 +1,15 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { memo, useState } from "react";
-import { ConsentLink } from "../consent/consent-link.tsx";
+import { memo } from "react";
 import styles from "./footer.module.css";
+import { FooterEnd } from "./footer-end.tsx";
 import { FooterHours } from "./footer-hours.tsx";
 import { FooterStores } from "./footer-stores.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 /** Menus, address, opening hours and fine print. */
 export const Footer = memo(function Footer() {
-  const { menu, name } = useSite();
+  const { menu } = useSite();
   const t = useTexts();
-  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,24 +34,9 @@ export const Footer = memo(function Footer() {
           <FooterHours />
         </div>
         <FooterStores />
-        <div className={styles.end}>
-          <ul className={styles.line}>
-            {menu.footerLine.map((link) => (
-              <li key={link.label}>
-                <a href={link.path} className={styles.link}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-            <ConsentLink className={styles.link} />
-          </ul>
+        <FooterEnd>
           <Socials />
-          <p className={styles.fine}>{t("frame.priceNote")}</p>
-          {/* The year may differ between server and browser at New Year. */}
-          <p className={styles.fine} suppressHydrationWarning>
-            {t("frame.copyright", { year, name })}
-          </p>
-        </div>
+        </FooterEnd>
       </div>
     </footer>
   );

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.node";
 import { Frame } from "./frame.tsx";
-import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture } from "./testing/menu-fixture.ts";
+import { renderWithSite, siteElement } from "./testing/render-with-site.tsx";
 
 describe("the frame", () => {
   test("has one banner, one main part and one footer around the page", () => {
@@ -61,5 +63,49 @@ describe("the frame", () => {
     expect(screen.getByRole("link", { name: "Call 573.555.0142" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "573.555.0142" }).length).toBeGreaterThan(0);
     expect(screen.queryByText(/\(573\)/)).toBeNull();
+  });
+});
+
+describe("the minimal frame", () => {
+  const site = {
+    pages: { search: true },
+    menu: { ...menuFixture, footerLine: [{ label: "Privacy policy", path: "/privacy-policy" }] },
+  };
+  const names = () =>
+    screen
+      .queryAllByRole("navigation", { hidden: true })
+      .map((one) => one.getAttribute("aria-label"));
+
+  test("has logo, phone and legal links, and no menu, search or footer menu", async () => {
+    renderWithSite(<Frame layout="minimal">the page</Frame>, { site });
+    expect(names()).toEqual([]);
+    expect(screen.queryByRole("search", { hidden: true })).toBeNull();
+    expect(screen.queryAllByRole("button", { name: /menu/i })).toEqual([]);
+    const banner = within(screen.getByRole("banner"));
+    expect(banner.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/",
+      "tel:+15735550142",
+    ]);
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getByRole("link", { name: "Privacy policy" })).toBeTruthy();
+    expect(screen.getAllByRole("main")).toHaveLength(1);
+    await userEvent.setup().tab();
+    expect(document.activeElement?.textContent).toBe("Skip to content");
+  });
+
+  test("is hydrated as rendered, and menus return with the next page", () => {
+    const minimal = <Frame layout="minimal">the page</Frame>;
+    const element = siteElement({ site });
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(element(minimal));
+    // React reports a difference as a console error, which fails the test.
+    const { rerender, unmount } = render(element(minimal), { container, hydrate: true });
+    expect(names()).toEqual([]);
+    rerender(element(<Frame>the next page</Frame>));
+    expect(names()).toEqual(expect.arrayContaining(["Main", "Menu", "Footer"]));
+    rerender(element(minimal));
+    expect(names()).toEqual([]);
+    unmount();
+    container.remove();
   });
 });

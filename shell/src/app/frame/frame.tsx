@@ -2,30 +2,36 @@ import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
 import { type ClientNavigation, noNavigation } from "../client-navigation.ts";
 import { ConsentFrame } from "../consent/consent-frame.tsx";
+import type { PageState } from "../page-state.ts";
 import { Footer } from "./footer.tsx";
 import { FrameToasts } from "./frame-toasts.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
+import { MinimalFooter } from "./minimal-footer.tsx";
+import { MinimalHeader } from "./minimal-header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLoadingPhase } from "./use-loading-phase.ts";
 
 interface FrameProps {
   client?: ClientNavigation;
+  /** Of the page; missing = the whole frame. */
+  layout?: PageState["layout"];
   children: ReactNode;
 }
 
 /** Header, footer and notices around every page. */
-export function Frame({ client = noNavigation, children }: FrameProps) {
+export function Frame({ client = noNavigation, layout, children }: FrameProps) {
+  const isMinimal = layout === "minimal";
   return (
     <FrameToasts>
       <ConsentFrame first={<SkipLink />}>
         <Loading />
-        <Header />
+        {isMinimal ? <MinimalHeader /> : <Header />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {isMinimal ? <MinimalFooter /> : <Footer />}
         <OfflineNotice client={client} />
       </ConsentFrame>
     </FrameToasts>

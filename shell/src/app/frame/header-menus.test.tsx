@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HeaderMenus } from "./header-menus.tsx";
-import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture } from "./testing/menu-fixture.ts";
+import { renderWithSite } from "./testing/render-with-site.tsx";
 
 const summary = (text: string) => {
   const found = screen.getByText(text).closest("summary");

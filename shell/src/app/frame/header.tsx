@@ -1,8 +1,5 @@
-import { maskPhone } from "@forecourt/domain/phone";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
-import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
+import { CallLink } from "./call-link.tsx";
 import styles from "./header.module.css";
 import { HeaderMenus } from "./header-menus.tsx";
 import { HeaderSearch } from "./header-search.tsx";
@@ -13,9 +10,6 @@ import { StoreMenu } from "./store-menu.tsx";
 
 /** One row: logo, menus, store and phone; on small screens logo, call and menu. */
 export const Header = memo(function Header() {
-  const { store, phoneMasks } = useSite();
-  const t = useTexts();
-  const phone = maskPhone(store.phone, phoneMasks.general);
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -25,10 +19,7 @@ export const Header = memo(function Header() {
           <HeaderSearch />
           <ShortlistLinks />
           <StoreMenu />
-          <PhoneLink phone={store.phone} label={t("frame.call", { phone })} className={styles.call}>
-            <Phone size={20} />
-            <span className={styles.number}>{phone}</span>
-          </PhoneLink>
+          <CallLink />
           <MobileMenu />
         </div>
       </div>

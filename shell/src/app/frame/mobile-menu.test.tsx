@@ -2,7 +2,8 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture } from "./testing/menu-fixture.ts";
+import { renderWithSite } from "./testing/render-with-site.tsx";
 
 const draw = () => renderWithSite(<MobileMenu />, { site: { menu: menuFixture } });
 const sheet = () => {
@@ -26,7 +27,7 @@ describe("the mobile menu", () => {
     const actions = within(screen.getByRole("navigation", { name: "Quick actions", hidden: true }));
     const links = actions.getAllByRole("link", { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Pre-approval", "/auto-financing#pre-approval"],
+      ["Pre-approval", "/auto-financing/apply-for-financing"],
       ["Get directions", "https://maps.example/cape"],
       ["Call", "tel:+15735550142"],
     ]);

@@ -30,6 +30,7 @@ function Entry({ page, count }: { page: keyof typeof shortlistPages; count: numb
       <a
         href={shortlistPages[page]}
         className={classNames(styles.link, styles[page])}
+        data-icon
         aria-label={count === 0 ? label : t("frame.counted", { label, count })}
         data-count={count === 0 ? undefined : count}
       >

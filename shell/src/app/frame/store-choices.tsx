@@ -1,5 +1,5 @@
 import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
-import type { StoreChoice } from "@forecourt/contracts/site";
+import type { StoreChoice, StoreStatus } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
@@ -7,6 +7,9 @@ import { classNames } from "@forecourt/ui/class-names";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
 import styles from "./store-choices.module.css";
+import { useCurrentStatus } from "./use-current-status.ts";
+
+const noStatuses: readonly StoreStatus[] = [];
 
 /** The stores as submit buttons of one form, which works without JavaScript. */
 export function StoreChoices() {
@@ -67,16 +70,19 @@ function StoreButton({ id, current, children }: StoreButtonProps) {
   );
 }
 
-/** Name and address of a store, and its phone number if it is named after its city. */
-function StoreLabel({ name, city, stateShort, phone, address }: StoreChoice) {
+/** Name, address and opening status of a store, and its phone number if it is named after its city. */
+function StoreLabel(store: StoreChoice) {
+  const { name, city, stateShort, phone, address, statuses = noStatuses } = store;
   const { phoneMasks } = useSite();
   const location = `${city}, ${stateShort}`;
+  const status = useCurrentStatus(statuses);
   const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : location;
   return (
     <>
       <span className={styles.name}>{name === city ? location : name}</span>
       {address !== undefined && <span className={styles.place}>{address}</span>}
       <span className={styles.place}>{more}</span>
+      {status !== null && <span className={styles.status}>{status}</span>}
     </>
   );
 }

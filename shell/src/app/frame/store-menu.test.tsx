@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { StoreStatus } from "@forecourt/contracts/site";
 import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
@@ -54,6 +55,19 @@ describe("the store in the header", () => {
     expect(all?.textContent).toBe("All stores");
     expect(Object.fromEntries(new FormData(form, all))).toMatchObject({ store: "" });
     expect(screen.getByText("100 Test Road")).toBeTruthy();
+  });
+
+  test("says of each store whether it is open now, by the browser's clock", async () => {
+    const past = Math.floor(Date.now() / 60_000) - 1;
+    const statuses: StoreStatus[] = [
+      ["Open until 7 p.m.", past],
+      ["Closed · opens Monday 9 a.m.", null],
+    ];
+    const stores = [{ ...columbia, statuses }, rolla];
+    renderWithSite(<StoreMenu />, { site: { ...group, stores } });
+    const button = screen.getByText("Closed · opens Monday 9 a.m.").closest("button");
+    expect(button?.value).toBe("columbia");
+    expect(screen.queryByText("Open until 7 p.m.")).toBeNull();
   });
 
   test("submits the choice and the return path as a form", async () => {

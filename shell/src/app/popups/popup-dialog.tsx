@@ -12,9 +12,11 @@ interface PopupDialogProps {
   isOpen: boolean;
   openedByVisitor: boolean;
   showsThanks: boolean;
+  /** The token of the receipt of a sent form; null = none. */
+  receipt: string | null;
   onSave(): void;
   onRemove(): void;
-  onSent(): void;
+  onSent(receipt: string | null): void;
   onDone(): void;
 }
 
@@ -24,6 +26,7 @@ export function PopupDialog({
   isOpen,
   openedByVisitor,
   showsThanks,
+  receipt,
   ...on
 }: PopupDialogProps) {
   const hasMenu = popup.closeButton && !showsThanks;
@@ -38,7 +41,7 @@ export function PopupDialog({
       closing={hasMenu ? <CloseMenu onSave={on.onSave} onRemove={on.onRemove} /> : undefined}
     >
       {showsThanks ? (
-        <PopupThanks thanks={popup.data.thankYou} onDone={on.onDone} />
+        <PopupThanks thanks={popup.data.thankYou} receipt={receipt} onDone={on.onDone} />
       ) : (
         <PopupForm popup={popup} onSent={on.onSent} />
       )}

@@ -1,12 +1,22 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { Disclaimer } from "@forecourt/remote-kit/disclaimer";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { QuestionField } from "@forecourt/remote-kit/question-field";
+import { useRef } from "react";
 import styles from "./popup-content.module.css";
 import { useSendPopup } from "./use-send-popup.ts";
 
 /** The content of a pop-up: image, description, lead form and disclaimer. */
-export function PopupForm({ popup, onSent }: { popup: SitePopup; onSent(): void }) {
+export function PopupForm({
+  popup,
+  onSent,
+}: {
+  popup: SitePopup;
+  /** Gets the token of the receipt; null = no lead was sent. */
+  onSent(receipt: string | null): void;
+}) {
   const send = useSendPopup(popup);
+  const question = useRef<HTMLTextAreaElement>(null);
   const { description, image, disclaimer, submit } = popup.data;
   const isOnImage = image !== null && disclaimer?.position === "image";
   return (
@@ -21,10 +31,14 @@ export function PopupForm({ popup, onSent }: { popup: SitePopup; onSent(): void 
       <LeadForm
         {...(submit.text === null ? {} : { submit: submit.text })}
         {...(submit.agree === null ? {} : { agreement: submit.agree })}
+        {...(popup.data.question && {
+          first: <QuestionField areaRef={question} formId={`popup-${popup.id}`} />,
+        })}
         onSubmit={async (fields, _agreed, trace) => {
-          const errors = await send(fields, trace);
-          if (!errors) onSent();
-          return errors;
+          const sent = await send(fields, { trace, question: question.current?.value ?? null });
+          if ("errors" in sent) return sent.errors;
+          onSent(sent.receipt);
+          return undefined;
         }}
       />
       {disclaimer !== null && !isOnImage && (

@@ -1,3 +1,4 @@
+import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useEffect, useRef } from "react";
@@ -8,11 +9,13 @@ const thanksMs = 4000;
 
 interface PopupThanksProps {
   thanks: SitePopup["data"]["thankYou"];
+  /** The token of the receipt; null = no lead was sent. */
+  receipt: string | null;
   onDone(): void;
 }
 
 /** Replaces the form after it was sent; calls `onDone` after four seconds. */
-export function PopupThanks({ thanks, onDone }: PopupThanksProps) {
+export function PopupThanks({ thanks, receipt, onDone }: PopupThanksProps) {
   const t = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const done = useRef(onDone);
@@ -32,6 +35,11 @@ export function PopupThanks({ thanks, onDone }: PopupThanksProps) {
         {thanks.title ?? t("popup.thankYou")}
       </h3>
       {thanks.description !== null && <p className={styles.description}>{thanks.description}</p>}
+      {receipt !== null && (
+        <a href={inquiryPath(receipt)} rel="nofollow">
+          {t("popup.receipt")}
+        </a>
+      )}
     </div>
   );
 }

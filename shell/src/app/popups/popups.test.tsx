@@ -233,6 +233,8 @@ describe("sending", () => {
     ]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Thank you!" }));
     expect(screen.getByText("We call today.")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "View your request" });
+    expect(link.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
     expect(screen.queryByRole("textbox")).toBeNull();
     act(() => jest.advanceTimersByTime(3999));
     expect([isOpen(), finished()]).toEqual([true, []]);
@@ -240,6 +242,21 @@ describe("sending", () => {
     expect([isOpen(), finished()]).toEqual([false, ["ask"]]);
     expect(go).not.toHaveBeenCalled();
     stop();
+  });
+
+  test("with a question requires and sends it", async () => {
+    draw([tabbed({ data: { question: true } })]);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(screen.getByText("Enter your question")).toBeTruthy();
+    await press("What’s your best price?");
+    await sendIt();
+    const body = doFetch.mock.calls[0]?.[1]?.body;
+    expect(JSON.parse(typeof body === "string" ? body : "")).toMatchObject({
+      text: "What’s your best price?",
+    });
   });
 
   test("tracks one Lead event, whatever event the pop-up has", async () => {

@@ -17,6 +17,12 @@ interface PopupsProps {
   page: string | null;
 }
 
+/** The pop-up whose form was sent, and the token of its receipt. */
+interface Thanks {
+  id: string;
+  receipt: string | null;
+}
+
 /** The active pop-up, as its tab or its dialog; `active-popup.ts` selects it. */
 export function Popups({ popups, page }: PopupsProps) {
   const { path, go } = useNavigation();
@@ -27,7 +33,8 @@ export function Popups({ popups, page }: PopupsProps) {
   const { finished, finish } = useFinishedPopups();
   const [saved, setSaved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<PopupState["open"]>(null);
-  const [showingThanks, setThanking] = useState<string | null>(null);
+  const [thanks, setThanks] = useState<Thanks | null>(null);
+  const showingThanks = thanks?.id ?? null;
   const state = { facts, page, path, isLead, awaitsConsent, finished, saved, open, showingThanks };
   const active = activePopup(popups, state);
   const shown = active?.as === "dialog" ? active.popup : null;
@@ -38,7 +45,7 @@ export function Popups({ popups, page }: PopupsProps) {
   useFocusAfter(finished);
   const remove = ({ id }: SitePopup) => {
     setOpen(null);
-    setThanking(null);
+    setThanks(null);
     finish(id);
   };
   return (
@@ -65,7 +72,8 @@ export function Popups({ popups, page }: PopupsProps) {
             setSaved([...saved, popup.id]);
           }}
           onRemove={() => remove(popup)}
-          onSent={() => setThanking(popup.id)}
+          receipt={thanks?.receipt ?? null}
+          onSent={(receipt) => setThanks({ id: popup.id, receipt })}
           onDone={() => {
             remove(popup);
             if (popup.redirect?.startsWith("/")) go(popup.redirect);

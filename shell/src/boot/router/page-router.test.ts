@@ -85,6 +85,15 @@ describe("a navigation", () => {
     expect(history.state.key).toBe(load.key);
   });
 
+  test("is a reload when it leads to the page that is shown", async () => {
+    const site = setUp();
+    expect(site.go("/first", { replace: true }).isReload).toBe(true);
+    expect(site.go("/first?a=b").isReload).toBe(false);
+    await site.go("/next").end(pageOf("next"));
+    await goBack();
+    expect(site.loads.at(-1)).toMatchObject({ isNew: false, isReload: false });
+  });
+
   test("cancels the one before it", async () => {
     const site = setUp();
     const slow = site.go("/slow");

@@ -11,6 +11,8 @@ export interface Destination {
   key: string;
   /** False for Back and Forward. */
   isNew: boolean;
+  /** True when it is the page that is shown, which is to be loaded anew. */
+  isReload: boolean;
   /** Aborted by a later navigation. */
   signal: AbortSignal;
 }
@@ -69,7 +71,8 @@ export function createPageRouter({
     if (hasOtherHash(from, location, isNew)) return show(location, shown, how);
     state.update({ navigation: { state: "loading" } });
     const url = new URL(pathOf(location), origin);
-    const page = await load({ url, key: location.key, isNew, signal }).catch(failedPage);
+    const isReload = isNew && isSamePage(from, location);
+    const page = await load({ url, key: location.key, isNew, isReload, signal }).catch(failedPage);
     if (signal.aborted) return;
     if ("redirect" in page) follow(page.redirect, { ...how, replace: how.replace || !isNew });
     else show(location, page, how);
@@ -116,6 +119,9 @@ function enter(location: Location, { isNew, replace }: Navigation): void {
 
 /** True when only the fragment differs: the page stays, and the browser scrolls within it. */
 function hasOtherHash(from: Location, to: Location, isNew: boolean): boolean {
-  if (from.pathname !== to.pathname || from.search !== to.search) return false;
-  return to.hash !== "" || (!isNew && from.hash !== "");
+  return isSamePage(from, to) && (to.hash !== "" || (!isNew && from.hash !== ""));
+}
+
+function isSamePage(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && from.search === to.search;
 }

@@ -14,48 +14,21 @@ interface Context {
 }
 
 /** Renders `element` with the providers of the frame, for one visitor of one site. */
-export function renderWithSite(element: ReactElement, { site, navigation, visitor }: Context = {}) {
-  const pending = { now: () => false, subscribe: () => () => undefined };
-  const value = { path: "/", pending, go: () => undefined, ...navigation };
-  return render(
-    <SiteProvider site={siteFixture(site)}>
-      <VisitorProvider store={createVisitorStore({ ...anonymousVisitor, ...visitor })}>
-        <NavigationProvider value={value}>{element}</NavigationProvider>
-      </VisitorProvider>
-    </SiteProvider>,
-  );
+export function renderWithSite(element: ReactElement, context?: Context) {
+  return render(siteElement(context)(element));
 }
 
-/** A short set of menus. */
-export const menuFixture: SiteContext["menu"] = {
-  header: [
-    {
-      label: "Financing",
-      path: null,
-      links: [
-        { label: "Auto financing", path: "/auto-financing" },
-        { label: "Get pre-approved", path: "/auto-financing#pre-approval" },
-      ],
-    },
-    {
-      label: "Shop Used",
-      path: null,
-      links: [
-        { label: "All used", path: "/used-cars-for-sale" },
-        { label: "Under $20K", path: "/used-cars-for-sale/price-under-20000" },
-      ],
-    },
-    { label: "Sell/Trade", path: "/sell-trade-my-car", links: [] },
-  ],
-  mobile: [
-    {
-      label: "Pre-approval",
-      action: "pre-approval",
-      path: "/auto-financing#pre-approval",
-    },
-    { label: "Get directions", action: "directions", path: null },
-    { label: "Call", action: "call", path: null },
-  ],
-  footer: [{ title: "Shop cars", links: [{ label: "All cars", path: "/cars-for-sale" }] }],
-  footerLine: [{ label: "Contact us", path: "/our-company#contact" }],
-};
+/** Wraps elements in the providers of the frame. The visitor is the same in each of them. */
+export function siteElement({ site, navigation, visitor }: Context = {}) {
+  const pending = { now: () => false, subscribe: () => () => undefined };
+  const value = { path: "/", pending, go: () => undefined, ...navigation };
+  const store = createVisitorStore({ ...anonymousVisitor, ...visitor });
+  const context = siteFixture(site);
+  return (element: ReactElement) => (
+    <SiteProvider site={context}>
+      <VisitorProvider store={store}>
+        <NavigationProvider value={value}>{element}</NavigationProvider>
+      </VisitorProvider>
+    </SiteProvider>
+  );
+}

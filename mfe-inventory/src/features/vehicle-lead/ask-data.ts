@@ -1,0 +1,15 @@
+import type { LeadVehicleWithVin } from "@forecourt/contracts/leads/vehicle-of-inventory";
+
+/** The form that asks the store about a vehicle. */
+export interface AskData {
+  lead: {
+    template: "CONTACT_SALES";
+    /** Id of the store that has the vehicle. */
+    store: string;
+    /** What names the vehicle; the leads service looks up its other facts. */
+    vehicle: LeadVehicleWithVin;
+  };
+  /** True where sending it unlocks early-access vehicles. */
+  unlocks: boolean;
+  failed: string;
+}

@@ -1,0 +1,24 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { maskPhone } from "@forecourt/domain/phone";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { AskData } from "./ask-data.ts";
+
+/** The data of the form that asks about a vehicle; null for a sold one. */
+export function askView(
+  { status, storeId, condition, year, make, model, trim, vin }: VehicleDetail,
+  { texts, store, phoneMasks, earlyAccessDays, places = [store] }: SiteContext,
+): AskData | null {
+  if (status === "sold") return null;
+  const { sales } = places.find(({ id }) => id === storeId) ?? store;
+  const names = { year, make, model, ...(trim !== null && { trim }) };
+  return {
+    lead: {
+      template: "CONTACT_SALES",
+      store: storeId,
+      vehicle: { interest: "buy", status: condition, ...names, vin },
+    },
+    unlocks: earlyAccessDays > 0,
+    failed: fillText(texts, "ask.failed", { phone: maskPhone(sales.phone, phoneMasks.general) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { currentStatus } from "@forecourt/remote-kit/current-store-status";
+import type { FragmentLoader } from "@forecourt/remote-kit/fragments";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeStatuses } from "@forecourt/remote-kit/store-status";
+import { formatNumber } from "../parts/format-number.ts";
+import type { ListedStore, StoresData } from "./stores-data.ts";
+
+/** The stores of a group with their numbers of cars; null for a dealer with one store. */
+export const loadStores: FragmentLoader<StoresData> = async (request) => {
+  const { site } = request;
+  const { places = [] } = site;
+  if (places.length < 2) return null;
+  const counts = site.pages["search"] === true ? await countsByStore(request) : new Map();
+  const now = new Date();
+  return {
+    stores: places.map((place) => listedStore(place, counts.get(place.id) ?? 0, site, now)),
+  };
+};
+
+async function countsByStore(request: Parameters<typeof loadStores>[0]) {
+  const { stores } = await areaClient(request)(searchVehicles, { query: { page: 1 } });
+  return new Map(stores.map(({ value, count }) => [value, count]));
+}
+
+function listedStore(place: SiteStore, count: number, site: SiteContext, now: Date): ListedStore {
+  const { id, name, city, stateShort, addressLine1, addressLine2, zip, sales, map } = place;
+  return {
+    id,
+    name,
+    address: [addressLine1, addressLine2].filter((line) => line !== null).join(", "),
+    city: `${city}, ${stateShort} ${zip}`,
+    status: currentStatus(storeStatuses(place, site, now), now.getTime()),
+    phone: sales.phone,
+    phoneText: maskPhone(sales.phone, site.phoneMasks.general),
+    directions: map.url,
+    cars:
+      count === 0
+        ? null
+        : {
+            label: fillText(site.texts, `stores.cars.${pluralForm(count)}`, {
+              count: formatNumber(count),
+            }),
+            href: href.search({ store: [id] }),
+          },
+  };
+}

@@ -1,0 +1,45 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { StoreCard } from "@forecourt/ui/elements/store-card";
+import { Section } from "@forecourt/ui/layout/section";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import styles from "./stores.module.css";
+import type { ListedStore, StoresData } from "./stores-data.ts";
+
+/** Every store of a group with its hours, its phone and the way to its cars, for the home page. */
+export function Fragment({ data: { stores } }: { data: StoresData }) {
+  const t = useTexts();
+  return (
+    <Section title={t("frame.ourStores")}>
+      <ul className={styles.stores}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <ListedStoreCard store={store} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ListedStoreCard({ store }: { store: ListedStore }) {
+  const t = useTexts();
+  const { name, status, address, city, phone, phoneText, directions, cars } = store;
+  return (
+    <StoreCard
+      name={name}
+      status={status !== null && <p className={styles.status}>{status}</p>}
+      address={[address, city]}
+    >
+      {cars && (
+        <a href={cars.href} rel="nofollow">
+          {cars.label} <VisuallyHidden>({name})</VisuallyHidden>
+        </a>
+      )}
+      <PhoneLink phone={phone}>{phoneText}</PhoneLink>
+      <a href={directions}>
+        {t("frame.directions")} <VisuallyHidden>({name})</VisuallyHidden>
+      </a>
+    </StoreCard>
+  );
+}

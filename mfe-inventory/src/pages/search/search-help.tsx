@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
+import { NoResults } from "./no-results.tsx";
+import type { SearchData } from "./search-data.ts";
+import { SearchIdeasList } from "./search-ideas-list.tsx";
+
+type SearchHelpProps = Partial<Pick<SearchData, "unclear" | "ideas" | "noResults">>;
+
+/** What a list says about its search: terms that it did not understand, popular searches, or filters to relax. */
+export function SearchHelp({ unclear, ideas, noResults }: SearchHelpProps): ReactNode {
+  if (unclear) return <UnclearNotice {...unclear} />;
+  if (ideas) return <SearchIdeasList ideas={ideas} />;
+  return noResults && <NoResults data={noResults} />;
+}

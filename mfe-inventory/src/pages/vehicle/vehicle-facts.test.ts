@@ -1,0 +1,47 @@
+import { describe, expect, test } from "@jest/globals";
+import { car, site } from "../../testing/inventory-fixture.ts";
+import { compareRows } from "../compare/compare-rows.ts";
+import { vehicleFacts } from "./vehicle-facts.ts";
+
+const gasoline = car({ cityMpg: 23, highwayMpg: 29 });
+const electric = car({ fuelType: "electric", cityMpg: 127, highwayMpg: 117 });
+
+describe("the facts of a car", () => {
+  test("name an electric car's mileage in equivalents", () => {
+    const ratings = vehicleFacts(electric, site).filter(({ label }) => label.includes("MPG"));
+    expect(ratings.map(({ label, value }) => [label, value])).toEqual([
+      ["City MPGe", "127"],
+      ["Highway MPGe", "117"],
+    ]);
+  });
+
+  test("have the date of listing as far as the dealer shows it", () => {
+    const labels = (showDaysOnLot: boolean) =>
+      vehicleFacts(gasoline, { ...site, showDaysOnLot }).map(({ label }) => label);
+    expect(labels(true)).toContain("Listed on");
+    expect(labels(false)).not.toContain("Listed on");
+  });
+});
+
+describe("the rows of a comparison", () => {
+  test("do not compare an electric car's MPGe with another car's MPG", () => {
+    const rows = compareRows([gasoline, electric], site).filter(({ label }) =>
+      label.includes("MPG"),
+    );
+    expect(rows.map(({ label, values }) => [label, values])).toEqual([
+      ["City MPG", ["23", null]],
+      ["City MPGe", [null, "127"]],
+      ["Highway MPG", ["29", null]],
+      ["Highway MPGe", [null, "117"]],
+    ]);
+    const onlyGasoline = compareRows([gasoline], site).map(({ label }) => label);
+    expect(onlyGasoline.filter((label) => label.includes("MPGe"))).toEqual([]);
+  });
+
+  test("have the date of listing as far as the dealer shows it", () => {
+    const labels = (showDaysOnLot: boolean) =>
+      compareRows([gasoline], { ...site, showDaysOnLot }).map(({ label }) => label);
+    expect(labels(true)).toContain("Listed on");
+    expect(labels(false)).not.toContain("Listed on");
+  });
+});

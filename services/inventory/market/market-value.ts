@@ -1,0 +1,76 @@
+import type { MarketValue } from "@forecourt/contracts/areas/inventory/market-value";
+import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
+import { type Quartiles, quartiles } from "./quartiles.ts";
+import { deduplicateListings, preferSameTrim } from "./similar-vehicles.ts";
+
+/** A used car of any owner. */
+export interface ValuedVehicle {
+  vin: string | null;
+  year: number;
+  mileage: number;
+  trim: string | null;
+}
+
+/** The figures of the guide; their reasons are in docs/decisions/0153-own-valuation-guide.md. */
+export const guideMethod = {
+  minimum: 8,
+  yearTolerance: 2,
+  milesTolerance: 40_000,
+  maxAgeDays: 60,
+  curve: { perYearPercent: 7, per10000MilesPercent: 3 },
+} as const;
+
+/** Which cars the guide compares: a wider range than for ratings, since prices are converted. */
+export function guideCriteria({ year, mileage }: ValuedVehicle): SimilarityCriteria {
+  const { yearTolerance, milesTolerance } = guideMethod;
+  return {
+    kind: "used",
+    yearFrom: year - yearTolerance,
+    yearTo: year + yearTolerance,
+    miles: { from: Math.max(0, mileage - milesTolerance), to: mileage + milesTolerance },
+  };
+}
+
+/**
+ * The value of a car from `listings`: cars of its make and model that meet `guideCriteria`. `today` is
+ * YYYY-MM-DD.
+ */
+export function marketValue(
+  car: ValuedVehicle,
+  listings: readonly PricedVehicle[],
+  today: string,
+): MarketValue {
+  const { minimum, curve } = guideMethod;
+  const rated = { ...car, vin: car.vin ?? "", condition: "used" as const, price: 0 };
+  const others = deduplicateListings(rated, listings);
+  const { trim, cars } = preferSameTrim(rated, others, minimum);
+  const days = cars.map(({ seenOn }) => seenOn ?? today).toSorted();
+  const found = { cars: cars.length, minimum, trim, asOf: days[0] ?? null, curve };
+  if (cars.length < minimum) {
+    return { ...found, medianCents: null, lowCents: null, highCents: null, confidence: "low" };
+  }
+  const prices = quartiles(cars.map((one) => convertedPrice(one, car)));
+  return {
+    ...found,
+    medianCents: prices.median,
+    lowCents: prices.low,
+    highCents: prices.high,
+    confidence: confidenceOf(cars.length, prices),
+  };
+}
+
+/** The price that a car would have with the year and the mileage of another. */
+function convertedPrice({ price, year, mileage }: PricedVehicle, car: ValuedVehicle): number {
+  const { perYearPercent, per10000MilesPercent } = guideMethod.curve;
+  const olderBy = year - car.year;
+  const moreMiles = car.mileage - (mileage ?? car.mileage);
+  const byYear = (1 - perYearPercent / 100) ** olderBy;
+  const byMiles = (1 - per10000MilesPercent / 100) ** (moreMiles / 10_000);
+  return price * byYear * byMiles;
+}
+
+function confidenceOf(cars: number, { low, median, high }: Quartiles): MarketValue["confidence"] {
+  const spread = median === 0 ? 1 : (high - low) / median;
+  if (cars >= 20 && spread <= 0.15) return "high";
+  return cars >= 12 && spread <= 0.3 ? "medium" : "low";
+}

@@ -1,0 +1,18 @@
+import type { Express } from "express";
+import type { Deps } from "./deps.ts";
+import { marketValueRoutes } from "./routes/market-value.ts";
+import { priceRatingRoutes } from "./routes/price-rating.ts";
+import { searchRoutes } from "./routes/search.ts";
+import { searchTextRoutes } from "./routes/search-text.ts";
+import { vehicleRoutes } from "./routes/vehicles.ts";
+import { vocabularyRoutes } from "./routes/vocabulary.ts";
+
+/** Every route of the inventory service. */
+export function routes(app: Express, deps: Deps): void {
+  searchRoutes(app, deps);
+  vehicleRoutes(app, deps);
+  vocabularyRoutes(app, deps);
+  searchTextRoutes(app, deps);
+  priceRatingRoutes(app, deps);
+  marketValueRoutes(app, deps);
+}

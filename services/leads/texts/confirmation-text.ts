@@ -1,0 +1,63 @@
+import type { TextKey } from "@forecourt/contracts/text-keys";
+import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import { textingZones } from "@forecourt/domain/texting-hours";
+import type { Transaction } from "kysely";
+import type { ConfirmationContext } from "../confirmations/confirmation.ts";
+import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
+import { consumeOrWait } from "../limits/rate-limit.ts";
+import type { StoredLead } from "../store/insert-lead.ts";
+import type { LeadsTables } from "../store/tables.ts";
+import { plainAscii } from "./plain-ascii.ts";
+import { hasOptedOut, insertText } from "./text-queue.ts";
+
+/** A text message to the shopper of a lead. */
+export interface TextConfirmation {
+  /** E.164: a verified number of a visitor who has agreed. */
+  phone: string;
+  /** Pure: it runs inside the transaction, which gives the lead its receipt. */
+  compose(context: ConfirmationContext): {
+    key: TextKey;
+    values: TextValues;
+    /** After this moment it is of no use; missing = it stays useful. */
+    usefulUntil?: Date;
+  };
+}
+
+/** Texts that one number gets at most, from any number of forms. */
+const MAX_PER_HOUR = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface TextRequest {
+  confirmation: TextConfirmation | null | undefined;
+  context: ConfirmationContext & { lead: StoredLead };
+  signingContext: DigestKey;
+}
+
+/**
+ * Queues the text that confirms a lead in its transaction; none for suspected spam, for a number that has
+ * opted out, and above the limit of that number.
+ */
+export async function queueConfirmationText(
+  query: Transaction<LeadsTables>,
+  { confirmation, context, signingContext }: TextRequest,
+): Promise<void> {
+  const { lead, dealer, texts, now } = context;
+  if (!confirmation || lead.spamReasons.length > 0) return;
+  const { phone } = confirmation;
+  if (await hasOptedOut(query, phone)) return;
+  const { secret, dealerId } = signingContext;
+  const limit = { id: keyedDigest(secret, "texts", [dealerId, phone]), maxPerHour: MAX_PER_HOUR };
+  if ((await consumeOrWait(query, limit, now)) !== null) return;
+  const { key, values, usefulUntil } = confirmation.compose(context);
+  const text = fillText(texts, key, { ...values, store: dealer.company.name });
+  const latest = now.getTime() + DAY_MS;
+  await insertText(query, {
+    leadId: lead.id,
+    dealerId,
+    phone,
+    body: plainAscii(`${text} ${fillText(texts, "sms.stop")}`),
+    timeZones: textingZones(phone, dealer.company.timezone),
+    createdAt: now,
+    expiresAt: new Date(Math.min(latest, usefulUntil?.getTime() ?? latest)),
+  });
+}

@@ -1,0 +1,69 @@
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
+import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
+import { receiptUrl } from "../confirmations/mail-lines.ts";
+import type { ConfirmedDrive } from "../confirmations/test-drive-confirmation.ts";
+import { vehicleTitle } from "../confirmations/vehicle-title.ts";
+import type { TextConfirmation } from "./confirmation-text.ts";
+
+/** The text on a test drive that was booked, moved or canceled. */
+export function testDriveText(
+  { vehicle, start, news }: Pick<ConfirmedDrive, "vehicle" | "start" | "news">,
+  phone: string | null,
+): TextConfirmation | null {
+  if (phone === null) return null;
+  return {
+    phone,
+    compose(context) {
+      const { make, model } = vehicle ?? { make: "", model: "" };
+      const title = vehicleTitle(vehicle && { year: vehicle.year, make, model });
+      const time = formatAppointment(start, context.dealer.company.timezone);
+      const values = { time, vehicle: title ?? "", url: receiptUrl(context) };
+      const about = title === null ? "" : ".vehicle";
+      return {
+        key: `sms.drive.${news}${about}` as const,
+        values,
+        ...(news !== "canceled" && { usefulUntil: start }),
+      };
+    },
+  };
+}
+
+/** The text on a message; null = its form confirms none. */
+export function messageText(
+  { template, vehicle }: LeadAction,
+  phone: string | null,
+): TextConfirmation | null {
+  if (phone === null || leadTemplates[template].confirmation !== "message") return null;
+  return {
+    phone,
+    compose(context) {
+      const title = vehicleTitle(vehicle && { ...vehicle, trim: "" });
+      const url = receiptUrl(context);
+      return title === null
+        ? { key: "sms.message", values: { url } }
+        : { key: "sms.message.vehicle", values: { vehicle: title, url } };
+    },
+  };
+}
+
+/** The text on a quote, with the address of its page. */
+export function quoteReadyText(
+  { vehicle: { year, make, model }, heldUntil }: StoredQuote,
+  linkOf: (token: string) => string,
+  phone: string | null,
+): TextConfirmation | null {
+  if (phone === null) return null;
+  return {
+    phone,
+    compose: ({ lead }) => ({
+      key: "sms.quote",
+      values: {
+        vehicle: `${year} ${make} ${model}`,
+        date: formatDay(heldUntil).date,
+        url: linkOf(lead.receipt.token),
+      },
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { type ReactNode, useState } from "react";
+import { ConsentLink } from "../consent/consent-link.tsx";
+import styles from "./footer.module.css";
+
+/** Legal links, privacy choices and fine print, which every page has. */
+export function FooterEnd({ children }: { children?: ReactNode }) {
+  const { menu, name } = useSite();
+  const t = useTexts();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <div className={styles.end}>
+      <ul className={styles.line}>
+        {menu.footerLine.map((link) => (
+          <li key={link.label}>
+            <a href={link.path} className={styles.link}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+        <ConsentLink className={styles.link} />
+      </ul>
+      {children}
+      <p className={styles.fine}>{t("frame.priceNote")}</p>
+      {/* The year may differ between server and browser at New Year. */}
+      <p className={styles.fine} suppressHydrationWarning>
+        {t("frame.copyright", { year, name })}
+      </p>
+    </div>
+  );
+}
