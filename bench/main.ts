@@ -9,6 +9,7 @@ import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory/memory.ts";
 import { measureOverload } from "./measure/overload/overload.ts";
 import { measurePages } from "./measure/pages.ts";
+import { measurePhoneInteractions } from "./measure/phone-interactions.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureSearch } from "./measure/search/search.ts";
 import { measureSearchHttp } from "./measure/search-http/search-http.ts";
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<object>> = {
   documents: measureDocuments,
   tax: measureTax,
   visit: measureVisit,
+  interactions: measurePhoneInteractions,
   gateway: measureGateway,
   overload: measureOverload,
   faults: measureFaults,

@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { moveClockOfRun } from "./harness/config.ts";
 import { findTestChromium } from "./harness/find-chromium.ts";
+
+moveClockOfRun();
 
 /**
  * Every worker runs a whole site, which uses the processor for two thirds of the time: on two cores a third

@@ -16,7 +16,7 @@ const site = (await loadDealers("dealers")).site(tenant);
 
 const app = express();
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 passes rejections on
-app.get("/used-cars-for-sale", async (request, response) => {
+app.get(/^\/used-cars-for-sale/, async (request, response) => {
   const pageRequest: PageRequest = {
     url: new URL(request.originalUrl, site.origin),
     path: request.path,

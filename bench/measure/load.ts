@@ -7,6 +7,8 @@ export interface Load {
   seconds: number;
   /** Requests a second in all. Default: as many as possible. */
   rate?: number;
+  /** The path of each request, instead of that of `url`. */
+  nextPath?: () => string;
 }
 
 export interface LoadResult {
@@ -18,13 +20,16 @@ export interface LoadResult {
 
 /** Puts load on one address. Throws when any answer is not a 2xx: such a figure means nothing. */
 export async function load(options: Load): Promise<LoadResult> {
-  const { url, headers = {}, connections, seconds, rate } = options;
+  const { url, headers = {}, connections, seconds, rate, nextPath } = options;
   const result = await autocannon({
     url,
     headers,
     connections,
     duration: seconds,
     ...(rate !== undefined && { overallRate: rate }),
+    ...(nextPath && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    }),
   });
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`);

@@ -1,6 +1,7 @@
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { findChromium } from "../../e2e/harness/find-chromium.ts";
 import { startBenchSite } from "./bench-site.ts";
+import { pressMs, tap } from "./finger.ts";
 import { type Interaction, nameStep, readInteractions, watchInteractions } from "./interactions.ts";
 import { median } from "./load.ts";
 
@@ -11,8 +12,6 @@ const places = {
 };
 
 const rounds = 3;
-/** How long a button or a finger is down. */
-const pressMs = 60;
 const slowdown = 4;
 
 /**
@@ -88,18 +87,6 @@ async function press(page: Page, target: Target): Promise<void> {
   await target.hover();
   await page.waitForTimeout(100);
   return target.click({ delay: pressMs });
-}
-
-/** A finger rests on the glass for as long as a mouse's button is down. */
-async function tap(page: Page, target: Target): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("nothing to tap on");
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await page.waitForTimeout(pressMs);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await devtools.detach();
 }
 
 /** Applies the filter that leaves most cars. */

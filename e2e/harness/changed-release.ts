@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
@@ -23,7 +23,8 @@ export async function changedRelease(
   const live = record?.live[name];
   if (live === undefined) throw new Error(`no release of ${name} is live`);
   const manifest = await readManifest(releasesDir, name, live);
-  const release = createHash("sha256").update(`${live} ${change}`).digest("hex").slice(0, 16);
+  // Releases are cached by their id, so two changes of one site need two ids.
+  const release = randomBytes(8).toString("hex");
   const folder = releaseFolder(releasesDir, name, release);
   await cp(releaseFolder(releasesDir, name, live), folder, { recursive: true });
   const files: ReleaseManifest["files"] = [];

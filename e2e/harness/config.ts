@@ -18,3 +18,20 @@ export function setPreparedFolder(folder: string): void {
 export function isSoak(): boolean {
   return testConfig().soak;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far FORECOURT_CLOCK_DAYS moves the clock of browser, site and tests, in ms; 0 = it is the machine's. */
+export function movedByMs(): number {
+  const days = Number(process.env["FORECOURT_CLOCK_DAYS"] || 0);
+  if (!Number.isFinite(days)) throw new Error("FORECOURT_CLOCK_DAYS: expected a number of days");
+  return days * DAY_MS;
+}
+
+/** Has every process that this one starts run on the moved clock: workers, sites and their processes. */
+export function moveClockOfRun(): void {
+  const options = process.env["NODE_OPTIONS"] ?? "";
+  const preload = `--import=${new URL("./moved-clock.ts", import.meta.url).href}`;
+  if (movedByMs() === 0 || options.includes(preload)) return;
+  process.env["NODE_OPTIONS"] = `${options} ${preload}`.trim();
+}

@@ -9,7 +9,12 @@ export function listenForNoise(page: Page): string[] {
   page.on("console", (message) => {
     lines.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => {
+    // The browser's own transition between two documents, which it gave up: no script takes part in it.
+    if (/^Transition was (?:skipped|aborted)/.test(error.message)) return;
+    // The stack of an error without frames, such as that of a script that did not load, is empty.
+    lines.push(`uncaught: ${error.stack || error.message}`);
+  });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A request that the page or the next navigation aborted.

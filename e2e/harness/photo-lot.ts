@@ -22,16 +22,20 @@ export function vehiclePath(vin: string): string {
   return `/used-cars-for-sale/2021-mitsubishi-outlander-se-${vin}`;
 }
 
+/** Sites that have the cars. */
+const imported = new WeakSet<Site>();
+
 /**
- * Imports three cars for `ozark-mitsubishi`: one with many photographs in the dealer's folder, one whose
- * photograph is missing, one without any.
+ * Imports three cars for `ozark-mitsubishi`, once per site: one with many photographs in the dealer's folder,
+ * one whose photograph is missing, one without any.
  */
-export async function importPhotoLot({
-  dealersDir,
-  releasesDir,
-  origin,
-  today,
-}: Site): Promise<void> {
+export async function importPhotoLot(site: Site): Promise<void> {
+  if (imported.has(site)) return;
+  await importInto(site);
+  imported.add(site);
+}
+
+async function importInto({ dealersDir, releasesDir, origin, today }: Site): Promise<void> {
   const folder = path.join(dealersDir, dealer, "photos");
   await mkdir(folder, { recursive: true });
   const names = Array.from({ length: MANY }, (_, index) => `${index + 1}.jpg`);

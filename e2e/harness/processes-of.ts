@@ -9,10 +9,10 @@ export function operationsOrigin(site: Pick<Site, "releasesDir">): string {
 }
 
 /**
- * The processes of a running site, with their ids, ports and numbers of restarts. Not the demo's photo host,
- * which stands for another company's server.
+ * The platform's processes of a running site, with their ids, ports and numbers of restarts. A process that
+ * stands for a server of another company is not among them.
  */
 export function processesOf({ releasesDir }: Pick<Site, "releasesDir">) {
   const all = readRunFile(path.join(releasesDir, "../data"))?.processes ?? [];
-  return all.filter(({ name }) => name !== "demo-photos");
+  return all.filter(({ isExternal }) => isExternal !== true);
 }

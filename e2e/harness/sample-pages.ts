@@ -8,6 +8,7 @@ import {
   fixedPaths,
   type PageId,
 } from "@forecourt/contracts/areas";
+import { isOnAtDemoDealer } from "./demo-page-flags.ts";
 import type { Site } from "./site.ts";
 
 /** Finds addresses of a page in a site. */
@@ -36,7 +37,9 @@ export async function everyPage(): Promise<SampledPage[]> {
   const ofAreas = areaNames.map(async (area) => {
     const samples = await samplesOf(area);
     return Object.keys(areas[area]).map((page): SampledPage => {
-      const own = fixedPaths().filter((one) => one.area === area && one.page === page);
+      const own = fixedPaths().filter(
+        (one) => one.area === area && one.page === page && isOnAtDemoDealer(one.flag),
+      );
       const fixed = own.map((one) => one.path);
       const { [page]: sample = [] } = samples;
       return typeof sample === "function"

@@ -5,8 +5,12 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { runSite } from "../../tools/start/site.ts";
 import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
+import { deadlineVariables } from "./deadlines.ts";
 import type { SiteOptions } from "./site.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
+
+/** Less than the fixtures of the tests allow, so that the failure names its cause. */
+const START_MS = 220_000;
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
@@ -23,35 +27,15 @@ const site = {
 } as const;
 
 let isUp = false;
-/** Even the short ones are longer than in production, so that tests pass on a busy machine. */
-const deadlineVariables = {
-  long: {
-    PAGE_VISITOR_MS: "8000",
-    PAGE_REJECTED_FORM_MS: "8000",
-    PAGE_RESOLVE_MS: "15000",
-    PAGE_RENDER_MS: "10000",
-    PAGE_DEFERRED_MS: "15000",
-    PAGE_FIRST_BYTE_MS: "30000",
-    MAX_READ_LAG_MS: "15000",
-    HANG_MS: "20000",
-  },
-  short: {
-    PAGE_VISITOR_MS: "1500",
-    PAGE_REJECTED_FORM_MS: "1500",
-    PAGE_RESOLVE_MS: "2500",
-    PAGE_RENDER_MS: "1500",
-    PAGE_FIRST_BYTE_MS: "5000",
-    MAX_READ_LAG_MS: "5000",
-  },
-};
-
 const running = await runSite(site, {
   root,
   env: { ...processEnv(), ...deadlineVariables[deadlines] },
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
-  // A process that a test pauses stays paused until the test resumes it.
-  healthCheck: { stoppedAfterMs: 60_000 },
+  // A process that a test pauses stays paused until the test resumes it. One that starts slowly on a busy
+  // machine would only start again if it were killed.
+  healthCheck: { stoppedAfterMs: 60_000, startTimeoutMs: START_MS },
+  readyWithinMs: START_MS,
 });
 stopOnSignal(() => void running.stop());
 

@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { movedByMs } from "./config.ts";
+import { createFileSites, type FileSites } from "./file-sites.ts";
+import { moveDate } from "./move-date.ts";
 import { listenForNoise } from "./noise.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
@@ -14,24 +17,41 @@ interface Fixtures {
   siteOptions: SiteOptions;
   /** A site for this test alone, which it may change and break. */
   ownSite: Site;
+  /**
+   * A site for the tests of one file with the same `siteOptions`. A test may break it and repairs it: if it
+   * does not, it has failed, and the next test gets another site.
+   */
+  fileSite: Site;
   /** Starts further sites, which end with the test. */
   startOwnSite: () => Promise<Site>;
 }
 
 interface WorkerFixtures {
-  /** A site that several tests share and none may change. `baseURL` is its address. */
+  /**
+   * A site that many tests share and none may change, but for stopping `inventory`, `leads` or `visitor`, which
+   * the same test starts again. `baseURL` is its address.
+   */
   site: Site;
+  fileSites: FileSites;
 }
 
 /** Playwright's `test` with a site to visit and a page on which any unexpected message is a failure. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ separate: ["inventory", "leads", "visitor"] });
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  fileSites: [
+    async ({}, use) => {
+      const sites = createFileSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   siteOptions: [{}, { option: true }],
@@ -45,16 +65,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await Promise.all(started.map((site) => site.stop()));
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
   ownSite: [
     async ({ startOwnSite }, use) => {
       await use(await startOwnSite());
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
+  ],
+  fileSite: [
+    async ({ fileSites, siteOptions }, use, { file }) => {
+      await use(await fileSites.of(file, siteOptions));
+    },
+    { timeout: 240_000 },
   ],
   consent: ["essential", { option: true }],
   context: async ({ context, consent }, use) => {
+    if (movedByMs() !== 0) await context.addInitScript(moveDate, movedByMs());
     if (consent !== "unasked") await context.addCookies(answered(consent));
     await use(context);
   },

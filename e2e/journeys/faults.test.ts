@@ -27,19 +27,19 @@ const others = publicPages({ without: ["service"] });
 for (const how of ["killed", "hanging"] as const) {
   test(`the service of one area is ${how}: its page shows the failure inside the frame, other pages are unaffected`, async ({
     page,
-    ownSite,
+    fileSite,
   }) => {
-    const { origin } = ownSite;
+    const { origin } = fileSite;
     const whole = await visit(page, `${origin}/service`);
     expect(whole.status).toBe(200);
 
-    await (how === "killed" ? ownSite.kill("service") : ownSite.pause("service"));
+    await (how === "killed" ? fileSite.kill("service") : fileSite.pause("service"));
     const broken = await visit(page, `${origin}/service`);
     expect(broken.status).toBe(503);
     for (const path of others)
       expect(await visit(page, origin + path)).toMatchObject({ status: 200 });
 
-    await (how === "killed" ? ownSite.revive("service") : ownSite.proceed("service"));
+    await (how === "killed" ? fileSite.revive("service") : fileSite.proceed("service"));
     await eventually("the page is whole again", async () => {
       const { status, heading } = await visit(page, `${origin}/service`);
       return status === 200 && heading === whole.heading;
@@ -49,14 +49,18 @@ for (const how of ["killed", "hanging"] as const) {
 
 test("the inventory service is killed: its pages answer 503 with Retry-After", async ({
   page,
-  ownSite,
+  fileSite,
 }) => {
-  await ownSite.kill("inventory");
-  const response = await page.goto(`${ownSite.origin}/used-cars-for-sale`);
+  await fileSite.kill("inventory");
+  const response = await page.goto(`${fileSite.origin}/used-cars-for-sale`);
   expect(response?.status()).toBe(503);
   expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
   await expect(page.getByRole("banner")).toBeVisible();
-  await open(page, `${ownSite.origin}/service`);
+  await open(page, `${fileSite.origin}/service`);
+  await fileSite.revive("inventory");
+  await eventually("the list is back", async () => {
+    return (await page.goto(`${fileSite.origin}/used-cars-for-sale`))?.status() === 200;
+  });
 });
 
 test("a process that restarts while a dealer's file is broken uses the last good configuration", async ({

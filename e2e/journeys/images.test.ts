@@ -52,16 +52,16 @@ async function giant(): Promise<Buffer> {
 test.describe.configure({ timeout: 90_000 });
 
 test("photographs are converted to WebP; any other source or size is refused", async ({
-  ownSite,
+  fileSite,
 }) => {
-  await importPhotoLot(ownSite);
-  const photos = path.join(ownSite.dealersDir, "ozark-mitsubishi/photos");
+  await importPhotoLot(fileSite);
+  const photos = path.join(fileSite.dealersDir, "ozark-mitsubishi/photos");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await writeFile(path.join(photos, "giant.png"), await giant());
   await writeFile(path.join(photos, "drawing.jpg"), svg);
   await symlink(path.join(photos, "../dealer.json"), path.join(photos, "link.jpg"));
 
-  const fine = await ask(ownSite, at("photos/1.jpg"));
+  const fine = await ask(fileSite, at("photos/1.jpg"));
   expect([fine.status, fine.type]).toEqual([200, "image/webp"]);
   expect((await sharp(fine.body).metadata()).width).toBe(640);
 
@@ -69,7 +69,7 @@ test("photographs are converted to WebP; any other source or size is refused", a
   const sources = [
     "file:///etc/passwd",
     "http://127.0.0.1/a.jpg",
-    `http://127.0.0.1:${ownSite.port}/assets/logo.png`,
+    `http://127.0.0.1:${fileSite.port}/assets/logo.png`,
     "http://[::ffff:127.0.0.1]/a.jpg",
     "http://169.254.169.254/latest/meta-data",
     "https://elsewhere.example/a.jpg",
@@ -101,7 +101,7 @@ test("photographs are converted to WebP; any other source or size is refused", a
   ];
   let slowest = 0;
   for (const where of refused) {
-    const { status, ms } = await ask(ownSite, where);
+    const { status, ms } = await ask(fileSite, where);
     expect([400, 404, 415], where).toContain(status);
     slowest = Math.max(slowest, ms);
   }
@@ -129,7 +129,9 @@ test("neither a flood of pictures nor a crash of their process affects pages", a
   const statuses = (await flood).map(({ status }) => status);
   over = true;
   await visits;
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  // 504 = begun, and not finished within the deadline, which a busy machine may miss.
+  expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
+  expect(statuses).toEqual(expect.arrayContaining([200, 503]));
   const slowest = Math.max(...pages).toFixed(0);
   const median = pages.toSorted((a, b) => a - b)[Math.floor(pages.length / 2)]?.toFixed(0);
   const rejectedCount = statuses.filter((status) => status === 503).length;
@@ -151,10 +153,12 @@ test("neither a flood of pictures nor a crash of their process affects pages", a
   expect(others(state())).toEqual(others(before));
 });
 
-test("without the images process pages are complete and the site is ready", async ({ ownSite }) => {
-  await ownSite.kill("images");
-  expect((await ask(ownSite, "/used-cars-for-sale")).status).toBe(200);
-  expect((await ask(ownSite, "/readyz")).status).toBe(200);
-  expect((await ask(ownSite, at("photos/1.jpg"))).status).toBe(503);
-  await ownSite.revive("images");
+test("without the images process pages are complete and the site is ready", async ({
+  fileSite,
+}) => {
+  await fileSite.kill("images");
+  expect((await ask(fileSite, "/used-cars-for-sale")).status).toBe(200);
+  expect((await ask(fileSite, "/readyz")).status).toBe(200);
+  expect((await ask(fileSite, at("photos/1.jpg"))).status).toBe(503);
+  await fileSite.revive("images");
 });

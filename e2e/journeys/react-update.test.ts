@@ -52,52 +52,54 @@ async function reportReactVersion(page: Page): Promise<void> {
 
 test("a React patch goes live with the shell alone, and with all remotes, under load", async ({
   page,
-  ownSite,
+  fileSite,
 }) => {
   test.slow();
-  const before = (await readRecord(ownSite.releasesDir))?.live;
+  const before = (await readRecord(fileSite.releasesDir))?.live;
   const names = ["shell", ...remotes] as const;
-  const { version, releases: patched } = await publishWithNextReact(ownSite, "patch", names);
+  const { version, releases: patched } = await publishWithNextReact(fileSite, "patch", names);
   await reportReactVersion(page);
   const stop = startLoad(
-    pages.map((one) => ownSite.origin + one),
+    pages.map((one) => fileSite.origin + one),
     100,
   );
-  await activate(ownSite.releasesDir, { shell: patched.shell ?? "" });
-  await untilServed(ownSite);
-  await rollback(ownSite.releasesDir, "shell");
-  await untilServed(ownSite);
-  await activate(ownSite.releasesDir, patched);
-  await untilServed(ownSite);
+  await activate(fileSite.releasesDir, { shell: patched.shell ?? "" });
+  await untilServed(fileSite);
+  await rollback(fileSite.releasesDir, "shell");
+  await untilServed(fileSite);
+  await activate(fileSite.releasesDir, patched);
+  await untilServed(fileSite);
   const report = await stop();
   expect(report.failures).toEqual([]);
   expect(report.requests).toBeGreaterThan(pages.length);
   expect(patched).toEqual({ ...before, shell: patched.shell });
   for (const address of pages) {
-    await open(page, ownSite.origin + address);
+    await open(page, fileSite.origin + address);
     expect(await page.evaluate(() => Reflect.get(globalThis, "version"))).toBe(version);
   }
+  await activate(fileSite.releasesDir, before ?? {});
+  await untilServed(fileSite);
 });
 
 test("a React minor version goes live together with a remote built for it, and comes back, under load", async ({
-  ownSite,
+  fileSite,
 }) => {
   test.slow();
-  const before = (await readRecord(ownSite.releasesDir))?.live;
+  const before = (await readRecord(fileSite.releasesDir))?.live;
   const names = ["shell", "mfe-service"] as const;
-  const { releases: upgraded } = await publishWithNextReact(ownSite, "minor", names);
+  const { releases: upgraded } = await publishWithNextReact(fileSite, "minor", names);
   const stop = startLoad(
-    pages.map((one) => ownSite.origin + one),
+    pages.map((one) => fileSite.origin + one),
     100,
   );
   const remote = { "mfe-service": upgraded["mfe-service"] ?? "" };
-  await expect(activate(ownSite.releasesDir, remote)).rejects.toThrow(
+  await expect(activate(fileSite.releasesDir, remote)).rejects.toThrow(
     "npm run release -- activate shell mfe-service",
   );
-  await activate(ownSite.releasesDir, upgraded);
-  await untilServed(ownSite);
-  const back = await rollback(ownSite.releasesDir, "mfe-service");
+  await activate(fileSite.releasesDir, upgraded);
+  await untilServed(fileSite);
+  const back = await rollback(fileSite.releasesDir, "mfe-service");
   expect(back.live).toEqual(before);
-  await untilServed(ownSite);
+  await untilServed(fileSite);
   expect((await stop()).failures).toEqual([]);
 });

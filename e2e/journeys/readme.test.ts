@@ -5,6 +5,7 @@ import { activate } from "../../tools/release/activate.ts";
 import { freePorts, isFree } from "../../tools/start/free-ports.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { isSoak } from "../harness/config.ts";
+import { deadlineVariables } from "../harness/deadlines.ts";
 import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
 import { copyPreparedData, makeSiteFolder, type SiteFolder } from "../harness/site-folder.ts";
@@ -51,6 +52,7 @@ for (const command of selected) {
     const [port = 0] = await freePorts(1);
     const database = needsPostgres ? await startPostgres() : null;
     const env = {
+      ...deadlineVariables.long,
       PORT: String(port),
       DATA_DIR: path.join(folder, "data"),
       RELEASES_DIR: releasesDir,

@@ -7,8 +7,6 @@ import type { Site } from "@forecourt/e2e/site";
 import { expect, type Page, test } from "@forecourt/e2e/test";
 import type { Browser } from "@playwright/test";
 
-test.use({ siteOptions: { separate: ["leads"] } });
-
 const lost = "Your form wasn’t sent, and we can’t bring back what you typed.";
 const problem = "Please enter a valid email address";
 /** A browser takes it for an address, the leads service does not. */
@@ -203,12 +201,12 @@ test.describe("a rejected form", () => {
 
   test("is said to be lost while the leads service is down, and is back with it", async ({
     page,
-    ownSite,
+    site,
   }) => {
-    const address = await postWrong(page, ownSite);
+    const address = await postWrong(page, site);
     const id = (await page.context().cookies(address)).find(({ name }) => name === "rejectedForm");
     expect(id).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
-    await ownSite.kill("leads");
+    await site.kill("leads");
     const away = await page.goto(address);
     expect([away?.status(), await away?.headerValue("cache-control")]).toEqual([
       200,
@@ -216,11 +214,11 @@ test.describe("a rejected form", () => {
     ]);
     await expect(page.getByText(lost)).toBeVisible();
     await expect(field(page, "First name")).toHaveValue("");
-    await ownSite.revive("leads");
+    await site.revive("leads");
     expect((await page.reload())?.status()).toBe(422);
     await expect(field(page, "First name")).toHaveValue("Canarina");
     await expect(page.getByText(lost)).toBeHidden();
-    const logs = path.join(path.dirname(ownSite.dealersDir), "data/logs");
+    const logs = path.join(path.dirname(site.dealersDir), "data/logs");
     const files = (await readdir(logs)).map((file) => readFile(path.join(logs, file), "utf8"));
     const lines = (await Promise.all(files)).join("\n");
     expect(lines).toContain("rendering without the visitor's rejected form");

@@ -25,42 +25,44 @@ function processes({ releasesDir }: Site) {
 }
 
 test("a release goes live and is rolled back under load, without a failed request or a restart", async ({
-  ownSite,
+  fileSite,
 }) => {
-  const before = processes(ownSite);
-  const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
-  const addresses = pages.map((one) => ownSite.origin + one);
+  const before = processes(fileSite);
+  const next = await changedRelease(fileSite.releasesDir, "mfe-inventory", renamed);
+  const addresses = pages.map((one) => fileSite.origin + one);
   const stop = startLoad(addresses, 200);
-  await activate(ownSite.releasesDir, { "mfe-inventory": next });
-  await expect.poll(() => sortMenu(ownSite), { intervals: [50] }).toBe("Pages of results");
+  await activate(fileSite.releasesDir, { "mfe-inventory": next });
+  await expect.poll(() => sortMenu(fileSite), { intervals: [50] }).toBe("Pages of results");
   const rolledBackAt = performance.now();
-  await rollback(ownSite.releasesDir, "mfe-inventory");
-  await expect.poll(() => sortMenu(ownSite), { intervals: [50] }).toBe("Sort by");
+  await rollback(fileSite.releasesDir, "mfe-inventory");
+  await expect.poll(() => sortMenu(fileSite), { intervals: [50] }).toBe("Sort by");
   const tookMs = Math.round(performance.now() - rolledBackAt);
   const report = await stop();
   const measured = `${report.requests} requests, ${report.perSecond}/s, back after ${tookMs} ms`;
   test.info().annotations.push({ type: "measured", description: measured });
   expect(report.failures).toEqual([]);
   expect(report.requests).toBeGreaterThan(pages.length);
-  expect(processes(ownSite)).toEqual(before);
+  expect(processes(fileSite)).toEqual(before);
 });
 
 test("a visitor on an old page keeps its release until the next document load", async ({
   page,
-  ownSite,
+  fileSite,
 }) => {
-  await open(page, ownSite.origin + search);
-  const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
-  await activate(ownSite.releasesDir, { "mfe-inventory": next });
-  await expect.poll(() => sortMenu(ownSite)).toBe("Pages of results");
+  await open(page, fileSite.origin + search);
+  const next = await changedRelease(fileSite.releasesDir, "mfe-inventory", renamed);
+  await activate(fileSite.releasesDir, { "mfe-inventory": next });
+  await expect.poll(() => sortMenu(fileSite)).toBe("Pages of results");
   await page
     .getByRole("link", { name: /^Sedans/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Sedans for sale");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
   await expect(page.getByText("Sort by")).toBeVisible();
   await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
   await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
-  await open(page, ownSite.origin + search);
+  await open(page, fileSite.origin + search);
   await expect(page.getByText("Pages of results").first()).toBeVisible();
+  await rollback(fileSite.releasesDir, "mfe-inventory");
+  await expect.poll(() => sortMenu(fileSite)).toBe("Sort by");
 });

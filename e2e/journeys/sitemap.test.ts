@@ -1,8 +1,6 @@
 import { eventually } from "../harness/eventually.ts";
 import { expect, test } from "../harness/test.ts";
 
-test.use({ siteOptions: { separate: ["inventory"] } });
-
 const sampled = 40;
 const page = "/sell-trade-my-car";
 
@@ -69,14 +67,14 @@ test("a page that is switched off is a 404 and leaves the menus and the sitemap,
   await eventually("it is linked and listed", async () => (await linked()) && listed());
 });
 
-test("the sitemap fails while the inventory service is down, and recovers", async ({ ownSite }) => {
-  const { origin } = ownSite;
-  await ownSite.kill("inventory");
+test("the sitemap fails while the inventory service is down, and recovers", async ({ site }) => {
+  const { origin } = site;
+  await site.kill("inventory");
   const answer = await fetch(`${origin}/sitemap.xml`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await answer.text()).not.toContain("<url");
-  await ownSite.revive("inventory");
+  await site.revive("inventory");
   await eventually("the sitemap is back", async () => {
     return (await fetch(`${origin}/sitemap.xml`)).ok;
   });

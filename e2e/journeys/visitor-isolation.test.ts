@@ -76,16 +76,16 @@ async function seen(site: Site, cookie: string, path: string, says: number[]) {
 }
 
 test("a profile appears in its visitor's documents alone, under concurrent requests", async ({
-  ownSite,
+  fileSite,
 }) => {
-  const browsers = await browsersAt(ownSite);
+  const browsers = await browsersAt(fileSite);
   for (let round = 0; round < 3; round += 1) {
-    for (const name of ["inventory", "company", "service"]) await ownSite.pause(name);
+    for (const name of ["inventory", "company", "service"]) await fileSite.pause(name);
     const requests = browsers.flatMap((cookie, index) =>
-      paths.map(async (path) => ({ index, path, body: (await ask(ownSite, cookie, path)).body })),
+      paths.map(async (path) => ({ index, path, body: (await ask(fileSite, cookie, path)).body })),
     );
     await sleep(200);
-    for (const name of ["service", "inventory", "company"]) await ownSite.proceed(name);
+    for (const name of ["service", "inventory", "company"]) await fileSite.proceed(name);
     for (const { index, path, body } of await Promise.all(requests)) {
       const found = saysOf(body);
       expect({ path, found: found.filter((number) => number !== index) }).toEqual({
@@ -96,7 +96,7 @@ test("a profile appears in its visitor's documents alone, under concurrent reque
   }
   // Without interference each visitor gets their own values, so the marks can be found.
   for (const [index, cookie] of browsers.entries()) {
-    await seen(ownSite, cookie, "/service", index === 0 ? [] : [index]);
+    await seen(fileSite, cookie, "/service", index === 0 ? [] : [index]);
   }
   // Nor does a browser come by answers with an id that it made up.
   const [, first = "", second = ""] = browsers;
@@ -104,7 +104,7 @@ test("a profile appears in its visitor's documents alone, under concurrent reque
   for (const forged of [idOf(second).toLowerCase(), `${idOf(second)}x`, "a".repeat(43)]) {
     const cookie = first.replace(idOf(first), forged);
     await eventually("a page without answers is drawn", async () => {
-      const { status, body } = await ask(ownSite, cookie, "/service");
+      const { status, body } = await ask(fileSite, cookie, "/service");
       expect(scoreIn(body)).toBe(0);
       return status === 200 && saysOf(body).join() === "1";
     });
@@ -114,19 +114,19 @@ test("a profile appears in its visitor's documents alone, under concurrent reque
 for (const how of ["killed", "hanging"] as const) {
   test(`a page from memory, while the shell server is ${how}, is anonymous, and picks up its visitor's profile`, async ({
     page,
-    ownSite,
+    fileSite,
   }) => {
-    const browsers = await browsersAt(ownSite);
+    const browsers = await browsersAt(fileSite);
     const [anonymous = "", ada = "", second = ""] = browsers;
     for (const path of pages) {
-      await seen(ownSite, ada, path, [1]);
-      await seen(ownSite, anonymous, path, []);
-      await seen(ownSite, second, path, [2]);
+      await seen(fileSite, ada, path, [1]);
+      await seen(fileSite, anonymous, path, []);
+      await seen(fileSite, second, path, [2]);
     }
-    await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
+    await (how === "killed" ? fileSite.kill("shell") : fileSite.pause("shell"));
     const requests = pages.flatMap((path) =>
       browsers.map(async (cookie) => {
-        const { status, body } = await ask(ownSite, cookie, path);
+        const { status, body } = await ask(fileSite, cookie, path);
         expect([path, status, saysOf(body)]).toEqual([path, 200, []]);
       }),
     );
@@ -134,11 +134,11 @@ for (const how of ["killed", "hanging"] as const) {
     // The page asks for consent, since it was rendered for an anonymous visitor; the browser knows the answer.
     const cookies = ada.split("; ").map((pair) => {
       const at = pair.indexOf("=");
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: ownSite.origin };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: fileSite.origin };
     });
     await page.context().addCookies(cookies);
-    await open(page, `${ownSite.origin}/service`);
+    await open(page, `${fileSite.origin}/service`);
     await expect(page.locator("[data-cookie-banner]")).toHaveCount(0);
-    await (how === "killed" ? ownSite.revive("shell") : ownSite.proceed("shell"));
+    await (how === "killed" ? fileSite.revive("shell") : fileSite.proceed("shell"));
   });
 }

@@ -5,8 +5,6 @@ import { processesOf } from "@forecourt/e2e/processes-of";
 import type { Site } from "@forecourt/e2e/site";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ siteOptions: { separate: ["leads"] } });
-
 const person = {
   "First name": "Canarina",
   "Last name": "Unmistakable",
@@ -105,15 +103,15 @@ test.describe("an inquiry", () => {
 
     test("is said to be out of reach, and the rest of the site is there", async ({
       page,
-      ownSite,
+      site,
     }) => {
-      await ownSite.kill("leads");
-      const away = await page.goto(`${ownSite.origin}/inquiry/${"x".repeat(32)}`);
+      await site.kill("leads");
+      const away = await page.goto(`${site.origin}/inquiry/${"x".repeat(32)}`);
       expect(away?.status()).toBe(503);
       await expect(page.getByRole("banner")).toBeVisible();
-      await ownSite.revive("leads");
+      await site.revive("leads");
       await eventually("the page answers again", async () => {
-        const { status } = await fetch(`${ownSite.origin}/inquiry/${"x".repeat(32)}`);
+        const { status } = await fetch(`${site.origin}/inquiry/${"x".repeat(32)}`);
         return status === 404;
       });
     });

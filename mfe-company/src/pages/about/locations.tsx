@@ -3,10 +3,9 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
-import { Card } from "@forecourt/ui/layout/card";
+import { StoreCard } from "@forecourt/ui/elements/store-card";
 import { Grid } from "@forecourt/ui/layout/stack";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
-import styles from "./locations.module.css";
 
 /** Where the dealer's stores are; a single one needs no list of its own beside the text. */
 export function Locations({ locations }: { locations: readonly Location[] }) {
@@ -27,26 +26,26 @@ function LocationCard({ location }: { location: Location }) {
   const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl } = location;
   return (
-    <Card>
-      <h3 className={styles.name}>{name}</h3>
-      {storeChosen && location.current && (
-        <p>
-          <Badge tone="brand">{t("store.yours")}</Badge>
-        </p>
-      )}
-      <address className={styles.address}>
-        <span>{addressLine1}</span>
-        {addressLine2 !== null && <span>{addressLine2}</span>}
-        <span>
-          {city}, {stateShort} {zip}
-        </span>
-      </address>
-      <p className={styles.ways}>
-        <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
-        <a href={mapUrl}>
-          {t("frame.directions")} <VisuallyHidden>{name}</VisuallyHidden>
-        </a>
-      </p>
-    </Card>
+    <StoreCard
+      name={name}
+      status={
+        storeChosen &&
+        location.current && (
+          <p>
+            <Badge tone="brand">{t("store.yours")}</Badge>
+          </p>
+        )
+      }
+      address={[
+        addressLine1,
+        ...(addressLine2 === null ? [] : [addressLine2]),
+        `${city}, ${stateShort} ${zip}`,
+      ]}
+    >
+      <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
+      <a href={mapUrl}>
+        {t("frame.directions")} <VisuallyHidden>{name}</VisuallyHidden>
+      </a>
+    </StoreCard>
   );
 }

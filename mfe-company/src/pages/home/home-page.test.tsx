@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+import { shortlistKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { content, minimalContent } from "./fixtures/content.ts";
@@ -16,10 +19,13 @@ const full: HomeData = {
 };
 const spare: HomeData = { ...minimalContent, shortcuts: [] };
 
-function page(data: HomeData) {
+function page(data: HomeData, allowed: Visitor["allowed"] = null) {
+  const visitor = createVisitorStore({ ...anonymousVisitor, allowed, hasAnswered: true });
   return (
     <SiteProvider site={siteFixture()}>
-      <Page data={data} />
+      <VisitorProvider store={visitor}>
+        <Page data={data} />
+      </VisitorProvider>
     </SiteProvider>
   );
 }
@@ -47,7 +53,7 @@ describe("the home page", () => {
     render(page(full));
     const card = screen.getByRole("heading", { name: "Pre-approval", level: 2 }).closest("li")!;
     const link = within(card).getByRole("link", { name: "Get pre-approved" });
-    expect(link.getAttribute("href")).toBe("/auto-financing#pre-approval");
+    expect(link.getAttribute("href")).toBe("/auto-financing/apply-for-financing");
     const reviews = screen.getByRole("heading", { name: "Reviews" }).closest("li")!;
     expect(within(reviews).queryByRole("link")).toBeNull();
   });
@@ -65,6 +71,33 @@ describe("the home page", () => {
     const callout = screen.getByRole("region", { name: "A lifetime engine warranty" });
     expect(callout.id).toBe("engine-warranty");
     expect(callout.textContent).toContain("Lifetime means for as long as you own the car.");
+  });
+
+  describe("with cars that this browser has shown", () => {
+    const seen = ["1", "2", "3", "4", "5"].map((number) => ({
+      vin: `JA4J4TA81MZ00000${number}`,
+      title: `Car ${number}`,
+      view: { href: `/used-cars-for-sale/car-${number}`, about: "SE", bodyStyle: "suvs" },
+    }));
+    beforeEach(() => localStorage.setItem(shortlistKey, JSON.stringify({ seen })));
+    afterEach(() => localStorage.clear());
+
+    test("shows the last four where the visitor allows it", () => {
+      render(page(full, ["functional"]));
+      const viewed = within(screen.getByRole("region", { name: "Recently viewed" }));
+      expect(viewed.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+        "Car 1",
+        "Car 2",
+        "Car 3",
+        "Car 4",
+      ]);
+    });
+
+    test("shows none without consent, and none in the document", () => {
+      render(page(full, []));
+      expect(screen.queryByRole("region", { name: "Recently viewed" })).toBeNull();
+      expect(renderToString(page(full, ["functional"]))).not.toContain("Recently viewed");
+    });
   });
 
   test("leaves no empty band for what a dealer leaves out", () => {

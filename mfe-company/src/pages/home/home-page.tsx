@@ -9,6 +9,7 @@ import { HeroSearch } from "./hero-search.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Slides } from "./slides.tsx";
+import { ViewedVehicles } from "./viewed-vehicles.tsx";
 
 interface HomePageProps {
   data: HomeData;
@@ -24,6 +25,8 @@ export function Page({ data, fragments = {} }: HomePageProps) {
       {fragments["inventory/arrivals"]}
       <Shortcuts shortcuts={shortcuts} />
       <FilterCards filters={filters} />
+      {fragments["inventory/stores"]}
+      <ViewedVehicles />
       <DepartmentTabs departments={departments} />
       {callouts.length > 0 && (
         <Section tone="soft">

@@ -18,6 +18,8 @@ export interface InquiryData {
   delivered: string | null;
   number: string;
   about: string;
+  /** "You now also see 20 new arrivals.", with the way there; null = none, or said before. */
+  unlocked: { text: string; href: string } | null;
   /** Time of the booked test drive; null = none. */
   testDrive: string | null;
   /** The car of the test drive, `2021 Toyota RAV4`; null = none, or not known. */

@@ -1,6 +1,7 @@
 import { getInquiry } from "@forecourt/contracts/leads/send";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { describe, expect, test } from "@jest/globals";
@@ -31,6 +32,30 @@ function load(given: Parameters<typeof withService>[0], changes: Partial<PageReq
 }
 
 describe("loadInquiry", () => {
+  test("names what a lead has unlocked to the visitor who unlocked it", async () => {
+    const textAt = async (query: string, unlockInventory: string | null) => {
+      const visitor = {
+        ...anonymousVisitor,
+        proven: { ...anonymousVisitor.proven, unlockInventory },
+      };
+      const url = new URL(`https://x.example/inquiry/${token}${query}`);
+      const { result } = await load(answer(getInquiry, received), { url, visitor });
+      if (result.kind !== "page") return undefined;
+      const { unlocked } = result.data;
+      return unlocked && `${unlocked.text} ${unlocked.href}`;
+    };
+    const since = "2026-11-20T15:02:00.000Z";
+    expect(await textAt("?unlocked=20", since)).toBe(
+      "You now also see 20 new arrivals. /cars-for-sale",
+    );
+    expect(await textAt("?unlocked=1", since)).toBe(
+      "You now also see 1 new arrival. /cars-for-sale",
+    );
+    expect(await textAt("?unlocked=20", null)).toBeNull();
+    expect(await textAt("?unlocked=%3Cb%3E", since)).toBeNull();
+    expect(await textAt("", since)).toBeNull();
+  });
+
   test("returns the state of this dealer's inquiry in the store's time zone", async () => {
     const { result, receivedHeaders } = await load(answer(getInquiry, received));
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);

@@ -10,6 +10,7 @@ import {
 } from "@forecourt/contracts/leads/send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { DriveChange, InquiryData } from "./inquiry-data.ts";
@@ -34,6 +35,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       delivered: formatTime(deliveredAt),
       number,
       about: fillText(texts, about in texts ? about : "inquiry.form.default"),
+      unlocked: unlockedBy(request),
       ...drivesIn(inquiry, request),
       replyBy: formatTime(replyBy),
       isReplyDue: inquiry.isReplyDue ?? false,
@@ -50,6 +52,14 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
     },
   };
 };
+
+/** What a lead without JavaScript has unlocked. A visitor who has not unlocked it has got the address from another. */
+function unlockedBy({ url, site, visitor }: PageRequest): InquiryData["unlocked"] {
+  const count = url.searchParams.get(inquiryParameters.unlocked) ?? "";
+  if (!/^[1-9]\d{0,4}$/.test(count) || !visitor?.proven.unlockInventory) return null;
+  const text = fillText(site.texts, `leadForm.unlocked.${pluralForm(Number(count))}`, { count });
+  return { text, href: href.search() };
+}
 
 type Drives = Pick<
   InquiryData,

@@ -13,6 +13,7 @@ const received: InquiryData = {
   delivered: null,
   number: "F-7K3Q2M",
   about: "A message to sales",
+  unlocked: null,
   testDrive: null,
   vehicle: null,
   storeAddress: "Ozark Trail Mitsubishi, 4180 Sycamore Bend Road, Cape Girardeau, MO 63701",
@@ -42,6 +43,15 @@ const valueOf = (name: string) =>
   screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
 
 describe("the page of an inquiry", () => {
+  test("says what a lead has unlocked, with the way there", () => {
+    draw({ unlocked: { text: "You now also see 20 new arrivals.", href: "/cars-for-sale" } });
+    const link = screen.getByRole("link", { name: "See new arrivals" });
+    expect(link.getAttribute("href")).toBe("/cars-for-sale");
+    expect(link.parentElement?.textContent).toBe(
+      "You now also see 20 new arrivals. See new arrivals",
+    );
+  });
+
   test("says that it was received, by when the store replies, and how to look again", () => {
     const { container } = draw();
     expect(headingProblems(container)).toEqual([]);
@@ -176,6 +186,8 @@ describe("the page of an inquiry", () => {
     expect(screen.queryByText("Delivered")).toBeNull();
     expect(screen.queryByRole("link", { name: "Refresh" })).toBeNull();
     const again = screen.getByRole("link", { name: "Book another time" });
+    const [first] = screen.getAllByRole("link");
+    expect(first).toBe(again);
     expect(again.getAttribute("href")).toBe("/test-drive/x");
   });
 

@@ -48,14 +48,19 @@ export function Page({ data }: { data: InquiryData }) {
                   {t("inquiry.calendar")}
                 </ButtonLink>
               )}
-              <ButtonLink href={`tel:${data.storePhone}`} look={isBooked ? "secondary" : "primary"}>
+              <AnotherDrive data={data} />
+              <ButtonLink
+                href={`tel:${data.storePhone}`}
+                look={isBooked || data.another !== null ? "secondary" : "primary"}
+              >
                 {call}
               </ButtonLink>
-              <NextStep data={data} />
+              <Reload data={data} />
             </>
           }
         >
           {story !== null && <p>{story}</p>}
+          <Unlocked unlocked={data.unlocked} />
         </Notice>
         <FactList facts={facts} columns={1} />
         {data.change !== null && <ChangeDrive {...data.change} />}
@@ -66,18 +71,32 @@ export function Page({ data }: { data: InquiryData }) {
   );
 }
 
-/** Another drive where there is none to come; else a look at what has become of it. */
-function NextStep({ data: { another, isDelivered, calendar, path } }: { data: InquiryData }) {
+function Unlocked({ unlocked }: Pick<InquiryData, "unlocked">) {
   const t = useTexts();
-  if (another !== null) {
-    return (
-      <ButtonLink href={another.href} look="secondary">
-        {another.isOfSameCar ? t("inquiry.bookAgain") : t("inquiry.findAnother")}
-      </ButtonLink>
-    );
-  }
+  if (unlocked === null) return null;
+  return (
+    <p>
+      {unlocked.text} <a href={unlocked.href}>{t("inquiry.arrivals")}</a>
+    </p>
+  );
+}
+
+/** After a drive that was canceled or is over. */
+function AnotherDrive({ data: { another } }: { data: InquiryData }) {
+  const t = useTexts();
+  if (another === null) return null;
+  return (
+    <ButtonLink href={another.href}>
+      {another.isOfSameCar ? t("inquiry.bookAgain") : t("inquiry.findAnother")}
+    </ButtonLink>
+  );
+}
+
+/** A look at what has become of an inquiry that is on its way. */
+function Reload({ data: { another, isDelivered, calendar, path } }: { data: InquiryData }) {
+  const t = useTexts();
   // A booked drive is certain, whatever becomes of its mail.
-  if (isDelivered || calendar !== null) return null;
+  if (another !== null || isDelivered || calendar !== null) return null;
   return (
     <ButtonLink href={path} look="secondary">
       {t("inquiry.reload")}
