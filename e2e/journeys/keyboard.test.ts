@@ -86,6 +86,19 @@ test("the phone menu opens, is traversed and closes, and returns the focus", asy
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Close menu" })).toBeHidden();
   await expect(button).toBeFocused();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
+test("the page behind the mobile menu is out of reach until the menu closes or the window is wide", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/service");
+  const inert = page.locator("main[inert], footer[inert]");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(inert).toHaveCount(2);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(inert).toHaveCount(0);
 });
 
 test("a store is chosen with the keyboard, and the page shows its phone number", async ({

@@ -68,7 +68,8 @@ describe("a streamed page", () => {
 
   test("is cut off after the idle timeout", async () => {
     site = await startSite({
-      limits: { idleTimeoutMs: 50 },
+      // Long enough for a busy machine to write the first byte.
+      limits: { idleTimeoutMs: 1000 },
       shell: [(_request, response) => void response.write("<head>")],
     });
     await expect(site.request("/")).rejects.toThrow();

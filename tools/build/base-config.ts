@@ -51,7 +51,9 @@ export function baseConfig(
       moduleIds: "deterministic",
       minimize: web && mode === "production",
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       splitChunks: false,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@forecourt/contracts/errors";
-import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { withChoice } from "@forecourt/contracts/visitor/consent-choice";
 import { consentChoiceOf, consentFields } from "@forecourt/contracts/visitor/consent-form";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";

@@ -1,4 +1,4 @@
-import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import type { ConsentCategory } from "@forecourt/contracts/visitor/visitor";
 import { useCallback } from "react";
 import { useSite } from "./site-context.tsx";
@@ -13,23 +13,6 @@ export function useConsent(): (category: ConsentCategory) => boolean {
   const store = useVisitorStore();
   return useCallback(
     (category) => isAllowed(category, store.getState(), cookieTier),
-    [cookieTier, store],
-  );
-}
-
-/**
- * Returns a function that allows one more category, as the banner does. Call it from a button that
- * explains what is stored and why. It counts as an answer to the banner.
- */
-export function useAllow(): (category: ConsentCategory) => void {
-  const { cookieTier } = useSite();
-  const store = useVisitorStore();
-  return useCallback(
-    (category) =>
-      store.setState(
-        (visitor) => withChoice(visitor, [...(visitor.allowed ?? []), category], cookieTier),
-        true,
-      ),
     [cookieTier, store],
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { withChoice } from "@forecourt/contracts/visitor/consent";
+import { withChoice } from "@forecourt/contracts/visitor/consent-choice";
 import {
   anonymousVisitor,
   type BuyerPreferences,

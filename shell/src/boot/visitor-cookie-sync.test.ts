@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.ozark.example/"}
  */
-import { withChoice } from "@forecourt/contracts/visitor/consent";
+import { withChoice } from "@forecourt/contracts/visitor/consent-choice";
 import {
   anonymousVisitor,
   type Visitor,

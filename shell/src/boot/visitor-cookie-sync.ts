@@ -1,4 +1,5 @@
-import { isAllowed, withGrants } from "@forecourt/contracts/visitor/consent";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { withGrants } from "@forecourt/contracts/visitor/consent-choice";
 import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";

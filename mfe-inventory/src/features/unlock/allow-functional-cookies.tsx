@@ -1,5 +1,6 @@
 import { consentFields, consentPath } from "@forecourt/contracts/visitor/consent-form";
-import { useAllow, useIsAllowed } from "@forecourt/remote-kit/consent";
+import { useAllow } from "@forecourt/remote-kit/allow";
+import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/elements/button";
 import { type SubmitEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from "./consent.ts";
+import type { ConsentChoice } from "./consent-choice.ts";
 import { consentCategories } from "./visitor.ts";
 
 /** The path of `chooseConsent`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { isAllowed, isBannerDue, tagConsent, withChoice, withGrants } from "./consent.ts";
+import { isAllowed, isBannerDue, tagConsent } from "./consent.ts";
+import { withChoice, withGrants } from "./consent-choice.ts";
 import { anonymousVisitor, consentCategories, type Visitor } from "./visitor.ts";
 
 const signalled: Visitor = { ...anonymousVisitor, globalPrivacyControl: true };

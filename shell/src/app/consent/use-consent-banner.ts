@@ -1,4 +1,5 @@
-import { type ConsentChoice, isBannerDue, withChoice } from "@forecourt/contracts/visitor/consent";
+import { isBannerDue } from "@forecourt/contracts/visitor/consent";
+import { type ConsentChoice, withChoice } from "@forecourt/contracts/visitor/consent-choice";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";

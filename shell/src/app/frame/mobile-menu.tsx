@@ -1,8 +1,9 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, type ToggleEvent, useId } from "react";
 import { MobileSearch } from "./header-search.tsx";
+import { setPageInert, setPageInertAfterPaint } from "./inert-page.ts";
 import { Logo } from "./logo.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
 import styles from "./mobile-menu.module.css";
@@ -29,8 +30,9 @@ export function MobileMenu() {
         id={id}
         popover="auto"
         className={styles.sheet}
+        onToggle={onToggle}
         onClick={closeOnLink}
-        onSubmit={({ currentTarget }) => currentTarget.hidePopover()}
+        onSubmit={({ currentTarget }) => close(currentTarget)}
       >
         <div className={styles.top}>
           <Logo />
@@ -54,7 +56,24 @@ export function MobileMenu() {
   );
 }
 
+function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  setPageInertAfterPaint(newState === "open");
+  if (newState === "open") closeWhenWide(currentTarget);
+}
+
+/** A wide window shows the header's menus instead of the sheet. */
+function closeWhenWide(sheet: HTMLElement): void {
+  const wide = matchMedia("(min-width: 64rem)");
+  wide.addEventListener("change", () => sheet.hidePopover(), { once: true });
+}
+
 /** A client navigation does not reload the document, so the sheet must be closed. */
 function closeOnLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest("a[href]")) currentTarget.hidePopover?.();
+  if (target instanceof Element && target.closest("a[href]")) close(currentTarget);
+}
+
+/** The next page takes the focus, so the page is reachable at once. */
+function close(sheet: HTMLElement): void {
+  sheet.hidePopover?.();
+  setPageInert(false);
 }
