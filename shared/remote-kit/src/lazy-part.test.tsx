@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.node";
@@ -138,12 +138,15 @@ describe("useLoadOnInteraction", () => {
     return <p>Page</p>;
   }
 
-  test.each(["pointerdown", "keydown"])("loads with the first %s, once", (type) => {
-    const load = jest.fn(async () => undefined);
-    render(<Page load={load} />);
-    expect(load).not.toHaveBeenCalled();
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+  test.each(["pointerdown", "keydown"])(
+    "loads once, after the paint that follows the first %s",
+    async (type) => {
+      const load = jest.fn(async () => undefined);
+      render(<Page load={load} />);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(load).not.toHaveBeenCalled();
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    },
+  );
 });

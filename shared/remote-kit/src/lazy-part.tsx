@@ -1,3 +1,4 @@
+import { afterPaint } from "@forecourt/ui/after-paint";
 import {
   type ComponentType,
   createElement,
@@ -98,7 +99,7 @@ export function useLoadOnInteraction({ load }: Pick<LazyPart<never>, "load">): v
     const start = () => {
       ended.abort();
       // A navigation that needs the part tries again.
-      load().catch(() => undefined);
+      afterPaint(() => load().catch(() => undefined));
     };
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, start, { signal: ended.signal, passive: true });

@@ -1,4 +1,4 @@
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "@forecourt/ui/after-paint";
 import type { PayloadCache } from "./payload-cache.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "@forecourt/ui/after-paint";
 import { type CarriedTerms, noCarriedTerms } from "./carried-terms.ts";
 import { linkOf, linkPath } from "./link-path.ts";
 import type { PayloadCache } from "./payload-cache.ts";

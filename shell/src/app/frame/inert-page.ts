@@ -1,3 +1,5 @@
+import { afterPaint } from "@forecourt/ui/after-paint";
+
 /** Keeps focus, clicks and screen readers out of the page behind a sheet that covers it. */
 export function setPageInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>("main, footer")) {
@@ -10,5 +12,5 @@ export function setPageInert(inert: boolean): void {
  * than opening the sheet.
  */
 export function setPageInertAfterPaint(inert: boolean): void {
-  requestAnimationFrame(() => setTimeout(() => setPageInert(inert)));
+  afterPaint(() => setPageInert(inert));
 }

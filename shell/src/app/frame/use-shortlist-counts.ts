@@ -6,7 +6,7 @@ import {
   shortlistKey,
 } from "@forecourt/contracts/areas/inventory/shortlist-counts";
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /**
  * How many cars this browser has saved, and selected to compare: what is stored, as far as the visitor
@@ -18,7 +18,8 @@ export function useShortlistCounts(): ShortlistCounts {
   useEffect(() => {
     const read = () => setCounts(isAllowed ? readShortlistCounts(localStorage) : noShortlist);
     const announced = (event: Event) => {
-      if (event instanceof CustomEvent) setCounts(event.detail);
+      // After the button that was pressed has shown its new state.
+      if (event instanceof CustomEvent) startTransition(() => setCounts(event.detail));
     };
     const stored = ({ key }: StorageEvent) => {
       if (key === shortlistKey || key === null) read();
