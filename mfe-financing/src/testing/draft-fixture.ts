@@ -31,6 +31,7 @@ export function draftFixture(changes: Partial<Draft> = {}): Draft {
     coBorrower: null,
     isJoint: false,
     invitation: null,
+    invitedAt: null,
     borrowerFirstName: "Ada",
     submitted: null,
     ...changes,

@@ -32,6 +32,7 @@ export function draftView(
     coBorrower: seesCoBorrower ? partOf(coBorrower, isJoint, site) : null,
     isJoint,
     invitation: isInvited ? invitationState(coBorrower, site) : null,
+    invitedAt: isInvited ? row.invited_at : null,
     borrowerFirstName: valueOf(borrower, "firstName").trim().slice(0, 60),
     submitted,
   };

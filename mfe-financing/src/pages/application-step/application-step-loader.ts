@@ -15,7 +15,7 @@ import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import { callOf } from "./call-of.ts";
+import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import type { DraftView } from "./draft-view.ts";
 import { reviewView } from "./review-view.ts";
@@ -31,7 +31,7 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
   const asked = applicationPages.find((page) => page === step);
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
   const call = areaClient(request);
-  if (!/^[\w-]{43}$/.test(token)) return gone(request);
+  if (!isToken(token)) return gone(request);
   try {
     const [draft, { texts }] = await Promise.all([
       call(getDraft, { params: { token } }),
@@ -54,7 +54,13 @@ function pageOf(draft: Draft, page: ApplicationPage): ApplicationPage | undefine
 
 function pageResult(request: PageRequest, view: DraftView): PageResult<ApplicationStepData> {
   const data = dataOf(view);
-  return { kind: "page", noStore: true, data, head: headOf(request, data.title) };
+  return {
+    kind: "page",
+    noStore: true,
+    layout: "minimal",
+    data,
+    head: headOf(request, data.title),
+  };
 }
 
 function dataOf(view: DraftView): ApplicationStepData {
@@ -63,18 +69,9 @@ function dataOf(view: DraftView): ApplicationStepData {
   return stepView(view);
 }
 
+/** For a draft's link and for a co-borrower's. */
 function gone(request: PageRequest): PageResult<ApplicationStepData> {
-  const t = siteText(request.site.texts);
-  const { phone, text } = callOf(request.site);
-  const title = t("gone.title");
-  const data = {
-    kind: "gone" as const,
-    title,
-    text: t("gone.text"),
-    again: { label: t("gone.again"), href: applicationStart },
-    call: { label: text, href: `tel:${phone}` },
-  };
-  return { kind: "page", status: 404, noStore: true, data, head: headOf(request, title) };
+  return goneResult(request, { by: "draft", start: applicationStart });
 }
 
 function headOf({ site }: PageRequest, title: string): PageHead {

@@ -8,6 +8,8 @@ import {
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
+import { parseAmount } from "@forecourt/domain/financing/typed-values";
+import { formatCents } from "@forecourt/domain/money";
 import type { Text } from "../../parts/application/application-text.ts";
 import type { ReviewSection } from "./step-data.ts";
 
@@ -81,8 +83,11 @@ function row(label: string, parts: readonly string[]): Rows[number] {
   return { label, value: parts.filter((part) => part !== "").join(" · ") };
 }
 
+/** "$5,000" and "$25.50"; what is no amount stays as it was typed. */
 function dollars(typed: string): string {
-  return `$${typed.replace(/^\s*\$\s*/, "")}`;
+  const amount = parseAmount(typed);
+  if (!amount.ok) return typed;
+  return formatCents(amount.value).replace(/\.00$/, "");
 }
 
 function duration(years: string, months: string, t: Text): string {

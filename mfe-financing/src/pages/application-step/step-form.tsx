@@ -66,6 +66,7 @@ export function StepForm({ data }: { data: StepData }) {
         <IntentButton intent="next" className={styles.first} tabIndex={-1} aria-hidden>
           {t("step.next")}
         </IntentButton>
+        <p className={styles.hint}>{t("step.required")}</p>
         <Fields data={{ ...data, faults }} />
         <div className={styles.buttons}>
           <IntentButton intent="next" size="large">
