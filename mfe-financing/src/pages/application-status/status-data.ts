@@ -22,6 +22,8 @@ export interface StatusData {
   adverse: { text: string; reasons: string[] } | null;
   applicants: CopyOfApplicant[];
   consents: { title: string; text: string; given: string }[];
+  /** True after a page that was sent too late: it changed nothing. */
+  isLate: boolean;
   call: { phone: string; text: string };
   labels: FormTexts;
   /** Set right after it was sent: the address without that mark. */

@@ -1,6 +1,7 @@
 import { track } from "@forecourt/remote-kit/track";
 import { Button } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
@@ -29,6 +30,13 @@ function Status({ data }: { data: StatusData }) {
           {data.together !== null && <p>{data.together}</p>}
           {data.next !== null && <p className={styles.lead}>{data.next}</p>}
         </header>
+        {data.isLate && (
+          <div role="alert">
+            <Notice kind="warning" size="line" level={null} title={t("status.late.title")}>
+              {t("status.late.text")}
+            </Notice>
+          </div>
+        )}
         <section className={styles.progress}>
           <h2>{t("status.progress")}</h2>
           <ol>

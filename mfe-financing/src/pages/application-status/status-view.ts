@@ -42,6 +42,7 @@ export function statusView(request: Request, application: Application): StatusDa
       }),
     })),
     call: { phone: application.storePhone, text: t("status.call", { phone }) },
+    isLate: url.searchParams.has(formReturn.late),
     labels: pickTexts(site.texts, ["status.", "resume."]),
     sentFrom: url.searchParams.has(formReturn.sent)
       ? applicationStatusPath(params["token"] ?? "")

@@ -149,7 +149,11 @@ describe("a page of an application", () => {
 });
 
 test("the page of the co-borrower says when they were invited, and asks no more how they take part", async () => {
-  const joint = { isJoint: true, invitation: "sent", invitedAt: "2026-11-24T03:12:00.000Z" } as const;
+  const joint = {
+    isJoint: true,
+    invitation: "sent",
+    invitedAt: "2026-11-24T03:12:00.000Z",
+  } as const;
   expect(await dataOf("co-borrower", joint)).toMatchObject({
     invitedOn: "Invited on November 23, 2026 at 9:12 p.m.",
     lead: expect.not.stringContaining("How would you like"),

@@ -8,6 +8,7 @@ import {
   applicationPath,
   applicationStart,
   applicationStatusPath,
+  formReturn,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
 import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
@@ -16,6 +17,7 @@ import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/c
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
 import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { loadReturnedForm } from "../../parts/pre-approval/load-returned-form.ts";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import type { DraftView } from "./draft-view.ts";
 import { reviewView } from "./review-view.ts";
@@ -37,15 +39,29 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
       call(getDraft, { params: { token } }),
       call(getConsentTexts),
     ]);
-    if (draft.submitted) return redirectTo(applicationStatusPath(draft.submitted.token));
+    if (draft.submitted) return redirectTo(statusAfter(request, draft.submitted.token));
     const page = asked && pageOf(draft, asked);
     if (page === undefined) return redirectTo(applicationPath(token, pageToContinue(draft)));
-    return pageResult(request, { request, draft, page, token, consents: texts });
+    const replaced = await replacedIn(request);
+    return pageResult(request, { request, draft, page, token, consents: texts, replaced });
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return gone(request);
     throw error;
   }
 };
+
+/** A form that came after the application was sent changed nothing; the status page says so. */
+function statusAfter({ url }: PageRequest, token: string): string {
+  const late = url.searchParams.has(formReturn.late) ? `?${formReturn.late}=1` : "";
+  return applicationStatusPath(token) + late;
+}
+
+/** What another window had saved; null = nothing was replaced, or it has expired. */
+async function replacedIn(request: PageRequest): Promise<DraftView["replaced"]> {
+  const token = request.url.searchParams.get(formReturn.replaced);
+  const returned = token === null ? null : await loadReturnedForm(request, token);
+  return returned?.fields ?? null;
+}
 
 /** The page if this draft has it; undefined for a co-borrower's page of an application without one. */
 function pageOf(draft: Draft, page: ApplicationPage): ApplicationPage | undefined {

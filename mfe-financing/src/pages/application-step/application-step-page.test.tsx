@@ -28,6 +28,7 @@ function dataOf(page: ApplicationPage, changes: Partial<Draft> = {}, query = "")
     page,
     token: draftToken,
     consents: consentsFixture(),
+    replaced: null,
   };
   if (page === "co-borrower") return coBorrowerView(view);
   return page === "review" ? reviewView(view) : stepView(view);

@@ -48,6 +48,11 @@ export interface StepData extends Frame {
   check: CheckData;
   /** Welcomes an invited co-borrower on their first page. */
   welcome: { title: string; text: string; unknown: string } | null;
+  /** An id of this page as it was drawn, and that of the page which had saved the step by then. */
+  editor: string;
+  seen: string;
+  /** What another window had saved in this step, before this one replaced it; null = nothing. */
+  replaced: ReviewSection["rows"] | null;
   hasBack: boolean;
 }
 

@@ -56,6 +56,8 @@ export const applicationStatusTextKeys = {
   "application.status.title.co": ["name"],
   "application.status.number": ["number"],
   "application.status.with": ["name"],
+  "application.status.late.title": [],
+  "application.status.late.text": [],
   "application.status.keep": [],
   "application.status.progress": [],
   "application.status.received": [],

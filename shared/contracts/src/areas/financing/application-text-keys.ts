@@ -44,6 +44,8 @@ export const applicationTextKeys = {
   "application.step.call": ["phone"],
   "application.step.saved": [],
   "application.step.required": [],
+  "application.step.replaced.title": [],
+  "application.step.replaced.text": [],
   "application.resume.title": [],
   "application.resume.text": ["date"],
   "application.resume.secret": [],

@@ -16,6 +16,8 @@ const StepState = z.object({
   faults: z.record(z.string(), z.string()),
   /** True once anything was typed. */
   isBegun: z.boolean(),
+  /** The id of the page that saved it last; null = none did. */
+  editor: z.string().nullable(),
 });
 
 /** A part of a draft, for the applicant whose token asks. */
