@@ -9,8 +9,8 @@ import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
 import { parseAmount } from "@forecourt/domain/financing/typed-values";
-import { formatCents } from "@forecourt/domain/money";
 import type { Text } from "../../parts/application/application-text.ts";
+import { shortAmount } from "../../parts/application/format-values.ts";
 import type { ReviewSection } from "./step-data.ts";
 
 type Rows = ReviewSection["rows"];
@@ -83,11 +83,10 @@ function row(label: string, parts: readonly string[]): Rows[number] {
   return { label, value: parts.filter((part) => part !== "").join(" · ") };
 }
 
-/** "$5,000" and "$25.50"; what is no amount stays as it was typed. */
+/** What is no amount stays as it was typed. */
 function dollars(typed: string): string {
   const amount = parseAmount(typed);
-  if (!amount.ok) return typed;
-  return formatCents(amount.value).replace(/\.00$/, "");
+  return amount.ok ? shortAmount(amount.value) : typed;
 }
 
 function duration(years: string, months: string, t: Text): string {

@@ -51,8 +51,10 @@ export function readEmployment(form: ApplicantForm, check: FormCheck): Employmen
 
 function readJob(entry: Record<EmploymentField, string>, at: string, check: FormCheck): Employment {
   const read = check.read.bind(check);
-  const status = read(`${at}.status`, parseChoice(entry.status, employmentStatuses)) ?? "other";
-  const works = hasEmployer(status);
+  const stated = read(`${at}.status`, parseChoice(entry.status, employmentStatuses));
+  const status = stated ?? "other";
+  // The form marks them as required until a status says otherwise.
+  const works = stated === null || hasEmployer(stated);
   const line = works ? parseLine : parseOptionalLine;
   const phone = works || entry.phone.trim() !== "" ? parsePhoneField(entry.phone) : accepted(null);
   const years = read(`${at}.years`, parseCount(entry.years, 99)) ?? 0;
