@@ -23,7 +23,7 @@ const asked: TypedFields = {
   street: "8417 Wexbrindle Loop",
   zip: "63701",
   housing: "rent",
-  monthlyHousing: "1317",
+  monthlyHousing: "1317.53",
   income: "6823.19",
 };
 const steps: readonly (readonly [next: string, fields: TypedFields])[] = [
@@ -37,7 +37,7 @@ const steps: readonly (readonly [next: string, fields: TypedFields])[] = [
       "residences.0.state": "MO",
       "residences.0.zipCode": "63701",
       "residences.0.housingStatus": "rent",
-      "residences.0.monthlyRent": "1317",
+      "residences.0.monthlyRent": "1317.53",
       "residences.0.yearsAtAddress": "3",
     },
   ],
@@ -65,7 +65,7 @@ const secrets = [
   "1971-07-19",
   "Wexbrindle",
   "Gable 9Q7",
-  "1317",
+  "1317.53",
   "6823.19",
   "Brackwhistle",
   "Kilnmaster",
@@ -126,18 +126,21 @@ test("what is typed in the pre-approval and the application is in no storage of 
   ownSite,
 }) => {
   test.setTimeout(240_000);
-  const { origin, dataDir } = ownSite;
+  const { origin, releasesDir } = ownSite;
+  const dataDir = path.join(path.dirname(releasesDir), "data");
   await allow(page, origin, "functional");
   await preApproval(page, origin);
   await application(page, origin);
-  const visited = [page.url(), origin + applyPath, origin + applicationStart];
-  // Another visitor gets the pages that are shared, and a private one only with its token.
-  for (const address of visited.slice(1)) {
+  // Another visitor gets these pages as they are stored for everybody.
+  for (const address of [origin + applyPath, origin + applicationStart]) {
     const text = await (await fetch(address)).text();
     expect([...secrets, "Quorvale"].filter((secret) => text.includes(secret))).toEqual([]);
   }
-  const own = await fetch(visited[0] ?? "");
-  expect(own.headers.get("cache-control")).toBe("private, no-store");
+  const own = await page.reload();
+  expect([own?.status(), await own?.headerValue("cache-control")]).toEqual([
+    200,
+    "private, no-store",
+  ]);
   expect(
     await filesWith(
       dataDir,
