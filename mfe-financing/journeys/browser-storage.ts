@@ -6,7 +6,7 @@ async function storedBy(page: Page): Promise<string> {
     const requestOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error));
+        request.addEventListener("error", () => reject(new Error("IndexedDB failed")));
       });
     const databases = await indexedDB.databases();
     const rows = await Promise.all(
