@@ -133,7 +133,7 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     const invited = await send(site, token, { page: "co-borrower", intent: "invite" });
     const [, coToken = ""] = /^\/co-borrower\?invited=([\w-]{43})#invitation$/.exec(invited) ?? [];
     const waiting = await read(site, token);
-    expect(waiting).toMatchObject({ invitation: "sent", invitedAt: expect.stringMatching(/Z$/) });
+    expect(waiting).toMatchObject({ invitation: "begun", invitedAt: expect.stringMatching(/Z$/) });
     const person = { firstName: "Bea", ssn: "321-54-9876", email: "bea@example.com" };
     await fill(site, coToken, "", person);
     const draft = await read(site, coToken);
