@@ -73,20 +73,27 @@ export function StepForm({ data }: { data: StepData }) {
         </IntentButton>
         <p className={styles.hint}>{t("step.required")}</p>
         <Fields data={{ ...data, faults }} />
-        <div className={styles.buttons}>
-          <IntentButton intent="next" size="large">
-            {t("step.next")}
-          </IntentButton>
-          {data.hasBack && (
-            <IntentButton intent="back" look="secondary" size="large">
-              {t("step.back")}
-            </IntentButton>
-          )}
-          <IntentButton intent="save" look="quiet">
-            {t("step.save")}
-          </IntentButton>
-        </div>
+        <StepButtons data={data} />
       </DraftForm>
+    </div>
+  );
+}
+
+function StepButtons({ data }: { data: StepData }) {
+  const t = textOf(data.labels);
+  return (
+    <div className={styles.buttons}>
+      <IntentButton intent="next" size="large">
+        {t("step.next")}
+      </IntentButton>
+      {data.hasBack && (
+        <IntentButton intent="back" look="secondary" size="large">
+          {t("step.back")}
+        </IntentButton>
+      )}
+      <IntentButton intent="save" look="quiet">
+        {t("step.save")}
+      </IntentButton>
     </div>
   );
 }
