@@ -1,3 +1,4 @@
+import { href } from "@forecourt/contracts/href";
 import { startBenchSite } from "./bench-site.ts";
 
 /** The addresses of the pages that a shopper sees most, each with a car of the demo inventory. */
@@ -9,6 +10,9 @@ export interface ShopperPages {
   personalize: string;
   testDrive: string;
   financing: string;
+  preApproval: string;
+  creditScore: string;
+  application: string;
 }
 
 /** Starts the site, passes its pages' addresses to `measure`, and stops it. */
@@ -42,6 +46,9 @@ async function shopperPages(origin: string): Promise<ShopperPages> {
     compare: `${origin}/compare?cars=${vins.join(",")}`,
     personalize: `${origin}/personalize/${name}`,
     testDrive: `${origin}/test-drive/${name}`,
-    financing: `${origin}/auto-financing`,
+    financing: origin + href.page("financing", "index"),
+    preApproval: origin + href.page("financing", "apply"),
+    creditScore: origin + href.page("financing", "creditScore"),
+    application: origin + href.page("financing", "application"),
   };
 }

@@ -157,7 +157,7 @@ test("an invited co-borrower fills in their part at the same time", async ({
   await Promise.all([finish(page), coPart()]);
   await expect(main(co)).not.toContainText("Moss, Ada");
   await press(page, "Continue", "Your co-borrower");
-  await expect(main(page)).toContainText("Their part is complete.");
+  await expect(main(page)).toContainText("Your co-borrower’s part is complete.");
   await press(page, "Continue", "Review your application");
   await press(page, "Send our application", "Ada, we have your application");
   await co.goto(link);

@@ -110,8 +110,8 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(paths.size).toBe(1);
     expect([...together, later].filter((to) => to.endsWith("?sent=1"))).toHaveLength(1);
     expect(await rows(site, "financing_applications")).toHaveLength(1);
-    // A tab that still shows a step: its page says that the application was sent.
-    expect(await send(site, token, { page: "about", firstName: "Eve" })).toBe("");
+    // A tab that still shows a step: its page says that the application was sent, and that nothing was changed.
+    expect(await send(site, token, { page: "about", firstName: "Eve" })).toBe("?late=1");
     await site.stop();
   });
 
@@ -132,6 +132,8 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(await send(site, token, { ...about, intent: "back" })).toBe("/co-borrower");
     const invited = await send(site, token, { page: "co-borrower", intent: "invite" });
     const [, coToken = ""] = /^\/co-borrower\?invited=([\w-]{43})#invitation$/.exec(invited) ?? [];
+    const waiting = await read(site, token);
+    expect(waiting).toMatchObject({ invitation: "begun", invitedAt: expect.stringMatching(/Z$/) });
     const person = { firstName: "Bea", ssn: "321-54-9876", email: "bea@example.com" };
     await fill(site, coToken, "", person);
     const draft = await read(site, coToken);

@@ -130,6 +130,11 @@ describeOnEveryDatabase("a pre-approval", (open) => {
     const { fields } = (body as { error: { fields: Record<string, string> } }).error;
     expect(Object.keys(fields)).toEqual([...preApprovalFields]);
     expect(fields["firstName"]).toBe("This field is required");
+    const emoji = await site.post(path, samplePreApproval("", { lastName: "Moss 😀" }));
+    expect([emoji.status, JSON.stringify(emoji.body)]).toEqual([
+      422,
+      expect.stringContaining("Use letters only"),
+    ]);
     expect(fields["softPullConsent"]).toBe("Please check this box to continue");
     const young = samplePreApproval("00000000", { dateOfBirth: "11/23/2008" });
     const second = await site.post(path, young);

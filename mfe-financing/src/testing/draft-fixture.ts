@@ -15,7 +15,12 @@ export function partFixture(
 ): Part {
   return {
     fields: { firstName: "Ada", lastName: "Moss", ssn: "•••-••-6789" },
-    steps: applicationSteps.map((step) => ({ step, faults: faults[step] ?? {}, isBegun: true })),
+    steps: applicationSteps.map((step) => ({
+      step,
+      faults: faults[step] ?? {},
+      isBegun: true,
+      editor: null,
+    })),
     coveredMonths: { residences: 27, employment: 36 },
     asksMaritalStatus: false,
     ...changes,
@@ -31,6 +36,7 @@ export function draftFixture(changes: Partial<Draft> = {}): Draft {
     coBorrower: null,
     isJoint: false,
     invitation: null,
+    invitedAt: null,
     borrowerFirstName: "Ada",
     submitted: null,
     ...changes,

@@ -1,4 +1,4 @@
-import { stepOfField } from "@forecourt/domain/financing/applicant-fields";
+import { type ApplicationStep, stepOfField } from "@forecourt/domain/financing/applicant-fields";
 import type { ConsentName } from "@forecourt/domain/financing/pre-approval-form";
 import type { Fields } from "./draft-store.ts";
 
@@ -7,9 +7,14 @@ function timeKey(field: string): string {
   return `${field}.at`;
 }
 
+/** The key, in the sealed fields, of the page that saved a step last. */
+export function editorKey(step: ApplicationStep): string {
+  return `editor.${step}`;
+}
+
 /** The step that a stored key belongs to; that of the consent for its time. */
 export function stepOfStored(key: string): string | null {
-  return stepOfField(key.replace(/\.at$/, ""));
+  return stepOfField(key.replace(/\.at$/, "")) ?? /^editor\.(\w+)$/.exec(key)?.[1] ?? null;
 }
 
 /**
@@ -34,7 +39,7 @@ export function consentTime(fields: Fields, name: ConsentName): string | null {
   return fields[timeKey(`consents.${name}`)] ?? null;
 }
 
-/** The fields as typed, without the times. */
+/** The fields as typed, without times and editors. */
 export function withoutTimes(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => stepOfField(key) !== null));
 }

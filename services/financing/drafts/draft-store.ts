@@ -43,6 +43,7 @@ export async function insertDraft(
     store_id: draft.storeId,
     token_hash: tokenHash(vault.secrets, token),
     co_token_hash: null,
+    invited_at: null,
     is_joint: draft.isJoint ? 1 : 0,
     borrower: key.seal({ table, column: "borrower" }, draft.borrower),
     co_borrower: key.seal({ table, column: "co_borrower" }, {}),
@@ -141,7 +142,10 @@ export async function updateDraft(
     ...(borrower && { borrower: seal({ table, column: "borrower" }, borrower) }),
     ...(coBorrower && { co_borrower: seal({ table, column: "co_borrower" }, coBorrower) }),
     ...(isJoint !== undefined && { is_joint: isJoint ? (1 as const) : (0 as const) }),
-    ...(coTokenHash !== undefined && { co_token_hash: coTokenHash }),
+    ...(coTokenHash !== undefined && {
+      co_token_hash: coTokenHash,
+      invited_at: coTokenHash === null ? null : now().toISOString(),
+    }),
   };
   const isStored = await database.query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -11,7 +11,7 @@ import type { FinancingFault } from "@forecourt/domain/financing/faults";
 import { asksMaritalStatus } from "@forecourt/domain/financing/marital-status";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
 import { type FinancingSite, faultTexts } from "../applications/site-of.ts";
-import { withoutTimes } from "./consent-times.ts";
+import { editorKey, withoutTimes } from "./consent-times.ts";
 import type { Fields, OpenDraft } from "./draft-store.ts";
 
 /** A draft as its holder may see it: a co-borrower who was invited has a part that only they see. */
@@ -32,6 +32,7 @@ export function draftView(
     coBorrower: seesCoBorrower ? partOf(coBorrower, isJoint, site) : null,
     isJoint,
     invitation: isInvited ? invitationState(coBorrower, site) : null,
+    invitedAt: isInvited ? row.invited_at : null,
     borrowerFirstName: valueOf(borrower, "firstName").trim().slice(0, 60),
     submitted,
   };
@@ -50,6 +51,7 @@ function partOf(
       step,
       faults: faultTexts(ofStep(faults, step), site.texts),
       isBegun: fieldsOfStep(step).some((field) => valueOf(fields, field) !== ""),
+      editor: fields[editorKey(step)] ?? null,
     })),
     coveredMonths: coveredByForm(fields),
     asksMaritalStatus: asksMaritalStatus({
@@ -75,6 +77,6 @@ function masked(fields: Fields): Fields {
 }
 
 function invitationState(fields: Fields, { context }: FinancingSite): Draft["invitation"] {
-  if (Object.keys(fields).length === 0) return "sent";
+  if (Object.keys(withoutTimes(fields)).length === 0) return "sent";
   return checkApplicant(fields, { ...context, isJoint: true }).ok ? "complete" : "begun";
 }

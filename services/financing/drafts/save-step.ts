@@ -6,13 +6,15 @@ import {
   stepOfField,
 } from "@forecourt/domain/financing/applicant-fields";
 import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
-import { consentTimes, stepOfStored } from "./consent-times.ts";
+import { consentTimes, editorKey, stepOfStored } from "./consent-times.ts";
 import type { DraftChange, Fields, OpenDraft } from "./draft-store.ts";
 
 export interface SavedStep {
   party: Party;
   step: ApplicationStep;
   fields: Fields;
+  /** The page that saves it. */
+  editor: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface SavedStep {
  */
 export function stepChange(
   draft: OpenDraft,
-  { party, step, fields }: SavedStep,
+  { party, step, fields, editor }: SavedStep,
   now: Date,
 ): DraftChange {
   requireOwnPart(draft, party);
@@ -37,7 +39,8 @@ export function stepChange(
     const next = isKept ? (stored["ssn"] ?? "") : value;
     return next === "" ? [] : [[field, next]];
   });
-  return { [party]: Object.fromEntries([...others, ...sent, ...consentTimes(stored, sent, now)]) };
+  const notes = [[editorKey(step), editor] as const, ...consentTimes(stored, sent, now)];
+  return { [party]: Object.fromEntries([...others, ...sent, ...notes]) };
 }
 
 /** An invited co-borrower's part is theirs alone; without an invitation, the borrower's device fills in both. */

@@ -24,10 +24,19 @@ export interface DraftForm {
   intent: FormIntent | EntryName;
   /** Fields of the applicant, by path. */
   fields: Record<string, string>;
+  /** The page as it was drawn, and who had saved its step by then; empty = not known. */
+  editor: string;
+  seen: string;
   extras: z.infer<typeof Extras>;
 }
 
-const Controls = z.object({ page: z.enum(applicationPages), intent: z.string().max(40) });
+const Editor = z.string().max(40).default("");
+const Controls = z.object({
+  page: z.enum(applicationPages),
+  intent: z.string().max(40),
+  editor: Editor,
+  seen: Editor,
+});
 const Fields = z.record(z.string().max(60), Typed);
 
 /** The fields of a form that was sent urlencoded; of a repeated name, the last value, as of a box. */
@@ -43,15 +52,21 @@ export function formFieldsOf(body: unknown): Record<string, unknown> {
 
 /** @throws AppError bad-body, also for a field that no form of an application has */
 export function readDraftForm(body: unknown): DraftForm {
-  const { [formControls.page]: page, [formControls.intent]: button, ...rest } = formFieldsOf(body);
-  const controls = Controls.safeParse({ page, intent: button ?? "next" });
+  const {
+    [formControls.page]: page,
+    [formControls.intent]: intent = "next",
+    [formControls.editor]: editor,
+    [formControls.seen]: seen,
+    ...rest
+  } = formFieldsOf(body);
+  const controls = Controls.safeParse({ page, intent, editor, seen });
   const { formToken, website, ...typed } = rest;
   const extras = Extras.safeParse({ formToken, website });
   const fields = Fields.safeParse(typed);
   if (!controls.success || !extras.success || !fields.success) throw notThisForm();
   if (Object.keys(typed).some((field) => stepOfField(field) === null)) throw notThisForm();
   return {
-    page: controls.data.page,
+    ...controls.data,
     intent: intentOf(controls.data.intent),
     fields: fields.data,
     extras: extras.data,

@@ -9,6 +9,7 @@ import {
   formReturn,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
+import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
@@ -26,10 +27,12 @@ import {
   viewDraft,
 } from "../drafts/draft-actions.ts";
 import { insertDraft } from "../drafts/draft-store.ts";
+import { replacedFields } from "../drafts/replaced-step.ts";
 import { formTarget, pathToProblems } from "../forms/form-target.ts";
 import { type DraftForm, formFieldsOf, readDraftForm } from "../forms/read-form.ts";
 import { removeEntry } from "../forms/remove-entry.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { insertReturnedForm } from "../returned-forms/returned-form-store.ts";
 import { originOf } from "./origin-of.ts";
 
 const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 200 });
@@ -70,8 +73,9 @@ async function targetOf(deps: Deps, at: FormRequest, form: DraftForm): Promise<s
     return await act(deps, at, form);
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    // The draft's own page says that it was sent, or that its link has expired.
-    if (code === "record-gone" || code === "not-found") return applicationPath(at.token);
+    // The draft's own page says that its link has expired, or leads to the application that was sent.
+    if (code === "not-found") return applicationPath(at.token);
+    if (code === "record-gone") return `${applicationPath(at.token)}?${formReturn.late}=1`;
     if (code === "fields-invalid") return pathToProblems(at.token, "review");
     if (code !== "too-many-requests" && code !== "still-running") throw thrown;
     const here = applicationPath(at.token, form.page);
@@ -96,16 +100,31 @@ async function act(deps: Deps, at: FormRequest, form: DraftForm): Promise<string
     const query = new URLSearchParams({ [formReturn.invited]: invited.token });
     return `${applicationPath(token, "co-borrower")}?${query}#${formAnchors.invitation}`;
   }
-  return formTarget({ token, draft: await saveForm(deps, at, form), form });
+  const { draft, replaced } = await saveForm(deps, at, form);
+  if (replaced === null) return formTarget({ token, draft, form });
+  const query = new URLSearchParams({ [formReturn.replaced]: replaced });
+  return `${applicationPath(token, form.page)}?${query}#${formAnchors.replaced}`;
+}
+
+interface SavedForm {
+  draft: Draft;
+  /** The token of what another window had saved in this step; null = nothing was replaced. */
+  replaced: string | null;
 }
 
 /** Saves the step of a page; a page without fields saves nothing. */
-async function saveForm(deps: Deps, at: FormRequest, { page, intent, fields }: DraftForm) {
+async function saveForm(deps: Deps, at: FormRequest, form: DraftForm): Promise<SavedForm> {
+  const { page, intent, editor, seen } = form;
   const draft = await viewDraft(deps, at);
   const saved = stepOfPage(draft.party, page);
-  if (saved === null) return draft;
-  const kept = typeof intent === "string" ? fields : removeEntry(fields, intent);
-  return saveStep(deps, at, { ...saved, fields: kept });
+  if (saved === null) return { draft, replaced: null };
+  const fields = typeof intent === "string" ? form.fields : removeEntry(form.fields, intent);
+  const before = replacedFields(draft, { ...saved, fields, editor, seen });
+  const next = await saveStep(deps, at, { ...saved, fields, editor });
+  if (before === null) return { draft: next, replaced: null };
+  const { dealerId } = financingSiteOf(deps, at.request, "fullCredit");
+  const token = await insertReturnedForm(deps, dealerId, { fields: before, faults: {} });
+  return { draft: next, replaced: token };
 }
 
 async function submitForm(deps: Deps, at: FormRequest, { extras }: DraftForm): Promise<string> {

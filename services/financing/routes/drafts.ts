@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   deleteDraft,
   getDraft,
@@ -27,7 +28,7 @@ export function draftRoutes(app: Express, deps: Deps): void {
   mount(app, getDraft, ({ params, request }) => viewDraft(deps, { request, ...params }));
   mount(app, saveDraft, async ({ params, body, request, response }) => {
     await limitNetwork(deps, { request, response }, "save");
-    return saveStep(deps, { request, ...params }, body);
+    return saveStep(deps, { request, ...params }, { ...body, editor: randomUUID() });
   });
   mount(app, setJoint, ({ params, body, request }) =>
     changeJoint(deps, { request, ...params }, body.isJoint),

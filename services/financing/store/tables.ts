@@ -35,6 +35,8 @@ export interface DraftRow {
   token_hash: string;
   /** Of the invited co-borrower's link; null = none is invited. */
   co_token_hash: string | null;
+  /** When that link was made; null = none is invited, or by a link of before the column. */
+  invited_at: string | null;
   is_joint: 0 | 1;
   /** Sealed JSON of the fields by path. */
   borrower: string;

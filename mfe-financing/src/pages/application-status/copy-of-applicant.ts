@@ -1,7 +1,7 @@
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
-import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { Text } from "../../parts/application/application-text.ts";
+import { shortAmount } from "../../parts/application/format-values.ts";
 import type { CopyOfApplicant } from "./status-data.ts";
 
 type Masked = NonNullable<Application["borrower"]>;
@@ -36,7 +36,7 @@ export function copyOfApplicant(
               value: `${perMonth(otherIncome.monthlyCents, t)} · ${otherIncome.source}`,
             },
           ]),
-      { label: t("status.monthlyIncome"), value: formatCents(applicant.monthlyIncomeCents) },
+      { label: t("status.monthlyIncome"), value: shortAmount(applicant.monthlyIncomeCents) },
     ],
   };
 }
@@ -63,14 +63,14 @@ function jobs({ employment }: Masked, t: Text, phoneMask: string): Rows {
       job.employer,
       job.jobTitle,
       job.phone && maskPhone(job.phone, phoneMask),
-      `${formatCents(job.incomeCents)}, ${t(`period.${job.incomeType}`).toLowerCase()}`,
+      `${shortAmount(job.incomeCents)}, ${t(`period.${job.incomeType}`).toLowerCase()}`,
       t("review.months", { years: job.years, months: job.months }),
     ]),
   }));
 }
 
 function perMonth(cents: number, t: Text): string {
-  return t("review.perMonth", { amount: formatCents(cents) });
+  return t("review.perMonth", { amount: shortAmount(cents) });
 }
 
 function joined(parts: readonly (string | null)[]): string {

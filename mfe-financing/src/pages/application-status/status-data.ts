@@ -1,4 +1,5 @@
 import type { FormTexts } from "../../parts/application/application-text.ts";
+import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 /** The copy of one applicant. */
 export interface CopyOfApplicant {
@@ -8,6 +9,7 @@ export interface CopyOfApplicant {
 
 /** How an application stands, for the applicant whose link this is. */
 export interface StatusData {
+  kind: "status";
   title: string;
   number: string;
   /** "You are applying together with …"; null = alone. */
@@ -20,8 +22,12 @@ export interface StatusData {
   adverse: { text: string; reasons: string[] } | null;
   applicants: CopyOfApplicant[];
   consents: { title: string; text: string; given: string }[];
+  /** True after a page that was sent too late: it changed nothing. */
+  isLate: boolean;
   call: { phone: string; text: string };
   labels: FormTexts;
   /** Set right after it was sent: the address without that mark. */
   sentFrom: string | null;
 }
+
+export type StatusPageData = StatusData | GoneData;

@@ -11,10 +11,24 @@ const load = (url: string, params = { token }) =>
     pageRequest(`/auto-financing/application-status/${token}`, url, { params }),
   );
 
-test("a status without its application is no page, and no request for what is no token", async () => {
+test("a link without its application says so, and what is no token is no request", async () => {
   await withService(failure(at, "not-found"), async ({ url, receivedHeaders }) => {
-    expect(await load(url, { token: "../drafts" })).toEqual({ kind: "not-found" });
+    expect(await load(url, { token: "../drafts" })).toMatchObject({
+      status: 404,
+      data: { kind: "gone", title: "Part of this link is missing" },
+    });
     expect(receivedHeaders).toEqual([]);
-    await expect(load(url)).rejects.toMatchObject({ code: "not-found" });
+    expect(await load(url)).toMatchObject({
+      status: 410,
+      noStore: true,
+      head: { index: false, canonical: null },
+      data: { kind: "gone", text: [expect.stringContaining("25 months"), expect.any(String)] },
+    });
+  });
+});
+
+test("a failing service is no expired link", async () => {
+  await withService(failure(at, "unavailable"), async ({ url }) => {
+    await expect(load(url)).rejects.toMatchObject({ code: "unavailable" });
   });
 });

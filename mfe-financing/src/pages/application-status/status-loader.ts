@@ -1,25 +1,35 @@
+import { applicationStart } from "@forecourt/contracts/areas/financing/application-form";
 import { getApplication } from "@forecourt/contracts/areas/financing/applications";
-import type { PageLoader } from "@forecourt/contracts/page";
+import { hasErrorCode } from "@forecourt/contracts/errors";
+import type { PageLoader, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import type { StatusData } from "./status-data.ts";
+import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import type { StatusPageData } from "./status-data.ts";
 import { statusView } from "./status-view.ts";
 
 /** How an application stands, for anyone who has an applicant's link. Never cached. */
-export const loadApplicationStatus: PageLoader<StatusData> = async (request) => {
+export const loadApplicationStatus: PageLoader<StatusPageData> = async (request) => {
   const { token = "" } = request.params;
-  if (!/^[\w-]{43}$/.test(token)) return { kind: "not-found" };
-  const application = await areaClient(request)(getApplication, { params: { token } });
-  const t = siteText(request.site.texts);
-  return {
-    kind: "page",
-    noStore: true,
-    data: statusView(request, application),
-    head: {
-      title: t("status.head.title", { number: application.number }),
-      description: t("status.head.description"),
-      canonical: null,
-      index: false,
-    },
-  };
+  const gone = (): PageResult<StatusPageData> =>
+    goneResult(request, { by: "status", start: applicationStart });
+  if (!isToken(token)) return gone();
+  try {
+    const application = await areaClient(request)(getApplication, { params: { token } });
+    const t = siteText(request.site.texts);
+    return {
+      kind: "page",
+      noStore: true,
+      data: statusView(request, application),
+      head: {
+        title: t("status.head.title", { number: application.number }),
+        description: t("status.head.description"),
+        canonical: null,
+        index: false,
+      },
+    };
+  } catch (error) {
+    if (hasErrorCode(error, "not-found")) return gone();
+    throw error;
+  }
 };

@@ -3,8 +3,9 @@ import { Application } from "@forecourt/contracts/areas/financing/applications";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
-import { describe, expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { describe, expect, jest, test } from "@jest/globals";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { StatusData } from "./status-data.ts";
 import { Page } from "./status-page.tsx";
 import { statusView } from "./status-view.ts";
@@ -82,11 +83,38 @@ describe("the status of an application", () => {
       "Opened by our finance staff Not yet",
       "Answered Not yet",
     ]);
-    for (const shown of ["•••-••-6789", "••/••/1990", "(573) 555-0142", "$4,420.00"]) {
+    for (const shown of ["•••-••-6789", "••/••/1990", "(573) 555-0142", "$4,420"]) {
       expect(screen.getByText(shown)).toBeTruthy();
     }
     // A text that is missing is shown as its key.
     expect(container.textContent).not.toMatch(/\b(?:status|label|marital|application)\.\w/);
+  });
+
+  test("folds the consents, each with its time, and opens them for print", () => {
+    const { container } = render(<Page data={load()} />);
+    const [consent] = container.querySelectorAll("details");
+    expect(consent?.open).toBe(false);
+    expect(consent?.querySelector("summary")?.textContent).toBe(
+      "Credit report Borrower, November 22, 2026 at 12:00 p.m.",
+    );
+    fireEvent(window, new Event("beforeprint"));
+    expect(consent?.open).toBe(true);
+    fireEvent(window, new Event("afterprint"));
+    expect(consent?.open).toBe(false);
+  });
+
+  test("copies its own link without a query, and prints a copy", async () => {
+    const user = userEvent.setup();
+    const print = jest.spyOn(window, "print").mockImplementation(() => {});
+    history.replaceState(null, "", `${path}?late=1`);
+    render(<Page data={load({}, "?late=1")} />);
+    expect(screen.getByRole("alert").textContent).toContain("had already been sent");
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
+    await user.click(screen.getByRole("button", { name: "Print a copy" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
   });
 
   test("shows the notice with its reasons after an adverse answer", () => {

@@ -1,16 +1,24 @@
 import { track } from "@forecourt/remote-kit/track";
 import { Button } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useEffect } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
-import type { StatusData } from "./status-data.ts";
+import { CopyLinkButton } from "../../parts/application/copy-link-button.tsx";
+import { Gone } from "../../parts/gone/gone.tsx";
+import type { StatusData, StatusPageData } from "./status-data.ts";
 import styles from "./status-page.module.css";
+import { useOpenInPrint } from "./use-open-in-print.ts";
 
 /** How an application stands, and the copy to print. */
-export function Page({ data }: { data: StatusData }) {
+export function Page({ data }: { data: StatusPageData }) {
+  return data.kind === "gone" ? <Gone data={data} /> : <Status data={data} />;
+}
+
+function Status({ data }: { data: StatusData }) {
   const t = textOf(data.labels);
   useEventsOfSubmission(data.sentFrom);
   return (
@@ -22,6 +30,13 @@ export function Page({ data }: { data: StatusData }) {
           {data.together !== null && <p>{data.together}</p>}
           {data.next !== null && <p className={styles.lead}>{data.next}</p>}
         </header>
+        {data.isLate && (
+          <div role="alert">
+            <Notice kind="warning" size="line" level={null} title={t("status.late.title")}>
+              {t("status.late.text")}
+            </Notice>
+          </div>
+        )}
         <section className={styles.progress}>
           <h2>{t("status.progress")}</h2>
           <ol>
@@ -35,11 +50,33 @@ export function Page({ data }: { data: StatusData }) {
         <Answer data={data} />
         <div className={styles.actions}>
           <p>{t("status.keep")}</p>
+          <KeepButtons labels={data.labels} />
           <PhoneLink phone={data.call.phone}>{data.call.text}</PhoneLink>
         </div>
         <Copy data={data} />
       </div>
     </PageWidth>
+  );
+}
+
+/** With a script: copies the link of this page, and prints it. */
+function KeepButtons({ labels }: Pick<StatusData, "labels">) {
+  const t = textOf(labels);
+  if (!useHydrated()) return null;
+  return (
+    <div className={styles.buttons}>
+      <CopyLinkButton
+        url={location.origin + location.pathname}
+        labels={{
+          copy: t("status.copyLink"),
+          copied: t("resume.copied"),
+          notCopied: t("resume.notCopied"),
+        }}
+      />
+      <Button look="secondary" onClick={() => window.print()}>
+        {t("status.print")}
+      </Button>
+    </div>
   );
 }
 
@@ -69,16 +106,10 @@ function Answer({ data: { answer, adverse, labels } }: { data: StatusData }) {
 
 function Copy({ data: { applicants, consents, labels } }: { data: StatusData }) {
   const t = textOf(labels);
-  const isHydrated = useHydrated();
   return (
     <section className={styles.copy}>
       <h2>{t("status.copy.title")}</h2>
       <p className={styles.quiet}>{t("status.copy.text")}</p>
-      {isHydrated && (
-        <Button look="secondary" className={styles.print} onClick={() => window.print()}>
-          {t("status.print")}
-        </Button>
-      )}
       {applicants.map(({ title, rows }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -87,13 +118,16 @@ function Copy({ data: { applicants, consents, labels } }: { data: StatusData }) 
       ))}
       <section>
         <h3>{t("status.consents")}</h3>
-        <ul className={styles.consents}>
+        <div ref={useOpenInPrint()} className={styles.consents}>
           {consents.map(({ title, text, given }) => (
-            <li key={title + given}>
-              <strong>{title}</strong> {text} <span className={styles.quiet}>{given}</span>
-            </li>
+            <details key={title + given}>
+              <summary>
+                <strong>{title}</strong> <span className={styles.quiet}>{given}</span>
+              </summary>
+              <p>{text}</p>
+            </details>
           ))}
-        </ul>
+        </div>
       </section>
     </section>
   );

@@ -6,7 +6,7 @@ import type { Application } from "@forecourt/contracts/areas/financing/applicati
 import type { PageRequest } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment } from "../../parts/application/format-values.ts";
+import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { copyOfApplicant } from "./copy-of-applicant.ts";
 import type { StatusData } from "./status-data.ts";
 
@@ -21,6 +21,7 @@ export function statusView(request: Request, application: Application): StatusDa
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
   return {
+    kind: "status",
     title: t(isOwner ? "status.title" : "status.title.co", { name }),
     number: t("status.number", { number }),
     together: togetherOf(application, t),
@@ -37,11 +38,12 @@ export function statusView(request: Request, application: Application): StatusDa
       text: consent.text,
       given: t("status.consentAt", {
         party: t(consent.party === "borrower" ? "status.borrower" : "status.coBorrower"),
-        date: dayOfMoment(consent.at, site.timezone),
+        moment: timeOfMoment(consent.at, site.timezone),
       }),
     })),
     call: { phone: application.storePhone, text: t("status.call", { phone }) },
-    labels: pickTexts(site.texts, ["status."]),
+    isLate: url.searchParams.has(formReturn.late),
+    labels: pickTexts(site.texts, ["status.", "resume."]),
     sentFrom: url.searchParams.has(formReturn.sent)
       ? applicationStatusPath(params["token"] ?? "")
       : null,

@@ -39,9 +39,10 @@ async function dataOf<Data>(...args: Parameters<typeof load>): Promise<Data> {
 const missing = { about: { email: "This field is required" } };
 
 describe("a page of an application", () => {
-  test("is in no search engine and in no cache", async () => {
+  test("is in no search engine and in no cache, and has no menus around it", async () => {
     expect(await load("about")).toMatchObject({
       noStore: true,
+      layout: "minimal",
       head: { index: false, canonical: null },
     });
   });
@@ -65,7 +66,21 @@ describe("a page of an application", () => {
 
   test("whose link has expired says so, with a way to begin again", async () => {
     const result = await load(undefined, null);
-    expect(result).toMatchObject({ status: 404, data: { kind: "gone", again: { href: start } } });
+    expect(result).toMatchObject({
+      status: 410,
+      noStore: true,
+      data: {
+        kind: "gone",
+        title: "This link has expired",
+        text: [expect.stringContaining("7 days"), expect.any(String)],
+        again: { href: start },
+        call: { href: expect.stringMatching(/^tel:\+1\d{10}$/) },
+      },
+    });
+    // A token that never existed has the same page: only its shape is told apart.
+    const params = { token: "cut-off" };
+    const cut = pageRequest(`${start}/cut-off`, "http://financing.test", { params });
+    expect(await loadApplicationStep(cut)).toMatchObject({ status: 404, data: { kind: "gone" } });
     expect(await load("billing")).toEqual({ kind: "not-found" });
   });
 
@@ -126,14 +141,42 @@ describe("a page of an application", () => {
     expect(await dataOf("co-borrower", joint, query)).toMatchObject({
       link: { path: `${start}/${"C".repeat(43)}` },
     });
-    expect(await dataOf("co-borrower", joint)).toMatchObject({ link: null });
+    expect(await dataOf("co-borrower", joint)).toMatchObject({ link: null, invitedOn: null });
     expect(await dataOf("co-borrower", joint, "?invited=javascript:alert(1)")).toMatchObject({
       link: null,
     });
   });
 });
 
+test("the page of the co-borrower says when they were invited, and asks no more how they take part", async () => {
+  const joint = {
+    isJoint: true,
+    invitation: "sent",
+    invitedAt: "2026-11-24T03:12:00.000Z",
+  } as const;
+  expect(await dataOf("co-borrower", joint)).toMatchObject({
+    invitedOn: "Invited on November 23, 2026 at 9:12 p.m.",
+    lead: expect.not.stringContaining("How would you like"),
+  });
+  expect(await dataOf("co-borrower", { isJoint: true, coBorrower: partFixture() })).toMatchObject({
+    invitedOn: null,
+    lead: expect.stringContaining("How would you like"),
+  });
+});
+
 describe("the review", () => {
+  test.each([
+    ["5000", "$5,000 a month"],
+    ["$25.50", "$25.50 a month"],
+    ["1250000.00", "$1,250,000 a month"],
+    ["a lot", "a lot a month"],
+  ])("shows the amount %s as %s", async (typed, shown) => {
+    const fields = { otherIncome: typed, otherIncomeSource: "Pension" };
+    const { sections } = await dataOf<ReviewData>("review", { borrower: partFixture({ fields }) });
+    const rows = sections.flatMap((section) => section.rows);
+    expect(rows).toContainEqual({ label: "Other income", value: `${shown} · Pension` });
+  });
+
   test("can be sent when nothing is missing", async () => {
     const review = await dataOf<ReviewData>("review");
     expect(review).toMatchObject({ notReady: null, submit: { label: "Send my application" } });
@@ -156,7 +199,7 @@ describe("the review", () => {
     const joint = { isJoint: true, invitation: "begun" } as const;
     expect(await dataOf("review", joint)).toMatchObject({
       submit: null,
-      invited: "They’ve started but haven’t finished.",
+      invited: "Your co-borrower has started but hasn’t finished.",
     });
     const complete = await dataOf<ReviewData>("review", { ...joint, invitation: "complete" });
     expect(complete.submit?.label).toBe("Send our application");

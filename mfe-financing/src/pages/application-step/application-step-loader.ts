@@ -8,6 +8,7 @@ import {
   applicationPath,
   applicationStart,
   applicationStatusPath,
+  formReturn,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
 import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
@@ -15,7 +16,8 @@ import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import { callOf } from "./call-of.ts";
+import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { loadReturnedForm } from "../../parts/pre-approval/load-returned-form.ts";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import type { DraftView } from "./draft-view.ts";
 import { reviewView } from "./review-view.ts";
@@ -31,21 +33,35 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
   const asked = applicationPages.find((page) => page === step);
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
   const call = areaClient(request);
-  if (!/^[\w-]{43}$/.test(token)) return gone(request);
+  if (!isToken(token)) return gone(request);
   try {
     const [draft, { texts }] = await Promise.all([
       call(getDraft, { params: { token } }),
       call(getConsentTexts),
     ]);
-    if (draft.submitted) return redirectTo(applicationStatusPath(draft.submitted.token));
+    if (draft.submitted) return redirectTo(statusAfter(request, draft.submitted.token));
     const page = asked && pageOf(draft, asked);
     if (page === undefined) return redirectTo(applicationPath(token, pageToContinue(draft)));
-    return pageResult(request, { request, draft, page, token, consents: texts });
+    const replaced = await replacedIn(request);
+    return pageResult(request, { request, draft, page, token, consents: texts, replaced });
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return gone(request);
     throw error;
   }
 };
+
+/** A form that came after the application was sent changed nothing; the status page says so. */
+function statusAfter({ url }: PageRequest, token: string): string {
+  const late = url.searchParams.has(formReturn.late) ? `?${formReturn.late}=1` : "";
+  return applicationStatusPath(token) + late;
+}
+
+/** What another window had saved; null = nothing was replaced, or it has expired. */
+async function replacedIn(request: PageRequest): Promise<DraftView["replaced"]> {
+  const token = request.url.searchParams.get(formReturn.replaced);
+  const returned = token === null ? null : await loadReturnedForm(request, token);
+  return returned?.fields ?? null;
+}
 
 /** The page if this draft has it; undefined for a co-borrower's page of an application without one. */
 function pageOf(draft: Draft, page: ApplicationPage): ApplicationPage | undefined {
@@ -54,7 +70,13 @@ function pageOf(draft: Draft, page: ApplicationPage): ApplicationPage | undefine
 
 function pageResult(request: PageRequest, view: DraftView): PageResult<ApplicationStepData> {
   const data = dataOf(view);
-  return { kind: "page", noStore: true, data, head: headOf(request, data.title) };
+  return {
+    kind: "page",
+    noStore: true,
+    layout: "minimal",
+    data,
+    head: headOf(request, data.title),
+  };
 }
 
 function dataOf(view: DraftView): ApplicationStepData {
@@ -63,18 +85,9 @@ function dataOf(view: DraftView): ApplicationStepData {
   return stepView(view);
 }
 
+/** For a draft's link and for a co-borrower's. */
 function gone(request: PageRequest): PageResult<ApplicationStepData> {
-  const t = siteText(request.site.texts);
-  const { phone, text } = callOf(request.site);
-  const title = t("gone.title");
-  const data = {
-    kind: "gone" as const,
-    title,
-    text: t("gone.text"),
-    again: { label: t("gone.again"), href: applicationStart },
-    call: { label: text, href: `tel:${phone}` },
-  };
-  return { kind: "page", status: 404, noStore: true, data, head: headOf(request, title) };
+  return goneResult(request, { by: "draft", start: applicationStart });
 }
 
 function headOf({ site }: PageRequest, title: string): PageHead {

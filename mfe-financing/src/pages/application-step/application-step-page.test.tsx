@@ -28,6 +28,7 @@ function dataOf(page: ApplicationPage, changes: Partial<Draft> = {}, query = "")
     page,
     token: draftToken,
     consents: consentsFixture(),
+    replaced: null,
   };
   if (page === "co-borrower") return coBorrowerView(view);
   return page === "review" ? reviewView(view) : stepView(view);
@@ -141,6 +142,37 @@ describe("a step", () => {
     expect(notice.compareDocumentPosition(income)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test("asks those who work for employer, title and phone, and lets others leave them empty", () => {
+    show("work");
+    const required = () =>
+      ["employer", "jobTitle", "phone"].map((name) => {
+        const field = document.querySelector<HTMLInputElement>(`[name="employment.0.${name}"]`);
+        const isMarked = field?.labels?.[0]?.textContent?.endsWith("*") ?? false;
+        const isOptional = field?.labels?.[0]?.textContent?.endsWith("(optional)") ?? false;
+        expect([isMarked, isOptional]).toEqual([field?.required, !field?.required]);
+        return field?.required;
+      });
+    expect(required()).toEqual([true, true, true]);
+    const status = screen.getByRole("combobox", { name: /Employment status/ });
+    fireEvent.change(status, { target: { value: "retired" } });
+    expect(required()).toEqual([false, false, false]);
+    fireEvent.change(status, { target: { value: "self-employed" } });
+    expect(required()).toEqual([true, true, true]);
+  });
+
+  test.each<ApplicationPage>(["about", "homes", "work"])(
+    "of %s marks every field as required or optional",
+    (page) => {
+      const { container } = show(page);
+      for (const field of container.querySelectorAll<HTMLInputElement>("form [name]:not([type])")) {
+        const label = field.labels?.[0]?.textContent ?? "";
+        if (label === "") continue;
+        expect([label, label.endsWith("*")]).toEqual([label, field.required]);
+        expect([label, label.endsWith("(optional)")]).toEqual([label, !field.required]);
+      }
+    },
+  );
+
   test("of agreements checks no box, each of which has its own text", () => {
     show("agreements", joint);
     const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
@@ -179,7 +211,7 @@ describe("the co-borrower's page", () => {
     unmount();
     const invited = { isJoint: true, invitation: "begun" } as const;
     show("co-borrower", invited, `?invited=${"C".repeat(43)}`);
-    expect(screen.getByText("They’ve started but haven’t finished.")).toBeTruthy();
+    expect(screen.getByText("Your co-borrower has started but hasn’t finished.")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Link for your co/ }).value).toBe(
       `http://localhost/auto-financing/full-credit-application/${"C".repeat(43)}`,
     );

@@ -1,11 +1,10 @@
-import { ButtonLink } from "@forecourt/ui/elements/button";
-import { Notice } from "@forecourt/ui/elements/notice";
-import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Gone } from "../../parts/gone/gone.tsx";
 import styles from "./application-step-page.module.css";
 import { CoBorrowerChoice } from "./co-borrower-choice.tsx";
 import { DraftFrame } from "./draft-frame.tsx";
 import { Review } from "./review.tsx";
-import type { ApplicationStepData, GoneData } from "./step-data.ts";
+import type { ApplicationStepData } from "./step-data.ts";
 import { StepForm } from "./step-form.tsx";
 
 /** A page of an application: a step, the choice of how the co-borrower takes part, or the review. */
@@ -22,27 +21,5 @@ export function Page({ data }: { data: ApplicationStepData }) {
         </DraftFrame>
       </div>
     </PageWidth>
-  );
-}
-
-function Gone({ data: { title, text, again, call } }: { data: GoneData }) {
-  return (
-    <Section>
-      <Notice
-        kind="empty"
-        level={1}
-        title={title}
-        actions={
-          <>
-            <ButtonLink href={again.href}>{again.label}</ButtonLink>
-            <ButtonLink href={call.href} look="secondary">
-              {call.label}
-            </ButtonLink>
-          </>
-        }
-      >
-        {text}
-      </Notice>
-    </Section>
   );
 }

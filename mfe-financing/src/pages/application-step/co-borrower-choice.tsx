@@ -20,7 +20,9 @@ export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
           size="line"
           level={null}
           title={t(`co.${invitation}`)}
-        />
+        >
+          {data.invitedOn}
+        </Notice>
       )}
       {link !== null && <NewLink data={data} link={link} />}
       {invitation === null && (
@@ -32,7 +34,7 @@ export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
       )}
       <DraftForm frame={data} className={styles.form}>
         <section className={styles.notice}>
-          <h2>{t("co.invite.title")}</h2>
+          <h2>{t(invitation === null ? "co.invite.title" : "co.invite.againTitle")}</h2>
           <p>{t(invitation === null ? "co.invite.text" : "co.invite.againText")}</p>
           <IntentButton intent="invite" look="secondary">
             {t(invitation === null ? "co.invite" : "co.invite.again")}
@@ -76,6 +78,7 @@ function NewLink({ data, link }: NewLinkProps) {
           label: t("co.link.label"),
           copy: t("resume.copy"),
           copied: t("resume.copied"),
+          notCopied: t("resume.notCopied"),
         }}
         share={{ label: t("co.link.share"), text: t("co.link.shareText") }}
       />

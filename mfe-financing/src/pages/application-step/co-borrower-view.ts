@@ -1,6 +1,6 @@
 import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
 import { siteText } from "../../parts/application/application-text.ts";
-import { dayOfMoment } from "../../parts/application/format-values.ts";
+import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CoBorrowerData } from "./step-data.ts";
 
@@ -15,8 +15,11 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
   return {
     kind: "co-borrower",
     ...frameOf(view, ["co."]),
-    lead: t("co.lead"),
+    lead: t(draft.invitation === null ? "co.lead" : "co.lead.invited"),
     invitation: draft.invitation,
+    invitedOn:
+      draft.invitedAt &&
+      t("co.invitedOn", { moment: timeOfMoment(draft.invitedAt, site.timezone) }),
     link: isLink ? { path: applicationPath(invited), text: t("co.link.text", { date }) } : null,
     hereHref: applicationPath(token, "co-about"),
   };

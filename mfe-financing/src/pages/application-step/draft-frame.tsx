@@ -56,6 +56,7 @@ export function DraftFrame({ frame, children }: { frame: Frame; children: ReactN
             label: t("resume.label"),
             copy: t("resume.copy"),
             copied: t("resume.copied"),
+            notCopied: t("resume.notCopied"),
           }}
         />
         <PhoneLink phone={frame.call.phone}>{frame.call.text}</PhoneLink>

@@ -8,7 +8,9 @@ import {
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
+import { parseAmount } from "@forecourt/domain/financing/typed-values";
 import type { Text } from "../../parts/application/application-text.ts";
+import { shortAmount } from "../../parts/application/format-values.ts";
 import type { ReviewSection } from "./step-data.ts";
 
 type Rows = ReviewSection["rows"];
@@ -81,8 +83,10 @@ function row(label: string, parts: readonly string[]): Rows[number] {
   return { label, value: parts.filter((part) => part !== "").join(" · ") };
 }
 
+/** What is no amount stays as it was typed. */
 function dollars(typed: string): string {
-  return `$${typed.replace(/^\s*\$\s*/, "")}`;
+  const amount = parseAmount(typed);
+  return amount.ok ? shortAmount(amount.value) : typed;
 }
 
 function duration(years: string, months: string, t: Text): string {

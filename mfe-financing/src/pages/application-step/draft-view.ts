@@ -23,6 +23,8 @@ export interface DraftView {
   page: ApplicationPage;
   token: string;
   consents: ConsentTexts["texts"];
+  /** What another window had saved in this step, by path; null = nothing was replaced. */
+  replaced: Readonly<Record<string, string>> | null;
 }
 
 const names = {

@@ -1,14 +1,14 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { Field } from "@forecourt/ui/forms/field";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
-import { useState } from "react";
+import { CopyLinkButton } from "../../parts/application/copy-link-button.tsx";
 import styles from "./application-step-page.module.css";
 
 interface ResumeLinkProps {
   title: string;
   text: string;
   path: string;
-  labels: { label: string; copy: string; copied: string };
+  labels: { label: string; copy: string; copied: string; notCopied: string };
   /** Shares the link by what the device has; missing = it can only be copied. */
   share?: { label: string; text: string };
 }
@@ -42,11 +42,6 @@ function CopyField({
   labels: ResumeLinkProps["labels"];
   share: ResumeLinkProps["share"];
 }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
-  };
   const maySend = share !== undefined && typeof navigator.share === "function";
   return (
     <div className={styles.copy}>
@@ -57,9 +52,7 @@ function CopyField({
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button look="secondary" onClick={() => void copy().catch(() => {})}>
-        <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
-      </Button>
+      <CopyLinkButton url={url} labels={labels} />
       {maySend && (
         <Button
           look="secondary"

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
 import type { FormTexts } from "../../parts/application/application-text.ts";
+import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 /** A label and where it leads. */
 interface Link {
@@ -47,6 +48,11 @@ export interface StepData extends Frame {
   check: CheckData;
   /** Welcomes an invited co-borrower on their first page. */
   welcome: { title: string; text: string; unknown: string } | null;
+  /** An id of this page as it was drawn, and that of the page which had saved the step by then. */
+  editor: string;
+  seen: string;
+  /** What another window had saved in this step, before this one replaced it; null = nothing. */
+  replaced: ReviewSection["rows"] | null;
   hasBack: boolean;
 }
 
@@ -66,6 +72,8 @@ export interface CheckData {
 export interface CoBorrowerData extends Frame {
   kind: "co-borrower";
   invitation: "sent" | "begun" | "complete" | null;
+  /** "Invited on Monday, …"; null = not known, or none is invited. */
+  invitedOn: string | null;
   /** A new link, shown once. */
   link: { path: string; text: string } | null;
   hereHref: string;
@@ -90,15 +98,6 @@ export interface ReviewData extends Frame {
   submit: { label: string; text: string } | null;
   mayAddCoBorrower: boolean;
   mayDelete: boolean;
-}
-
-/** A link that opens nothing any more. */
-export interface GoneData {
-  kind: "gone";
-  title: string;
-  text: string;
-  again: Link;
-  call: Link;
 }
 
 export type ApplicationStepData = StepData | CoBorrowerData | ReviewData | GoneData;

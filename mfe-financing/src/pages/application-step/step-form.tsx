@@ -1,6 +1,8 @@
-import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
+import { formAnchors, formControls } from "@forecourt/contracts/areas/financing/application-form";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
+import { FactList } from "@forecourt/ui/elements/fact-list";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { useState } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
 import { ErrorSummary } from "../../parts/form/error-summary.tsx";
@@ -38,7 +40,7 @@ export function StepForm({ data }: { data: StepData }) {
     // The service answers with a page that has the entry to fill in.
     const isShort = Object.values(found).includes(data.check.faults["history-too-short"] ?? "");
     if (Object.keys(found).length === 0 || isShort) return true;
-    saveQuietly(form, data.page);
+    saveQuietly(form, data);
     setFaults(found);
     return false;
   };
@@ -51,6 +53,7 @@ export function StepForm({ data }: { data: StepData }) {
           <p>{data.welcome.unknown}</p>
         </section>
       )}
+      {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (
         <ErrorSummary
           formId={formAnchors.problems}
@@ -62,32 +65,55 @@ export function StepForm({ data }: { data: StepData }) {
         />
       )}
       <DraftForm frame={data} className={styles.form} mayLeave={mayLeave}>
+        <input type="hidden" name={formControls.editor} value={data.editor} />
+        <input type="hidden" name={formControls.seen} value={data.seen} />
         {/* Enter in a field presses the first button of a form. */}
         <IntentButton intent="next" className={styles.first} tabIndex={-1} aria-hidden>
           {t("step.next")}
         </IntentButton>
+        <p className={styles.hint}>{t("step.required")}</p>
         <Fields data={{ ...data, faults }} />
-        <div className={styles.buttons}>
-          <IntentButton intent="next" size="large">
-            {t("step.next")}
-          </IntentButton>
-          {data.hasBack && (
-            <IntentButton intent="back" look="secondary" size="large">
-              {t("step.back")}
-            </IntentButton>
-          )}
-          <IntentButton intent="save" look="quiet">
-            {t("step.save")}
-          </IntentButton>
-        </div>
+        <StepButtons data={data} />
       </DraftForm>
     </div>
   );
 }
 
+function StepButtons({ data }: { data: StepData }) {
+  const t = textOf(data.labels);
+  return (
+    <div className={styles.buttons}>
+      <IntentButton intent="next" size="large">
+        {t("step.next")}
+      </IntentButton>
+      {data.hasBack && (
+        <IntentButton intent="back" look="secondary" size="large">
+          {t("step.back")}
+        </IntentButton>
+      )}
+      <IntentButton intent="save" look="quiet">
+        {t("step.save")}
+      </IntentButton>
+    </div>
+  );
+}
+
+/** Another window had saved this step: what it had is shown, so that nothing is lost unseen. */
+function Replaced({ data, rows }: { data: StepData; rows: NonNullable<StepData["replaced"]> }) {
+  const t = textOf(data.labels);
+  return (
+    <div id={formAnchors.replaced} role="alert" tabIndex={-1}>
+      <Notice kind="warning" size="line" title={t("step.replaced.title")}>
+        <p>{t("step.replaced.text")}</p>
+        <FactList facts={rows} columns={1} />
+      </Notice>
+    </div>
+  );
+}
+
 /** Saves what was typed although it is not complete, so that another device has it. Never fails visibly. */
-function saveQuietly(form: HTMLFormElement, page: string): void {
-  const body = new URLSearchParams({ ...formFields(form), page, intent: "save" });
+function saveQuietly(form: HTMLFormElement, { page, editor, seen }: StepData): void {
+  const body = new URLSearchParams({ ...formFields(form), page, editor, seen, intent: "save" });
   void fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
     () => {},
   );

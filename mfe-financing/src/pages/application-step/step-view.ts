@@ -20,6 +20,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CheckData, StepData } from "./step-data.ts";
 
@@ -63,6 +64,9 @@ export function stepView(view: DraftView): StepData {
     states: step === "homes" ? stateOptions : [],
     check: checkOf(view, part.fields["residences.0.state"] ?? ""),
     welcome: page === "about" && draft.party === "coBorrower" ? welcomeOf(view, t) : null,
+    editor: crypto.randomUUID(),
+    seen: part.steps.find((one) => one.step === step)?.editor ?? "",
+    replaced: view.replaced && draftRows(step, view.replaced, t),
     hasBack: pagesOfDraft(draft)[0] !== page,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { textOf } from "../../parts/application/application-text.ts";
 import { ChoiceField } from "../../parts/form/choice-field.tsx";
@@ -72,7 +73,7 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
         {t("start.esign")} <a href={data.consentPage}>{t("start.esignLink")}</a>
       </p>
       <PhoneLink phone={data.call.phone} className={styles.call}>
-        {data.call.text}
+        <TextWithPhone>{data.call.text}</TextWithPhone>
       </PhoneLink>
     </form>
   );

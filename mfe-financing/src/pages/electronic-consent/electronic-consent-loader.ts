@@ -3,6 +3,7 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { siteText } from "../../parts/application/application-text.ts";
 import type { ElectronicConsentData } from "./electronic-consent-data.ts";
+import { linkedText } from "./linked-text.ts";
 
 const sections = ["what", "paper", "withdraw", "contact", "need"] as const;
 
@@ -17,7 +18,10 @@ export const loadElectronicConsent: PageLoader<ElectronicConsentData> = async ({
       lead: t("esign.lead"),
       sections: sections.map((name) => ({
         title: t(`esign.${name}.title`),
-        text: t(`esign.${name}.text`, { phone }),
+        text: linkedText(t(`esign.${name}.text`, { phone }), {
+          [phone]: `tel:${site.store.phone}`,
+          [site.store.email]: `mailto:${site.store.email}`,
+        }),
       })),
       back: { label: t("esign.back"), href: href.page("financing", "application") },
     },

@@ -12,7 +12,18 @@ export function Page({ data }: { data: ElectronicConsentData }) {
         {data.sections.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>
+              {text.map((part, index) =>
+                part.href === null ? (
+                  part.text
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name.
+                  <a key={index} href={part.href} className={styles.contact}>
+                    {part.text}
+                  </a>
+                ),
+              )}
+            </p>
           </section>
         ))}
         <p>

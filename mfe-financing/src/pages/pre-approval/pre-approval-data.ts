@@ -1,3 +1,5 @@
+import type { GoneData } from "../../parts/gone/gone-data.ts";
+
 interface PageLink {
   label: string;
   href: string;
@@ -5,6 +7,7 @@ interface PageLink {
 
 /** The answer as its page shows it: finished texts. */
 export interface PreApprovalData {
+  kind: "answer";
   number: string;
   title: string;
   /** Sentences under the title. */
@@ -30,3 +33,5 @@ export interface PreApprovalData {
   next: readonly PageLink[];
   kept: string;
 }
+
+export type PreApprovalPageData = PreApprovalData | GoneData;

@@ -33,10 +33,22 @@ test("an answer is in no search engine and in no cache", async () => {
   });
 });
 
-test("a token that is none is no page, without a request", async () => {
+test("a link without its answer says so, and what is no token is no request", async () => {
   await withService(failure(at, "not-found"), async ({ url, receivedHeaders }) => {
-    expect(await load(url, { token: "../drafts" })).toEqual({ kind: "not-found" });
+    expect(await load(url, { token: "../drafts" })).toMatchObject({
+      status: 404,
+      data: { kind: "gone" },
+    });
     expect(receivedHeaders).toEqual([]);
-    await expect(load(url)).rejects.toMatchObject({ code: "not-found" });
+    expect(await load(url)).toMatchObject({
+      status: 410,
+      noStore: true,
+      head: { index: false, canonical: null },
+      data: {
+        kind: "gone",
+        title: "This link has expired",
+        again: { href: "/auto-financing/apply-for-financing" },
+      },
+    });
   });
 });

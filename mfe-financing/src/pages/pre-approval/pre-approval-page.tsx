@@ -3,12 +3,17 @@ import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import type { PreApprovalData } from "./pre-approval-data.ts";
+import { Gone } from "../../parts/gone/gone.tsx";
+import type { PreApprovalData, PreApprovalPageData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
 import { TermsTable } from "./terms-table.tsx";
 
 /** The answer to a pre-approval: what may fit, what that means a month, and how to go on. */
-export function Page({ data }: { data: PreApprovalData }) {
+export function Page({ data }: { data: PreApprovalPageData }) {
+  return data.kind === "gone" ? <Gone data={data} /> : <Answer data={data} />;
+}
+
+function Answer({ data }: { data: PreApprovalData }) {
   const { title, lead, sandbox, range } = data;
   return (
     <PageWidth>

@@ -17,6 +17,7 @@ export function preApprovalView(
   const isRange = answer.outcome === "range";
   const sandbox = isSandbox && answer.outcome !== "no-answer";
   return {
+    kind: "answer",
     number: text("number", { number }),
     ...(isRange
       ? rangeSentences(text, answer, { name, isScore })

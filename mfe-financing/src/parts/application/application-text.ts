@@ -31,3 +31,8 @@ export function textOf(texts: FormTexts): Text {
 export function siteText(texts: Readonly<Record<string, string>>): Text {
   return (name, values) => fillText(texts, `${prefix}${name}`, values);
 }
+
+/** The label of a field that may stay empty; that of every other field has the asterisk. */
+export function optional(t: Text, name: ApplicationText): string {
+  return t("label.optional", { label: t(name) });
+}

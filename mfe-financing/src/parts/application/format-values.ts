@@ -1,7 +1,20 @@
-import { formatDay } from "@forecourt/domain/appointments/format";
-import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { type Cents, formatCents } from "@forecourt/domain/money";
 
 /** A moment by the store's clock: "Monday, November 23". */
 export function dayOfMoment(moment: string, timeZone: string): string {
   return formatDay(wallTimeAt(new Date(moment), timeZone).day).whole;
+}
+
+/** A moment by the store's clock, with its year: "November 23, 2026 at 9:12 p.m.". */
+export function timeOfMoment(moment: string, timeZone: string): string {
+  const { day, minutes } = wallTimeAt(new Date(moment), timeZone);
+  const { clock, half } = to12HourTime(formatTime(minutes));
+  return `${formatDay(day).date}, ${day.slice(0, 4)} at ${clock} ${half === "am" ? "a.m." : "p.m."}`;
+}
+
+/** "$5,000" and "$25.50": cents are shown where there are any. */
+export function shortAmount(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, "");
 }

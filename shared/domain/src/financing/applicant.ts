@@ -14,7 +14,9 @@ import {
   parseConsent,
   parseEmail,
   parseLine,
-  parseOptionalLine,
+  parseName,
+  parseNameSuffix,
+  parseOptionalName,
   parsePhoneField,
 } from "./typed-values.ts";
 
@@ -85,10 +87,10 @@ function readAbout(form: ApplicantForm, { today }: ApplicantContext, check: Form
   const read = <T>(name: string, parse: (text: string) => Checked<T>) =>
     check.read(name, parse(valueOf(form, name)));
   return {
-    firstName: read("firstName", (text) => parseLine(text, 60)) ?? "",
-    middleName: read("middleName", (text) => parseOptionalLine(text, 60)),
-    lastName: read("lastName", (text) => parseLine(text, 60)) ?? "",
-    suffix: read("suffix", (text) => parseOptionalLine(text, 10)),
+    firstName: read("firstName", (text) => parseName(text, 60)) ?? "",
+    middleName: read("middleName", (text) => parseOptionalName(text, 60)),
+    lastName: read("lastName", (text) => parseName(text, 60)) ?? "",
+    suffix: read("suffix", parseNameSuffix),
     email: read("email", parseEmail) ?? "",
     phone: read("phone", parsePhoneField) ?? "",
     dateOfBirth: read("dateOfBirth", (text) => parseBirthDate(text, today)) ?? "",

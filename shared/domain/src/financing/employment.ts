@@ -9,7 +9,7 @@ import {
 import { accepted } from "./faults.ts";
 import type { FormCheck } from "./form-check.ts";
 import { coveredMonths, needsEarlierEntry } from "./history.ts";
-import { type EmploymentStatus, employmentStatuses } from "./housing.ts";
+import { type EmploymentStatus, employmentStatuses, hasEmployer } from "./housing.ts";
 import { fullTimeHours, type IncomePeriod, incomePeriods, monthlyIncome } from "./income.ts";
 import {
   parseAmount,
@@ -51,8 +51,10 @@ export function readEmployment(form: ApplicantForm, check: FormCheck): Employmen
 
 function readJob(entry: Record<EmploymentField, string>, at: string, check: FormCheck): Employment {
   const read = check.read.bind(check);
-  const status = read(`${at}.status`, parseChoice(entry.status, employmentStatuses)) ?? "other";
-  const works = status === "employed" || status === "self-employed";
+  const stated = read(`${at}.status`, parseChoice(entry.status, employmentStatuses));
+  const status = stated ?? "other";
+  // The form marks them as required until a status says otherwise.
+  const works = stated === null || hasEmployer(stated);
   const line = works ? parseLine : parseOptionalLine;
   const phone = works || entry.phone.trim() !== "" ? parsePhoneField(entry.phone) : accepted(null);
   const years = read(`${at}.years`, parseCount(entry.years, 99)) ?? 0;

@@ -6,6 +6,7 @@ export const financingFaults = [
   "required",
   "too-long",
   "characters",
+  "name-characters",
   "email-invalid",
   "phone-invalid",
   "ssn-format",

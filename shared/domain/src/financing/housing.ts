@@ -11,3 +11,8 @@ export const employmentStatuses = [
   "other",
 ] as const;
 export type EmploymentStatus = (typeof employmentStatuses)[number];
+
+/** Whether an employer, a job title and a work phone are asked for. */
+export function hasEmployer(status: string): boolean {
+  return status === "employed" || status === "self-employed";
+}

@@ -10,6 +10,7 @@ import {
   parseConsent,
   parseEmail,
   parseLine,
+  parseName,
   parsePhoneField,
   parseZip,
 } from "./typed-values.ts";
@@ -73,8 +74,8 @@ export function checkPreApproval(
   { today, consents }: CheckContext,
 ): CheckedForm<PreApprovalApplicant> {
   const check = createFormCheck();
-  const firstName = check.read("firstName", parseLine(form.firstName, 60));
-  const lastName = check.read("lastName", parseLine(form.lastName, 60));
+  const firstName = check.read("firstName", parseName(form.firstName, 60));
+  const lastName = check.read("lastName", parseName(form.lastName, 60));
   const email = check.read("email", parseEmail(form.email));
   const phone = check.read("phone", parsePhoneField(form.phone));
   const dateOfBirth = check.read("dateOfBirth", parseBirthDate(form.dateOfBirth, today));

@@ -6,6 +6,9 @@ import {
   parseConsent,
   parseCount,
   parseLine,
+  parseName,
+  parseNameSuffix,
+  parseOptionalName,
   parseZip,
 } from "./typed-values.ts";
 
@@ -43,6 +46,45 @@ test.each([
   ["a\ud800", { ok: false, fault: "characters" }],
 ])("the line %j is %j", (text, checked) => {
   expect(parseLine(text, 20)).toEqual(checked);
+});
+
+test.each([
+  "Ada",
+  "Mary Ann",
+  "O’Brien-D'Angelo",
+  "J. R.",
+  "José",
+  "Jose\u0301",
+  "Nguyễn",
+  "李小龍",
+  "محمد",
+  "अनिता",
+  "Kaʻiulani",
+])("the name %j is accepted", (name) => {
+  expect(parseName(name, 60)).toEqual({ ok: true, value: name });
+});
+
+test.each(["Ada 😀", "❤️", "👩‍🚀", "Ada2", "R2D2", "<b>", "A@b", "100%", "…", "- .", "Ⅷ", "🇺🇸"])(
+  "the name %j is refused",
+  (name) => {
+    expect(parseName(name, 60).ok).toBe(false);
+    expect(parseOptionalName(name, 60).ok).toBe(false);
+  },
+);
+
+test("a name says which characters it takes, and an optional one may be missing", () => {
+  expect(parseName("Ada 😀", 60)).toEqual({ ok: false, fault: "name-characters" });
+  expect(parseName(" ", 60)).toEqual({ ok: false, fault: "required" });
+  expect(parseOptionalName(" ", 60)).toEqual({ ok: true, value: null });
+});
+
+test.each([
+  ["", { ok: true, value: null }],
+  ["Jr.", { ok: true, value: "Jr." }],
+  ["2nd", { ok: true, value: "2nd" }],
+  ["😀", { ok: false, fault: "characters" }],
+])("the suffix %j is %j", (text, checked) => {
+  expect(parseNameSuffix(text)).toEqual(checked);
 });
 
 test.each([

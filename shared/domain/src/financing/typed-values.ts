@@ -24,6 +24,28 @@ export function parseOptionalLine(text: string, max: number): Checked<string | n
   return text.trim() === "" ? accepted(null) : parseLine(text, max);
 }
 
+/** Letters and marks of every script, blanks, apostrophes, hyphens and periods; at least one letter. */
+const personName = /^(?=.*\p{L})[\p{L}\p{M} .'’‘‐‑-]+$/u;
+
+/** A part of a person's name: a line without digits, symbols and emoji. */
+export function parseName(text: string, max: number): Checked<string> {
+  const line = parseLine(text, max);
+  if (!line.ok || personName.test(line.value)) return line;
+  return refused("name-characters");
+}
+
+/** The same for a part that may be missing, which is null. */
+export function parseOptionalName(text: string, max: number): Checked<string | null> {
+  return text.trim() === "" ? accepted(null) : parseName(text, max);
+}
+
+/** "Jr.", "III" or "2nd" after a name; missing = null. */
+export function parseNameSuffix(text: string): Checked<string | null> {
+  const line = parseOptionalLine(text, 10);
+  if (!line.ok || line.value === null || /^[\p{L}\p{M}\d .,'’-]+$/u.test(line.value)) return line;
+  return refused("characters");
+}
+
 /** An email address in lower case. */
 export function parseEmail(text: string): Checked<string> {
   const trimmed = text.trim();

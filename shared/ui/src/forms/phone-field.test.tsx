@@ -56,6 +56,14 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(573) 555-0142|");
   });
 
+  test("keeps a number over which the same number is pasted", async () => {
+    render(element);
+    await user.type(field(), "5735550142");
+    field().select();
+    await user.paste("(573) 555-0142");
+    expect(field().value).toBe("(573) 555-0142");
+  });
+
   test("removes cut text", async () => {
     render(element);
     await user.type(field(), "5735550142");

@@ -58,6 +58,8 @@ function retyped(
   { before, mask, kind }: { before: string; mask: string; kind: string },
 ): PhoneText | null {
   if (!/^(?:insert(?!Replacement)|delete)/.test(kind)) return null;
+  // The same text was pasted over itself: nothing was deleted.
+  if (input.value === before) return { text: before, caret: input.selectionStart ?? before.length };
   const edit = phoneEdit({
     before,
     after: input.value,

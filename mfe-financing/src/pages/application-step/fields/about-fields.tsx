@@ -1,7 +1,7 @@
 import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
 import { Field } from "@forecourt/ui/forms/field";
 import { PhoneField } from "@forecourt/ui/forms/phone-field";
-import { textOf } from "../../../parts/application/application-text.ts";
+import { optional, textOf } from "../../../parts/application/application-text.ts";
 import { BirthDateField } from "../../../parts/form/birth-date-field.tsx";
 import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
@@ -25,7 +25,7 @@ export function AboutFields({ data }: { data: StepData }) {
       />
       <Field
         {...at("middleName")}
-        label={t("label.middleName")}
+        label={optional(t, "label.middleName")}
         maxLength={60}
         autoComplete={autofill(data, "additional-name")}
       />
@@ -39,7 +39,7 @@ export function AboutFields({ data }: { data: StepData }) {
       />
       <Field
         {...at("suffix")}
-        label={t("label.suffix")}
+        label={optional(t, "label.suffix")}
         help={t("help.suffix")}
         maxLength={10}
         autoComplete={autofill(data, "honorific-suffix")}

@@ -3,7 +3,7 @@ import { maxEntries } from "@forecourt/domain/financing/applicant-fields";
 import { housingStatuses } from "@forecourt/domain/financing/housing";
 import { Field } from "@forecourt/ui/forms/field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
-import { textOf } from "../../../parts/application/application-text.ts";
+import { optional, textOf } from "../../../parts/application/application-text.ts";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
 import { IntentButton } from "../intent-button.tsx";
@@ -65,7 +65,7 @@ function Address({ data, index }: { data: StepData; index: number }) {
       />
       <Field
         {...at("apartment")}
-        label={t("label.apartment")}
+        label={optional(t, "label.apartment")}
         maxLength={30}
         autoComplete={fill("address-line2")}
       />
@@ -126,7 +126,7 @@ function Housing({ data, index }: { data: StepData; index: number }) {
       />
       <Field
         {...at("monthsAtAddress")}
-        label={t("label.monthsAtAddress")}
+        label={optional(t, "label.monthsAtAddress")}
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"

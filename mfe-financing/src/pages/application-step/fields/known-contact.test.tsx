@@ -21,7 +21,8 @@ function valuesOf(page: ApplicationPage, changes: Partial<Draft>): Record<string
   const path = `/auto-financing/full-credit-application/${draftToken}/${page}`;
   const request = pageRequest(path, "http://financing.test");
   const draft = draftFixture(changes);
-  const data = stepView({ request, draft, page, token: draftToken, consents: consentsFixture() });
+  const consents = consentsFixture();
+  const data = stepView({ request, draft, page, token: draftToken, consents, replaced: null });
   const { container, unmount } = render(inFrame(<Page data={data} />, known).element);
   const inputs = container.querySelectorAll<HTMLInputElement>("main [name], form [name]");
   const values = [...inputs].map(({ name, value }): [string, string] => [name, value]);

@@ -1,11 +1,12 @@
 import { entryAnchor } from "@forecourt/contracts/areas/financing/application-form";
 import { maxEntries } from "@forecourt/domain/financing/applicant-fields";
-import { employmentStatuses } from "@forecourt/domain/financing/housing";
+import { employmentStatuses, hasEmployer } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { Field } from "@forecourt/ui/forms/field";
 import { PhoneField } from "@forecourt/ui/forms/phone-field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
-import { textOf } from "../../../parts/application/application-text.ts";
+import { useState } from "react";
+import { optional, textOf } from "../../../parts/application/application-text.ts";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
 import { IntentButton } from "../intent-button.tsx";
@@ -36,10 +37,14 @@ export function WorkFields({ data }: { data: StepData }) {
       <fieldset className={styles.entry}>
         <legend>{t("other.title")}</legend>
         <div className={styles.fields}>
-          <MoneyField {...at("otherIncome")} label={t("label.otherIncome")} maxLength={20} />
+          <MoneyField
+            {...at("otherIncome")}
+            label={optional(t, "label.otherIncome")}
+            maxLength={20}
+          />
           <Field
             {...at("otherIncomeSource")}
-            label={t("label.otherIncomeSource")}
+            label={optional(t, "label.otherIncomeSource")}
             maxLength={80}
             autoComplete="off"
           />
@@ -68,10 +73,18 @@ function Job({ data, index }: { data: StepData; index: number }) {
   );
 }
 
+/**
+ * Employer, job title and work phone are required of those who work. Without a script the page shows what
+ * the saved status needs, and the sentence says who may leave them empty.
+ */
 function Employer({ data, index }: { data: StepData; index: number }) {
   const t = textOf(data.labels);
   const at = (field: string) => fieldProps(data, `employment.${index}.${field}`);
   const { defaultValue: phone, ...phoneProps } = at("phone");
+  const [status, setStatus] = useState(at("status").defaultValue);
+  const isRequired = status === "" || hasEmployer(status);
+  const label = (name: "label.jobTitle" | "label.employer" | "label.employerPhone") =>
+    isRequired ? t(name) : optional(t, name);
   const fill = (token: string) => (index === 0 ? autofill(data, token) : "off");
   const statuses = employmentStatuses.map((value) => ({ value, label: t(`employment-${value}`) }));
   return (
@@ -82,22 +95,28 @@ function Employer({ data, index }: { data: StepData; index: number }) {
         required
         options={statuses}
         placeholder={t("choose")}
+        className={styles.wide}
+        onChange={({ currentTarget }) => setStatus(currentTarget.value)}
       />
+      <p className={styles.hint}>{t("help.status")}</p>
       <Field
         {...at("jobTitle")}
-        label={t("label.jobTitle")}
+        label={label("label.jobTitle")}
+        required={isRequired}
         maxLength={80}
         autoComplete={fill("organization-title")}
       />
       <Field
         {...at("employer")}
-        label={t("label.employer")}
+        label={label("label.employer")}
+        required={isRequired}
         maxLength={100}
         autoComplete={fill("organization")}
       />
       <PhoneField
         {...phoneProps}
-        label={t("label.employerPhone")}
+        label={label("label.employerPhone")}
+        required={isRequired}
         mask={data.phoneMask}
         typedValue={phone}
         autoComplete="off"
@@ -124,13 +143,13 @@ function Pay({ data, index }: { data: StepData; index: number }) {
       <Field
         {...at("hoursPerWeek")}
         {...number}
-        label={t("label.hoursPerWeek")}
+        label={optional(t, "label.hoursPerWeek")}
         help={t("help.hoursPerWeek")}
         maxLength={3}
         className={styles.wide}
       />
       <Field {...at("years")} {...number} label={t("label.years")} required maxLength={2} />
-      <Field {...at("months")} {...number} label={t("label.months")} maxLength={2} />
+      <Field {...at("months")} {...number} label={optional(t, "label.months")} maxLength={2} />
     </>
   );
 }

@@ -12,6 +12,7 @@ function part(complete: number): NonNullable<FlowDraft["borrower"]> {
       step,
       faults: index < complete ? {} : { field: "This field is required" },
       isBegun: index < complete,
+      editor: null,
     })),
     coveredMonths: { residences: 0, employment: 0 },
     asksMaritalStatus: false,

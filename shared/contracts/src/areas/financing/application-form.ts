@@ -14,6 +14,10 @@ export function draftFormPath(token: string): string {
 export const formControls = {
   /** The page that holds the form. */
   page: "page",
+  /** The page as it was drawn, by an id of its own; see `StepState.editor`. */
+  editor: "editor",
+  /** Who had saved the step when the page was drawn. */
+  seen: "seen",
   /** The button: one of `formIntents`, or `remove:<list>:<index>`. */
   intent: "intent",
 } as const;
@@ -41,8 +45,12 @@ export const formReturn = {
   saved: "saved",
   /** The token of a new invitation, which is shown this once. */
   invited: "invited",
+  /** The step was changed in another window: the token of what it had, which was replaced. */
+  replaced: "replaced",
   /** Nothing was saved: the service was busy. */
   busy: "busy",
+  /** A page was sent after the application: it changed nothing. */
+  late: "late",
   /** The application was sent right now. */
   sent: "sent",
 } as const;
@@ -51,6 +59,7 @@ export const formReturn = {
 export const formAnchors = {
   problems: "problems",
   saved: "saved",
+  replaced: "replaced",
   invitation: "invitation",
 } as const;
 

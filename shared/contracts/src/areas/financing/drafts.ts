@@ -16,6 +16,8 @@ const StepState = z.object({
   faults: z.record(z.string(), z.string()),
   /** True once anything was typed. */
   isBegun: z.boolean(),
+  /** The id of the page that saved it last; null = none did. */
+  editor: z.string().nullable(),
 });
 
 /** A part of a draft, for the applicant whose token asks. */
@@ -41,6 +43,8 @@ export const Draft = z.object({
   isJoint: z.boolean(),
   /** How far an invited co-borrower is; null = none is invited. */
   invitation: z.enum(["sent", "begun", "complete"]).nullable(),
+  /** When their present link was made; null = none is invited, or it is not known. */
+  invitedAt: z.iso.datetime().nullable(),
   /** The borrower's first name, for the co-borrower's page. */
   borrowerFirstName: z.string(),
   /** Set once it was submitted; `token` opens the status page of this applicant. */
