@@ -2,10 +2,12 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { applications } from "./0001-applications.ts";
 import { returnedForms } from "./0002-returned-forms.ts";
 import { coBorrowerToken } from "./0003-co-borrower-token.ts";
+import { applicationNews } from "./0004-application-news.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
   applications,
   returnedForms,
   coBorrowerToken,
+  applicationNews,
 ];

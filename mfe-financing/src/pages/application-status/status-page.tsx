@@ -37,7 +37,7 @@ export function Page({ data }: { data: StatusData }) {
           <p>{t("status.keep")}</p>
           <PhoneLink phone={data.call.phone}>{data.call.text}</PhoneLink>
         </div>
-        <Copy data={data} />
+        {data.applicants.length > 0 && <Copy data={data} />}
       </div>
     </PageWidth>
   );

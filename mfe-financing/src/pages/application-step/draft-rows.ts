@@ -1,5 +1,6 @@
 import {
-  type ApplicationStep,
+  type ApplicantStep,
+  debtField,
   employmentFields,
   entriesOf,
   residenceFields,
@@ -14,8 +15,8 @@ import type { ReviewSection } from "./step-data.ts";
 type Rows = ReviewSection["rows"];
 type Fields = Readonly<Record<string, string>>;
 
-/** What was typed in a step, as the review shows it; empty fields are left out. */
-export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows {
+/** What was typed in a step of an applicant, as the review shows it; empty fields are left out. */
+export function draftRows(step: ApplicantStep, fields: Fields, t: Text): Rows {
   const rows = { about, homes, work, agreements }[step](fields, t);
   return rows.filter(({ value }) => value.trim() !== "");
 }
@@ -64,7 +65,14 @@ function work(fields: Fields, t: Text): Rows {
     other === "" ? "" : t("review.perMonth", { amount: dollars(other) }),
     valueOf(fields, "otherIncomeSource"),
   ];
-  return [...rows, row(t("other.title"), extra)];
+  const debts = valueOf(fields, debtField);
+  return [
+    ...rows,
+    row(t("other.title"), extra),
+    row(t("label.monthlyDebts"), [
+      debts === "" ? "" : t("review.perMonth", { amount: dollars(debts) }),
+    ]),
+  ];
 }
 
 function agreements(fields: Fields, t: Text): Rows {

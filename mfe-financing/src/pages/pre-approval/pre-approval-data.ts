@@ -1,3 +1,5 @@
+import type { CarView } from "../../parts/deal/car-view.ts";
+
 interface PageLink {
   label: string;
   href: string;
@@ -26,6 +28,8 @@ export interface PreApprovalData {
     };
     disclaimer: string;
   } | null;
+  /** Null = it was asked without a car. */
+  car: CarView | null;
   nextTitle: string;
   next: readonly PageLink[];
   kept: string;

@@ -3,6 +3,7 @@ import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
 import { TermsTable } from "./terms-table.tsx";
@@ -27,6 +28,7 @@ export function Page({ data }: { data: PreApprovalData }) {
             {sandbox.text}
           </Notice>
         )}
+        {data.car && <CarPanel car={data.car} />}
         {range && <CarsLink range={range} />}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}

@@ -2,6 +2,7 @@ import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { applicationStatusTextKeys } from "./application-status-text-keys.ts";
 import { applicationTextKeys } from "./application-text-keys.ts";
 import { claimSentences } from "./claim-terms.ts";
+import { dealTextKeys } from "./deal-text-keys.ts";
 
 /** Texts of `texts/financing.<language>.json`. */
 export const financingTextKeys = {
@@ -28,6 +29,8 @@ export const financingTextKeys = {
     "financing.fault.under-age": [],
     "financing.fault.amount-format": [],
     "financing.fault.amount-too-large": [],
+    "financing.fault.amount-whole": [],
+    "financing.fault.vin-invalid": [],
     "financing.fault.number-format": [],
     "financing.fault.number-range": [],
     "financing.fault.zip-unknown": [],
@@ -43,6 +46,7 @@ export const financingTextKeys = {
     "financing.consent.jointIntent": [],
     ...applicationTextKeys,
     ...applicationStatusTextKeys,
+    ...dealTextKeys,
     "financing.apply.head.title": [],
     "financing.apply.head.description": [],
     "financing.apply.title": [],
