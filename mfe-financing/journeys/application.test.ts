@@ -26,7 +26,8 @@ async function press(page: Page, name: string, next: RegExp | string): Promise<v
 async function begin(page: Page, origin: string, who = "Just me"): Promise<void> {
   await page.goto(origin + applicationStart);
   await main(page).getByText(who, { exact: true }).click();
-  await press(page, "Begin the application", "About you");
+  await press(page, "Begin the application", "Your deal");
+  await press(page, "Continue", "About you");
 }
 
 /** Fills in the pages of one applicant; every one is looked at before. */
@@ -84,6 +85,10 @@ test("an application by keyboard is accessible on every page and leaves nothing 
   await open(page, site.origin + applicationStart);
   await look();
   await page.getByRole("button", { name: "Begin the application" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Your deal");
+  await look();
+  await page.locator("[name='deal.moneyDown']").focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("About you");
   await page.locator("[name=firstName]").focus();

@@ -27,7 +27,7 @@ async function post(site: RunningFinancing, path: string, fields: Record<string,
 async function begin(site: RunningFinancing, isJoint = "no"): Promise<string> {
   const { status, to } = await post(site, "/api/financing/application-form", { isJoint });
   expect(status).toBe(303);
-  const [, token = ""] = /\/([\w-]{43})\/about$/.exec(to) ?? [];
+  const [, token = ""] = /\/([\w-]{43})\/deal$/.exec(to) ?? [];
   return token;
 }
 

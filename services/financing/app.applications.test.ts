@@ -51,6 +51,7 @@ describeOnEveryDatabase("a draft", (open) => {
     const draft = await read(site, token);
     expect(draft.borrower?.fields).toMatchObject({ ssn: "•••-••-6789", lastName: "Moss" });
     expect(draft.borrower?.steps.map(({ step, faults }) => [step, faults])).toEqual([
+      ["deal", {}],
       ["about", {}],
       ["homes", {}],
       ["work", {}],
@@ -76,7 +77,7 @@ describeOnEveryDatabase("a draft", (open) => {
     const site = await running(open);
     const token = await begin(site);
     await fill(site, token, { more: { "residences.0.yearsAtAddress": "1" } });
-    const homes = (await read(site, token)).borrower?.steps[1]?.faults;
+    const homes = (await read(site, token)).borrower?.steps[2]?.faults;
     expect(homes).toEqual({
       "residences.1.fullAddress": expect.stringContaining("the last 24 months"),
     });

@@ -10,7 +10,10 @@ import { expect, jest, test } from "@jest/globals";
 import { sql } from "kysely";
 import { sendDueLeads } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
+import { sendDueNews } from "./news/news-delivery.ts";
+import { createSendNews } from "./news/send-news.ts";
 import { type RunningFinancing, runFinancing } from "./testing/running-financing.ts";
+import { sampleDeal } from "./testing/sample-car.ts";
 import { samplePreApproval, sampleSteps } from "./testing/sample-forms.ts";
 import { filesWith, storedText } from "./testing/stored-bytes.ts";
 
@@ -66,7 +69,9 @@ async function apply(site: RunningFinancing, index: number): Promise<void> {
     "employment.0.income": income,
     "employment.0.incomeType": "monthly",
   });
-  for (const [step, fields] of Object.entries(steps)) {
+  const trade = { ...sampleDeal, "deal.tradeOwed": income };
+  const typed = { ...steps, deal: trade, work: { ...steps.work, monthlyDebts: income } };
+  for (const [step, fields] of Object.entries(typed)) {
     const saved = await site.put(`/api/financing/drafts/${token}`, { step, fields }, { network });
     expect([saved.status, saved.headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
@@ -109,27 +114,30 @@ async function applyAll(site: RunningFinancing, count: number): Promise<void> {
   await Promise.all(applicants);
 }
 
-/** Sends every queued lead to a leads service that records what it gets: address, headers and body. */
+/** Sends every queued lead and mail to a leads service that records what it gets: address, headers and body. */
 async function sentLeads(site: RunningFinancing, log: Log): Promise<string[]> {
   const received: string[] = [];
   const leads = createServer((request, response) => {
     void text(request).then((body) => {
       received.push(`${request.url} ${JSON.stringify(request.headers)} ${body}`);
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(leadReply));
+      response.end(JSON.stringify({ ...leadReply, isQueued: true }));
     });
   });
   await new Promise<void>((resolve) => leads.listen(0, "127.0.0.1", resolve));
   const { port } = leads.address() as AddressInfo;
-  const sendLead = createSendLead([`http://127.0.0.1:${port}`], site.vault);
+  const replicas = [`http://127.0.0.1:${port}`];
+  const sendLead = createSendLead(replicas, site.vault);
+  const sendNews = createSendNews(replicas, site.vault.secrets);
   while ((await sendDueLeads({ database: site.database, sendLead, now, log }, "test")) > 0);
+  while ((await sendDueNews({ database: site.database, sendNews, now, log }, "test")) > 0);
   leads.closeAllConnections();
   await new Promise((resolve) => leads.close(resolve));
   return received;
 }
 
 describeOnEveryDatabase("what applicants typed", (open) => {
-  test("is in no file, table, log line, queue, metric or lead", async () => {
+  test("is in no file, table, log line, queue, metric, lead or mail", async () => {
     const from = Date.now();
     const database = await open<unknown>();
     const lines: string[] = [];
@@ -143,7 +151,8 @@ describeOnEveryDatabase("what applicants typed", (open) => {
     await applyAll(site, applications);
     const log = createLog({ name: "t", level: "trace", destination: { write: onLine } });
     const leads = await sentLeads(site, log);
-    expect(leads).toHaveLength(applications + Math.ceil(applications / 2));
+    // A lead and a mail of each.
+    expect(leads).toHaveLength(2 * (applications + Math.ceil(applications / 2)));
     expect(traces.exec(leads.join("\n"))?.[0]).toBeUndefined();
     expect(lines.length).toBeGreaterThan(applications * 7);
     expect(traces.exec(lines.join(""))?.[0]).toBeUndefined();

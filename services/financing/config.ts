@@ -10,18 +10,22 @@ const serviceUrl = z
     "expected https://…",
   );
 
+/** Replicas of a service, comma-separated. */
+const replicas = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
+
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
   FORECOURT_STAGE: variables.FORECOURT_STAGE,
   LOG_LEVEL: variables.LOG_LEVEL,
-  /** Replicas of the leads service, comma-separated; missing = leads wait in the outbox. */
-  UPSTREAM_LEADS: z
-    .string()
-    .transform((text) => text.split(",").map((one) => one.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
-    .optional(),
+  /** The leads service; missing = leads wait in the outbox. */
+  UPSTREAM_LEADS: replicas.optional(),
+  /** The inventory service; missing = cars are not looked up. */
+  UPSTREAM_INVENTORY: replicas.optional(),
   /** Master keys, `1:<base64url of 32 bytes>,2:<…>`. */
   VAULT_KEYS: z.string().optional(),
   /** The version of the master key for new data keys; missing = the last. */
@@ -45,6 +49,7 @@ export function financingConfig(env: Env) {
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     leads: config.UPSTREAM_LEADS ?? null,
+    inventory: config.UPSTREAM_INVENTORY ?? null,
     bureau: withToken(config.BUREAU_URL, config.BUREAU_TOKEN, "BUREAU"),
     vault: {
       isProduction: config.FORECOURT_STAGE === "production",

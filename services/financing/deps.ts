@@ -3,6 +3,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Bureau } from "./bureau/bureau.ts";
+import type { FindCar } from "./deal/find-car.ts";
 import type { FinancingTables } from "./store/tables.ts";
 import type { Vault } from "./vault/vault.ts";
 
@@ -11,6 +12,8 @@ export interface Deps extends ContentDeps {
   database: Database<FinancingTables>;
   vault: Vault;
   bureau: Bureau;
+  /** The cars of the inventory. */
+  findCar: FindCar;
   /** Called after each commit that queued a lead. */
   onCommitted(): void;
   log: Log;

@@ -11,12 +11,13 @@ import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { applicationFormRoutes } from "./routes/application-forms.ts";
 import { applicationRoutes } from "./routes/applications.ts";
+import { carRoutes } from "./routes/cars.ts";
 import { consentRoutes } from "./routes/consents.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { preApprovalRoutes } from "./routes/pre-approvals.ts";
 
-/** What one person typed, or the answer to it. */
-const personal = ["pre-approvals", "returned-forms", "drafts", "applications"].map(
+/** What one person typed, the answer to it, or a price of now. */
+const personal = ["cars", "pre-approvals", "returned-forms", "drafts", "applications"].map(
   (name) => `/api/financing/${name}`,
 );
 
@@ -28,6 +29,7 @@ export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getProtectionPlans, "financing/protectionPlans");
   consentRoutes(app, deps);
   app.use(personal, requireSameOrigin, neverCached);
+  carRoutes(app, deps);
   preApprovalRoutes(app, deps);
   draftRoutes(app, deps);
   applicationRoutes(app, deps);

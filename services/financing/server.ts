@@ -8,14 +8,16 @@ import { createApp } from "./app.ts";
 import { httpBureau } from "./bureau/http-bureau.ts";
 import { sandboxBureau } from "./bureau/sandbox-bureau.ts";
 import { financingConfig } from "./config.ts";
+import { createFindCar } from "./deal/find-car.ts";
 import { type LeadDelivery, startLeadDelivery } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
+import { createSendNews } from "./news/send-news.ts";
 import { disableCoreDumps } from "./no-core-dumps.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { FinancingTables } from "./store/tables.ts";
 import { migrateFinancing } from "./store.ts";
 import { openWrapper } from "./vault/open-wrapper.ts";
-import { openVault } from "./vault/vault.ts";
+import { openVault, type Vault } from "./vault/vault.ts";
 
 /** The financing service: contents, pre-approvals and applications in its vault. */
 export const createService: CreateService = async (env) => {
@@ -37,15 +39,13 @@ export const createService: CreateService = async (env) => {
   const vault = await openVault({ database, wrapper, now });
   const bureau = config.bureau === null ? sandboxBureau() : httpBureau(config.bureau);
   if (bureau.isSandbox) log.info("pre-approvals are answered by the sandbox bureau");
+  const findCar = createFindCar(config.inventory, { dealers, log });
   const cleanup = startCleanup({
     deleteExpired: () => deleteExpired(database, now()),
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
-  const delivery: LeadDelivery | null =
-    config.leads === null
-      ? null
-      : startLeadDelivery({ database, sendLead: createSendLead(config.leads, vault), now, log });
+  const delivery = config.leads && startDelivery(config.leads, { database, vault, now, log });
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
@@ -54,7 +54,18 @@ export const createService: CreateService = async (env) => {
   const onCommitted = () => delivery?.wake();
   return {
     name: "financing",
-    app: createApp({ dealers, database, vault, bureau, now, onCommitted, log, ready, version }),
+    app: createApp({
+      dealers,
+      database,
+      vault,
+      bureau,
+      findCar,
+      now,
+      onCommitted,
+      log,
+      ready,
+      version,
+    }),
     ready,
     version,
     close: async () => {
@@ -64,5 +75,19 @@ export const createService: CreateService = async (env) => {
     },
   };
 };
+
+type Delivered = Omit<Parameters<typeof startLeadDelivery>[0], "sendLead" | "sendNews">;
+
+/** Sends leads and mails through the leads service. */
+function startDelivery(
+  replicas: readonly string[],
+  { vault, ...options }: Delivered & { vault: Vault },
+): LeadDelivery {
+  return startLeadDelivery({
+    ...options,
+    sendLead: createSendLead(replicas, vault),
+    sendNews: createSendNews(replicas, vault.secrets),
+  });
+}
 
 if (import.meta.main) await serve(createService);

@@ -448,16 +448,19 @@ describe("while a part of the site does not answer", () => {
 });
 
 describe("the page cache does not store a page", () => {
-  const documents: [string, StubDocument][] = [
-    ["that is not shareable", { shareable: false }],
-    ["with status 500", { status: 500 }],
-    ["with status 404", { status: 404 }],
+  const privateHeader = "private, no-cache";
+  const typed = { shareable: false, headers: { "cache-control": "private, no-store" } };
+  const documents: [string, StubDocument, string][] = [
+    ["that is not shareable", { shareable: false }, privateHeader],
+    ["that no browser may store", typed, "private, no-store"],
+    ["with status 500", { status: 500 }, privateHeader],
+    ["with status 404", { status: 404 }, privateHeader],
   ];
-  test.each(documents)("%s", async (_what, document) => {
+  test.each(documents)("%s", async (_what, document, cacheControl) => {
     const { rendered } = await start(document);
     for (let turn = 0; turn < 2; turn++) {
       const { headers } = await site.request("/service");
-      expect([headers["cache-control"], headers.etag]).toEqual(["private, no-cache", undefined]);
+      expect([headers["cache-control"], headers.etag]).toEqual([cacheControl, undefined]);
     }
     expect(rendered).toHaveLength(2);
     await site.shell[0]?.stop();

@@ -9,6 +9,7 @@ import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints"
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
+import { applicationNewsRoute } from "./routes/application-news.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
@@ -41,5 +42,6 @@ export function routes(app: Express, deps: Deps): void {
   requestQuoteRoute(app, deps);
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);
+  applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
 }

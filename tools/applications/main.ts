@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseSsn } from "@forecourt/domain/financing/ssn";
 import { statusOf } from "@forecourt/service-financing/applications/application-view";
+import { financingConfig } from "@forecourt/service-financing/config";
 import {
   answerApplication,
   listApplications,
@@ -12,6 +13,7 @@ import { exportCsv, exportDocument } from "@forecourt/service-financing/staff/ex
 import { exportJsonSchema } from "@forecourt/service-financing/staff/export-schema";
 import { maskedDocument } from "@forecourt/service-financing/staff/masked-document";
 import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
+import { showSheet } from "@forecourt/service-financing/staff/sheet/show-sheet";
 import { StaffError } from "@forecourt/service-financing/staff/staff-error";
 import {
   authenticate,
@@ -19,6 +21,7 @@ import {
   type StaffDeps,
 } from "@forecourt/service-financing/staff/staff-store";
 import { processEnv } from "@forecourt/service-kit/config";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { printable } from "../mailbox/printable.ts";
 import { type ApplicationsCommand, applicationsCommand } from "./options.ts";
 import { UsageError, usage } from "./usage.ts";
@@ -60,6 +63,11 @@ async function run(
   if (command.kind === "list") {
     await list(command, deps);
   } else if (command.kind === "show") {
+    if (command.isSheet) {
+      const dealers = await loadDealers(financingConfig(processEnv()).dealersDir);
+      console.log(printable(await showSheet({ ...deps, dealers }, command.number, staff)));
+      return;
+    }
     const shown = await showApplication(deps, command.number, staff);
     console.log(printable(JSON.stringify(maskedDocument(shown), null, 2)));
   } else if (command.kind === "export") {

@@ -13,7 +13,11 @@ test.each([
   ],
   [["schema"], { kind: "schema" }],
   [["list", ...staff], { kind: "list", staff: reader, dealerId: null, findsSsn: false }],
-  [["show", "A-1", ...staff], { kind: "show", staff: reader, number: "A-1" }],
+  [["show", "A-1", ...staff], { kind: "show", staff: reader, number: "A-1", isSheet: false }],
+  [
+    ["show", "A-1", "--sheet", ...staff],
+    { kind: "show", staff: reader, number: "A-1", isSheet: true },
+  ],
   [
     ["export", "A-1", "A-2", "--csv", "--out", "f", ...staff],
     { kind: "export", staff: reader, numbers: ["A-1", "A-2"], isCsv: true, out: "f" },

@@ -10,7 +10,7 @@ export type ApplicationsCommand =
   | { kind: "schema" }
   | { kind: "enroll"; name: string; by: Credentials | null }
   | { kind: "list"; staff: Staff; dealerId: string | null; findsSsn: boolean }
-  | { kind: "show"; staff: Staff; number: string }
+  | { kind: "show"; staff: Staff; number: string; isSheet: boolean }
   | { kind: "export"; staff: Staff; numbers: string[]; isCsv: boolean; out: string | null }
   | {
       kind: "answer";
@@ -43,7 +43,9 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
     if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
     return { kind, staff, dealerId: values.dealer ?? null, findsSsn: values["find-ssn"] };
   }
-  if (kind === "show") return { kind, staff, number: single(rest, "NUMBER") };
+  if (kind === "show") {
+    return { kind, staff, number: single(rest, "NUMBER"), isSheet: values.sheet };
+  }
   if (kind === "export") {
     if (rest.length === 0) throw new UsageError("export needs a NUMBER");
     return { kind, staff, numbers: rest, isCsv: values.csv, out: values.out ?? null };
@@ -75,6 +77,7 @@ function parsed(args: readonly string[]) {
         reason: { type: "string" },
         dealer: { type: "string" },
         "find-ssn": { type: "boolean", default: false },
+        sheet: { type: "boolean", default: false },
         csv: { type: "boolean", default: false },
         out: { type: "string" },
         adverse: { type: "string", multiple: true, default: [] },

@@ -1,7 +1,8 @@
 export const usage = `usage: npm run applications -- COMMAND --as NAME --code CODE --reason TEXT
   list [--dealer ID] [--find-ssn]     newest first, without anything that was typed; --find-ssn reads a social
                                       security number from standard input
-  show NUMBER                         an application with its ratios, its social security numbers masked
+  show NUMBER [--sheet]               an application with its ratios, its social security numbers masked; --sheet
+                                      is one page of text: car, payments by term, ratios, what is missing
   export NUMBER... [--csv] [--out FILE]
                                       everything, as JSON or CSV, for a lender's system
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE

@@ -108,7 +108,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const services = groups.flatMap(({ group, processes }) =>
     processes.map((one) =>
       withEnv(one, {
-        ...(group.services.some((name) => name === "leads" || name === "trade") && {
+        ...(group.services.some((name) => ["leads", "trade", "financing"].includes(name)) && {
           UPSTREAM_INVENTORY: inventory,
         }),
         ...(group.services.includes("financing") && { UPSTREAM_LEADS: leads }),

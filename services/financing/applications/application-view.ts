@@ -1,5 +1,6 @@
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
+import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
@@ -12,9 +13,11 @@ export function applicationView(
   row: ApplicationRow,
   { borrower, coBorrower, consents }: StoredApplication,
   { company, sales }: DealerConfig,
+  deal: StatedDeal | null,
 ): Application {
   return {
     party: "borrower",
+    deal,
     ...progressOf(row, { company, sales }),
     answer: row.answer === null ? null : Answer.parse(row.answer),
     adverseReasons: z.array(z.string()).parse(JSON.parse(row.adverse_reasons)),
@@ -28,6 +31,23 @@ export function applicationView(
 }
 
 /**
+ * The status page behind the link of a mail: how it stands and the answer with its notice, without anything that was
+ * typed but the first name. The address of a mail may have a typing error.
+ */
+export function mailedView(
+  row: ApplicationRow,
+  content: StoredApplication,
+  config: DealerConfig,
+): Application {
+  const {
+    borrower: _borrower,
+    coBorrower: _coBorrower,
+    ...view
+  } = applicationView(row, content, config, null);
+  return { ...view, isJoint: false, borrower: null, coBorrower: null, consents: [] };
+}
+
+/**
  * The status page of the co-borrower, with their own part alone. The answer and its reasons are about both
  * applicants' credit: the store tells them.
  */
@@ -35,11 +55,13 @@ export function coBorrowerView(
   row: ApplicationRow,
   { borrower, coBorrower, consents }: StoredApplication,
   config: DealerConfig,
+  deal: StatedDeal | null,
 ): Application {
   if (coBorrower === null)
     throw new Error("an application without a co-borrower has no such token");
   return {
     party: "coBorrower",
+    deal: deal && { ...deal, moneyDownCents: null, trade: null, amountToFinanceCents: null },
     ...progressOf(row, config),
     answer: null,
     adverseReasons: [],
@@ -82,6 +104,8 @@ export function maskedApplicant(applicant: Applicant): Omit<Applicant, "consents
   const { consents: _given, ...shown } = applicant;
   return {
     ...shown,
+    // Applications that were sent before the form asked.
+    monthlyDebtsCents: shown.monthlyDebtsCents ?? null,
     ssn: maskSsn(applicant.ssn),
     dateOfBirth: `••/••/${applicant.dateOfBirth.slice(0, 4)}`,
   };

@@ -5,25 +5,32 @@ import type { VaultSecrets } from "../vault/vault-secrets.ts";
 import { tokenHash } from "./tokens.ts";
 
 /**
- * A dealer's application by the token of an applicant, and which one it is; null = there is none, or it was
+ * A dealer's application by a token of an applicant, which one it is, and whether it is that of a mail's link; null = there is none, or it was
  * disposed of.
  */
 export async function applicationByToken(
   { query }: Database<FinancingTables>,
   secrets: VaultSecrets,
   { dealerId, token, kind }: { dealerId: string; token: string; kind: ApplicationKind },
-): Promise<{ row: ApplicationRow; party: Party } | null> {
+): Promise<{ row: ApplicationRow; party: Party; isMailed: boolean } | null> {
   const hash = tokenHash(secrets, token);
   const row = await query
     .selectFrom("financing_applications")
     .selectAll()
-    .where((match) => match.or([match("token_hash", "=", hash), match("co_token_hash", "=", hash)]))
+    .where((match) =>
+      match.or([
+        match("token_hash", "=", hash),
+        match("co_token_hash", "=", hash),
+        match("mail_token_hash", "=", hash),
+      ]),
+    )
     .where("dealer_id", "=", dealerId)
     .where("kind", "=", kind)
     .where("content", "!=", "")
     .executeTakeFirst();
   if (!row) return null;
-  return { row, party: row.token_hash === hash ? "borrower" : "coBorrower" };
+  const party = row.co_token_hash === hash ? "coBorrower" : "borrower";
+  return { row, party, isMailed: row.mail_token_hash === hash };
 }
 
 /** An application by its id, which is known to exist. */

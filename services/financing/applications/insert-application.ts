@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
 import type { VaultKeyRow } from "../vault/tables.ts";
 
@@ -40,8 +41,11 @@ export async function insertApplication(
       owner: null,
       attempts: 0,
       last_error: null,
+      lead_token: null,
     })
     .execute();
+  const news = row.kind === "full" ? "received" : "pre-approval";
+  await queueNews(transaction, { id: row.id, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
 import type { Transaction } from "kysely";
@@ -16,12 +17,13 @@ import {
   type LeadOrigin,
   type StoredApplication,
 } from "./stored.ts";
-import { newNumber, tokenHash, tokenOfApplication } from "./tokens.ts";
+import { mailTokenOf, newNumber, tokenHash, tokenOfApplication } from "./tokens.ts";
 
 /** A checked application. */
 export interface CheckedApplication {
   borrower: Applicant;
   coBorrower: Applicant | null;
+  deal: StatedDeal;
   /** As stored in the draft, with the times of the consents. */
   fields: Readonly<Record<GivenConsent["party"], Fields>>;
   origin: LeadOrigin;
@@ -36,7 +38,7 @@ export async function sealApplication(
   { vault, now }: Deps,
   checked: CheckedApplication,
 ): Promise<NewApplication> {
-  const { borrower, coBorrower, origin, site } = checked;
+  const { borrower, coBorrower, deal, origin, site } = checked;
   const { secrets } = vault;
   const at = now();
   const id = randomUUID();
@@ -44,6 +46,7 @@ export async function sealApplication(
     kind: "full",
     borrower,
     coBorrower,
+    deal,
     vendorName: site.vendorName,
     consents: [
       ...consentsOf(borrower, "borrower", checked, at),
@@ -56,7 +59,9 @@ export async function sealApplication(
     kind: "full",
     retain_until: retainUntil(at).toISOString(),
   });
-  const same = canonicalJson(["full", site.dealerId, site.storeId, borrower, coBorrower]);
+  const { moneyDownCents, trade } = deal;
+  const asked = { vin: deal.car?.vin ?? null, moneyDownCents, trade };
+  const same = canonicalJson(["full", site.dealerId, site.storeId, borrower, coBorrower, asked]);
   return {
     row: {
       id,
@@ -67,6 +72,7 @@ export async function sealApplication(
       token_hash: tokenHash(secrets, tokenOfApplication(secrets, id)),
       co_token_hash:
         coBorrower && tokenHash(secrets, tokenOfApplication(secrets, id, "coBorrower")),
+      mail_token_hash: tokenHash(secrets, mailTokenOf(secrets, id)),
       content: key.seal(contentPlace, content),
       ssn_index: ssnIndex(secrets, site.dealerId, borrower.ssn),
       outcome: "received",

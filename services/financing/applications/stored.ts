@@ -1,3 +1,4 @@
+import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import type { ApprovalTerm, CreditTier } from "@forecourt/domain/financing/approval-range";
 import type {
@@ -45,6 +46,8 @@ export interface StoredPreApproval {
   /** Null = there was no answer. */
   score: number | null;
   isSandbox: boolean;
+  /** Missing = it was sent before the form took a car. */
+  deal?: StatedDeal;
   consents: GivenConsent[];
   origin: LeadOrigin;
 }
@@ -54,6 +57,8 @@ export interface StoredApplication {
   kind: "full";
   borrower: Applicant;
   coBorrower: Applicant | null;
+  /** Missing = it was sent before the form asked for it. */
+  deal?: StatedDeal;
   /** The dealership. */
   vendorName: string;
   consents: GivenConsent[];

@@ -1,6 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { type Applicant, checkApplicant } from "@forecourt/domain/financing/applicant";
+import { checkDeal, type Deal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
+import { stateDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
 import { type FinancingSite, throwFaults } from "./site-of.ts";
@@ -46,8 +48,10 @@ export async function submit(deps: Deps, request: SubmissionRequest): Promise<Su
     if (meanwhile !== null) return { id: meanwhile, isUnchanged: false, isNew: false };
     const { borrower, coBorrower } = draft;
     const fields = { borrower, coBorrower };
-    const checked = { ...applicantsOf(draft, site), fields, origin, site };
+    const { deal: asked, ...applicants } = partsOf(draft, site);
     if (tries === 0) await request.limit();
+    const deal = await stateDeal(deps.findCar, site.dealerId, asked);
+    const checked = { ...applicants, deal, fields, origin, site };
     const stored = await store(deps, draft, checked);
     if (stored !== null) return { ...stored, isNew: !stored.isUnchanged };
   }
@@ -64,22 +68,28 @@ async function store(deps: Deps, { row }: OpenDraft, checked: CheckedApplication
 }
 
 /** @throws AppError fields-invalid, with the fields of both */
-function applicantsOf(
+function partsOf(
   { row, borrower, coBorrower }: OpenDraft,
   { context, site }: FinancingSite,
-): { borrower: Applicant; coBorrower: Applicant | null } {
+): { borrower: Applicant; coBorrower: Applicant | null; deal: Deal } {
   const isJoint = row.is_joint === 1;
   const first = checkApplicant(borrower, { ...context, isJoint });
+  const deal = checkDeal(borrower, context.today);
   const second = isJoint ? checkApplicant(coBorrower, { ...context, isJoint }) : null;
-  if (first.ok && second === null) return { borrower: first.value, coBorrower: null };
-  if (first.ok && second?.ok) return { borrower: first.value, coBorrower: second.value };
+  if (first.ok && deal.ok && second?.ok !== false) {
+    return { borrower: first.value, coBorrower: second?.value ?? null, deal: deal.value };
+  }
   return throwFaults(
-    { ...prefixed("borrower", first), ...prefixed("coBorrower", second) },
+    {
+      ...prefixed("borrower", deal),
+      ...prefixed("borrower", first),
+      ...prefixed("coBorrower", second),
+    },
     site.texts,
   );
 }
 
-function prefixed(party: string, checked: CheckedForm<Applicant> | null) {
+function prefixed(party: string, checked: CheckedForm<unknown> | null) {
   if (checked === null || checked.ok) return {};
   const entries = Object.entries(checked.faults).map(([field, fault]): [string, FinancingFault] => [
     `${party}.${field}`,

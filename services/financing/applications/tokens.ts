@@ -24,6 +24,11 @@ export function tokenOfApplication(
   return secrets.digest(party === "borrower" ? "token" : "co-token", id);
 }
 
+/** The token of the link in mails: its page shows how the application stands, without what was typed. */
+export function mailTokenOf(secrets: VaultSecrets, id: string): string {
+  return secrets.digest("mail-token", id);
+}
+
 /** Without I, L, O, U, 0 and 1, which are misread or spell words. */
 const symbols = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 

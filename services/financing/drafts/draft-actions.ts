@@ -1,9 +1,11 @@
+import { readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Request } from "express";
 import { applicationById } from "../applications/find-application.ts";
 import { financingSiteOf } from "../applications/site-of.ts";
 import { newToken, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
+import { isUnlocked } from "../deal/is-unlocked.ts";
 import type { Deps } from "../deps.ts";
 import { changeDraft } from "./change-draft.ts";
 import { deleteDraft } from "./delete-drafts.ts";
@@ -73,10 +75,19 @@ function change(
 async function viewOf(deps: Deps, request: Request, draft: OpenDraft): Promise<Draft> {
   const { application_id: id } = draft.row;
   const site = financingSiteOf(deps, request, "fullCredit");
-  if (id === null) return draftView(draft, site, null);
+  if (id === null) {
+    return draftView(draft, site, { car: await carOf(deps, request, draft), submitted: null });
+  }
   const { number } = await applicationById(deps.database, id);
   const token = tokenOfApplication(deps.vault.secrets, id, draft.party);
-  return draftView(draft, site, { number, token });
+  return draftView(draft, site, { car: null, submitted: { number, token } });
+}
+
+/** The car as the inventory has it now; null = not decided, or not a VIN. */
+async function carOf({ findCar }: Deps, request: Request, { row, borrower }: OpenDraft) {
+  const vin = readCar(borrower["deal.vehicle"]);
+  if (vin === null) return null;
+  return findCar({ dealerId: row.dealer_id, vin, isUnlocked: isUnlocked(request) });
 }
 
 /** @throws AppError forbidden */

@@ -1,12 +1,15 @@
+import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { checkApplicant } from "@forecourt/domain/financing/applicant";
 import {
+  applicantSteps,
   applicationSteps,
   fieldsOfStep,
   stepOfField,
   valueOf,
 } from "@forecourt/domain/financing/applicant-fields";
 import { coveredByForm } from "@forecourt/domain/financing/covered-by-form";
+import { checkDeal } from "@forecourt/domain/financing/deal";
 import type { FinancingFault } from "@forecourt/domain/financing/faults";
 import { asksMaritalStatus } from "@forecourt/domain/financing/marital-status";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
@@ -18,7 +21,7 @@ import type { Fields, OpenDraft } from "./draft-store.ts";
 export function draftView(
   draft: OpenDraft,
   site: FinancingSite,
-  submitted: Draft["submitted"],
+  { car, submitted }: { car: CarOfInterest | null; submitted: Draft["submitted"] },
 ): Draft {
   const { row, party, borrower, coBorrower } = draft;
   const isJoint = row.is_joint === 1;
@@ -28,8 +31,9 @@ export function draftView(
   return {
     party,
     expiresAt: row.expires_at,
-    borrower: isOwner ? partOf(borrower, isJoint, site) : null,
-    coBorrower: seesCoBorrower ? partOf(coBorrower, isJoint, site) : null,
+    borrower: isOwner ? partOf(borrower, "borrower", { isJoint, site }) : null,
+    coBorrower: seesCoBorrower ? partOf(coBorrower, "coBorrower", { isJoint, site }) : null,
+    car,
     isJoint,
     invitation: isInvited ? invitationState(coBorrower, site) : null,
     invitedAt: isInvited ? row.invited_at : null,
@@ -40,14 +44,16 @@ export function draftView(
 
 function partOf(
   fields: Fields,
-  isJoint: boolean,
-  { context, site }: FinancingSite,
+  party: Draft["party"],
+  { isJoint, site: { context, site } }: { isJoint: boolean; site: FinancingSite },
 ): NonNullable<Draft["borrower"]> {
   const checked = checkApplicant(fields, { ...context, isJoint });
-  const faults = checked.ok ? {} : checked.faults;
+  const deal = checkDeal(fields, context.today);
+  const faults = { ...(!deal.ok && deal.faults), ...(!checked.ok && checked.faults) };
+  const steps = party === "borrower" ? applicationSteps : applicantSteps;
   return {
     fields: masked(withoutTimes(fields)),
-    steps: applicationSteps.map((step) => ({
+    steps: steps.map((step) => ({
       step,
       faults: faultTexts(ofStep(faults, step), site.texts),
       isBegun: fieldsOfStep(step).some((field) => valueOf(fields, field) !== ""),

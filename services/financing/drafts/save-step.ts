@@ -28,6 +28,9 @@ export function stepChange(
   now: Date,
 ): DraftChange {
   requireOwnPart(draft, party);
+  if (step === "deal" && party !== "borrower") {
+    throw new AppError("forbidden", "the deal is for the borrower to decide");
+  }
   for (const field of Object.keys(fields)) {
     if (stepOfField(field) !== step) throw new AppError("bad-body", "a field is not of this step");
   }

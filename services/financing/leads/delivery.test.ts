@@ -50,6 +50,7 @@ async function running(open: OpenTestDatabase, url: string) {
   const options = {
     database: site.database,
     sendLead: createSendLead([url], site.vault),
+    sendNews: async () => {},
     now: () => clock.now,
     log: createLog({ name: "t", destination: { write: (line) => void lines.push(line) } }),
   };

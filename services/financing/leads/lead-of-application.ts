@@ -2,11 +2,13 @@ import type { sendAction } from "@forecourt/contracts/leads/send";
 import type { z } from "zod";
 import type { StoredContent } from "../applications/stored.ts";
 import type { ApplicationRow } from "../store/tables.ts";
+import { vehiclesOfDeal } from "./vehicles-of-deal.ts";
 
 type LeadBody = z.input<NonNullable<(typeof sendAction)["body"]>>;
 
 /**
- * The lead of an application: the contact and a reference, and nothing else of what was typed. The dealer reads
+ * The lead of an application: the contact, a reference, and the cars with the amounts of the deal. Nothing about the
+ * applicant's finances. The dealer reads
  * the application with a command.
  */
 export function leadOfApplication(row: ApplicationRow, content: StoredContent): LeadBody {
@@ -17,6 +19,7 @@ export function leadOfApplication(row: ApplicationRow, content: StoredContent): 
     template: content.kind === "full" ? "FULL_CREDIT_APP" : "APPLY_FINANCING",
     text: textOf(row),
     user: { firstName, lastName, email, phone },
+    ...vehiclesOfDeal(content.deal),
     store: row.store_id,
     ...(formToken !== null && { formToken }),
     ...(website !== null && { website }),

@@ -28,14 +28,15 @@ export async function claimLeads(
   return query.selectFrom("financing_applications").selectAll().where("id", "in", ids).execute();
 }
 
-/** Records that the leads service has stored a lead. */
+/** Records that the leads service has stored a lead, with the token of its inquiry. */
 export async function markSent(
   { query }: Database<FinancingTables>,
   applicationId: string,
+  leadToken: string,
 ): Promise<void> {
   await query
     .updateTable("financing_outbox")
-    .set({ state: "sent", owner: null, last_error: null })
+    .set({ state: "sent", owner: null, last_error: null, lead_token: leadToken })
     .where("application_id", "=", applicationId)
     .execute();
 }

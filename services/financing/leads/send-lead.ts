@@ -7,8 +7,8 @@ import type { ApplicationRow } from "../store/tables.ts";
 import type { Vault } from "../vault/vault.ts";
 import { leadOfApplication } from "./lead-of-application.ts";
 
-/** Sends the lead of an application to the leads service. @throws AppError, VaultError */
-export type SendLead = (row: ApplicationRow) => Promise<void>;
+/** Sends the lead of an application to the leads service; resolves to its receipt. @throws AppError, VaultError */
+export type SendLead = (row: ApplicationRow) => Promise<{ token: string }>;
 
 const DEADLINE_MS = 10_000;
 
@@ -28,6 +28,6 @@ export function createSendLead(replicas: readonly string[], vault: Vault): SendL
       },
     });
     const body = leadOfApplication(row, content);
-    await call(sendAction, { body }, { deadlineMs: DEADLINE_MS });
+    return call(sendAction, { body }, { deadlineMs: DEADLINE_MS });
   };
 }

@@ -3,6 +3,7 @@ import { applications } from "./0001-applications.ts";
 import { returnedForms } from "./0002-returned-forms.ts";
 import { coBorrowerToken } from "./0003-co-borrower-token.ts";
 import { invitedAt } from "./0004-invited-at.ts";
+import { applicationNews } from "./0005-application-news.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const financingMigrations: readonly Migration[] = [
   returnedForms,
   coBorrowerToken,
   invitedAt,
+  applicationNews,
 ];

@@ -11,12 +11,15 @@ import type { FinancingSite } from "../applications/site-of.ts";
 import { consentTextsOf } from "../applications/site-of.ts";
 import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
 import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
+import { stateDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { retainUntil } from "../vault/retention.ts";
 import { answerOf } from "./answer.ts";
 
 export interface PreApprovalRequest {
   applicant: PreApprovalApplicant;
+  /** The car that it is for; null = none. */
+  vin: string | null;
   origin: LeadOrigin;
   site: FinancingSite;
   identity: RequestIdentity | null;
@@ -42,10 +45,10 @@ const area = "financing";
 /** Asks the bureau and stores the request with its lead, unless the same was stored before. */
 export async function storePreApproval(deps: Deps, request: PreApprovalRequest): Promise<Stored> {
   const { database, now } = deps;
-  const { identity, applicant, site } = request;
+  const { identity } = request;
   const known = identity && (await findIdempotentResult<Stored>({ database, area }, identity));
   if (known) return known.answer;
-  const digest = digestOf(deps, applicant, site);
+  const digest = digestOf(deps, request);
   const earlier = await earlierOf(database.query, digest, now().toISOString());
   if (earlier !== null) return { id: earlier, isUnchanged: true };
   await request.limit();
@@ -60,19 +63,19 @@ export async function storePreApproval(deps: Deps, request: PreApprovalRequest):
 }
 
 /** Keyed: without the vault's secret, a guessed applicant cannot be compared with it. */
-function digestOf({ vault }: Deps, applicant: PreApprovalApplicant, site: FinancingSite): string {
+function digestOf({ vault }: Deps, { applicant, vin, site }: PreApprovalRequest): string {
   const { dealerId, storeId } = site;
-  return vault.secrets.digest(
-    "same",
-    canonicalJson(["pre-approval", dealerId, storeId, applicant]),
-  );
+  const typed = ["pre-approval", dealerId, storeId, applicant, ...(vin === null ? [] : [vin])];
+  return vault.secrets.digest("same", canonicalJson(typed));
 }
 
 async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest: string) {
   const { vault, bureau, log, now } = deps;
-  const { applicant, origin, site } = request;
+  const { applicant, vin, origin, site } = request;
   const question = { applicant, site: site.site, today: site.context.today };
   const { answer, score } = await answerOf({ bureau, log }, question);
+  const asked = { vin, moneyDownCents: null, trade: null };
+  const deal = await stateDeal(deps.findCar, site.dealerId, asked);
   const at = now();
   const id = randomUUID();
   const { text } = consentTextsOf(site.site.texts).softPull;
@@ -82,6 +85,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
     answer,
     score,
     isSandbox: bureau.isSandbox,
+    deal,
     consents: [
       {
         name: "softPull",
@@ -108,6 +112,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       number: newNumber("P"),
       token_hash: tokenHash(vault.secrets, tokenOfApplication(vault.secrets, id)),
       co_token_hash: null,
+      mail_token_hash: null,
       content: key.seal(contentPlace, content),
       ssn_index: null,
       outcome: answer.outcome,

@@ -9,6 +9,7 @@ import {
   formReturn,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
+import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
 import { toAppError } from "@forecourt/service-kit/error-handler";
@@ -46,13 +47,19 @@ export function applicationFormRoutes(app: Express, deps: Deps): void {
 
 function beginHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
-    const { isJoint } = formFieldsOf(request.body);
+    const { isJoint, [carParameter]: vehicle } = formFieldsOf(request.body);
+    const vin = readCar(typeof vehicle === "string" ? vehicle : null);
     const { dealerId, storeId } = financingSiteOf(deps, request, "fullCredit");
     const isBusy = await isLimited(limitNetwork(deps, { request, response }, "draft"));
     if (isBusy) return response.redirect(303, `${applicationStart}?${formReturn.busy}=1`);
-    const draft = { dealerId, storeId, isJoint: isJoint === "yes", borrower: {} };
+    const draft = {
+      dealerId,
+      storeId,
+      isJoint: isJoint === "yes",
+      borrower: vin === null ? {} : { "deal.vehicle": vin },
+    };
     const { token } = await insertDraft(deps, draft);
-    response.redirect(303, applicationPath(token, "about"));
+    response.redirect(303, applicationPath(token, "deal"));
   };
 }
 

@@ -7,19 +7,20 @@ import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import { applicationView, coBorrowerView } from "../applications/application-view.ts";
+import { applicationView, coBorrowerView, mailedView } from "../applications/application-view.ts";
 import { applicationById, applicationByToken } from "../applications/find-application.ts";
 import { readApplication } from "../applications/read-application.ts";
 import { financingSiteOf } from "../applications/site-of.ts";
 import { submit } from "../applications/submit.ts";
 import { tokenOfApplication } from "../applications/tokens.ts";
+import { currentDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { originOf } from "./origin-of.ts";
 
 /** Submits drafts, and shows how an application stands. */
 export function applicationRoutes(app: Express, deps: Deps): void {
-  const { database, vault, dealers } = deps;
+  const { database, vault, dealers, findCar } = deps;
   mount(app, submitApplication, async ({ params, body, request, response }) => {
     const { id, isUnchanged } = await submit(deps, {
       token: params.token,
@@ -42,14 +43,16 @@ export function applicationRoutes(app: Express, deps: Deps): void {
     const wanted = { dealerId, token: params.token, kind: "full" } as const;
     const found = await applicationByToken(database, vault.secrets, wanted);
     if (found === null) throw new AppError("not-found", "no application has this token");
-    const { row, party } = found;
+    const { row, party, isMailed } = found;
     const actor = party === "borrower" ? "borrower" : "co-borrower";
     const access = { actor, reason: "shows the status" };
     const content = await readApplication(vault, row, access);
     if (content.kind !== "full") throw new Error("the content is not that of its kind");
     const config = dealers.current().config({ dealerId, storeId: row.store_id });
+    if (isMailed) return mailedView(row, content, config);
+    const deal = await currentDeal(findCar, dealerId, content.deal);
     return party === "borrower"
-      ? applicationView(row, content, config)
-      : coBorrowerView(row, content, config);
+      ? applicationView(row, content, config, deal)
+      : coBorrowerView(row, content, config, deal);
   });
 }

@@ -1,3 +1,4 @@
+import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import {
   type PreApproval,
   PreApprovalBody,
@@ -50,7 +51,11 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     if (!request.is("application/x-www-form-urlencoded")) return next();
     const text = textReader(request.body);
     const isScore = text(creditScoreField) !== "";
-    const fields = Object.fromEntries(preApprovalFields.map((name) => [name, text(name)]));
+    const vehicle = text(carParameter);
+    const fields = {
+      ...Object.fromEntries(preApprovalFields.map((name) => [name, text(name)])),
+      ...(vehicle !== "" && { [carParameter]: vehicle }),
+    };
     const extras = { formToken: text("formToken"), website: text("website") };
     const body = PreApprovalBody.parse({ ...fields, ...extras });
     try {

@@ -1,3 +1,4 @@
+import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { financingEvents } from "@forecourt/contracts/areas/financing/events";
 import {
   getPreApproval,
@@ -15,6 +16,7 @@ import { applicationById, applicationByToken } from "../applications/find-applic
 import { readApplication } from "../applications/read-application.ts";
 import { financingSiteOf, throwFaults } from "../applications/site-of.ts";
 import { tokenOfApplication } from "../applications/tokens.ts";
+import { currentDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { storePreApproval } from "../pre-approval/store-pre-approval.ts";
@@ -40,22 +42,23 @@ async function accept(
   deps: Deps,
   { body, request, response }: PreApprovalInput,
 ): Promise<PreApproval> {
-  const { formToken, website, ...form } = body;
+  const { formToken, website, [carParameter]: vehicle, ...form } = body;
   const site = financingSiteOf(deps, request, "preApproval");
   const checked = checkPreApproval(form, site.context);
   if (!checked.ok) return throwFaults(checked.faults, site.site.texts);
   const { id, isUnchanged } = await storePreApproval(deps, {
     applicant: checked.value,
+    vin: readCar(vehicle),
     origin: originOf(request, { formToken, website }),
     site,
-    identity: identityIn(request, form),
+    identity: identityIn(request, { ...form, ...(vehicle !== undefined && { vehicle }) }),
     limit: () => limitNetwork(deps, { request, response }, "apply"),
   });
   return preApprovalOf(deps, await applicationById(deps.database, id), isUnchanged);
 }
 
 async function preApprovalOf(
-  { vault }: Deps,
+  { vault, findCar }: Deps,
   row: ApplicationRow,
   isUnchanged: boolean,
 ): Promise<PreApproval> {
@@ -63,6 +66,7 @@ async function preApprovalOf(
   const content = await readApplication(vault, row, access);
   if (content.kind !== "pre-approval") throw new Error("the content is not that of its kind");
   const { applicant, answer, isSandbox } = content;
+  const deal = await currentDeal(findCar, row.dealer_id, content.deal);
   const event = {
     name: "InstantScreen" as const,
     value: financingEvents.InstantScreen,
@@ -77,6 +81,7 @@ async function preApprovalOf(
     isUnchanged,
     event: isUnchanged ? null : event,
     answer,
+    car: deal?.car ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { readApplication } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
 import type { StoredContent } from "../applications/stored.ts";
+import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { appendAccess } from "../vault/access-log.ts";
 import { StaffError } from "./staff-error.ts";
@@ -17,7 +18,7 @@ export interface Reader {
 /** An application without anything that was typed. */
 export type ListedApplication = Omit<
   ApplicationRow,
-  "content" | "token_hash" | "co_token_hash" | "ssn_index"
+  "content" | "token_hash" | "co_token_hash" | "mail_token_hash" | "ssn_index"
 >;
 
 /** An application with its content. */
@@ -54,12 +55,16 @@ export async function showApplication(
   const row = await rowOf({ database }, number);
   const content = await readApplication(vault, row, { actor: `staff:${name}`, reason });
   const viewedAt = row.viewed_at ?? now().toISOString();
-  await database.query
-    .updateTable("financing_applications")
-    .set({ viewed_at: viewedAt })
-    .where("id", "=", row.id)
-    .where("viewed_at", "is", null)
-    .execute();
+  await database.query.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("financing_applications")
+      .set({ viewed_at: viewedAt })
+      .where("id", "=", row.id)
+      .where("viewed_at", "is", null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0 || row.kind !== "full") return;
+    await queueNews(transaction, { id: row.id, news: "viewed", now: viewedAt });
+  });
   const { content: _sealed, token_hash: _token, ssn_index: _index, ...listed } = row;
   return { row: { ...listed, viewed_at: viewedAt }, content };
 }
@@ -95,6 +100,9 @@ export async function answerApplication(
       })
       .where("id", "=", row.id)
       .execute();
+    if (row.kind === "full") {
+      await queueNews(transaction, { id: row.id, news: "answered", now: at.toISOString() });
+    }
     const access = {
       actor: `staff:${reader.name}`,
       action: "answered",

@@ -1,5 +1,6 @@
 import { Party, Reference } from "@forecourt/contracts/areas/financing/application-parts";
 import { Answer, MaskedApplicant } from "@forecourt/contracts/areas/financing/applications";
+import { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
@@ -33,11 +34,15 @@ const shared = {
   storeId: z.string(),
   receivedAt: z.iso.datetime().describe("in UTC"),
   consents: z.array(GivenConsent),
+  deal: StatedDeal.optional().describe(
+    "the car as it was when this was sent, money down, trade-in and the amount to finance in whole cents; missing = not asked",
+  ),
 };
 
 const Applicant = z.strictObject({
   ...MaskedApplicant.shape,
   phone: phone(),
+  monthlyDebtsCents: cents().nullish().describe("payments besides housing; null = not stated"),
   ssn: z.string().regex(/^\d{3}-\d{2}-\d{4}$/),
   dateOfBirth: day(),
   consents: z.partialRecord(z.enum(consentNames), version()),

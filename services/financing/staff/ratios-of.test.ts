@@ -20,6 +20,7 @@ test("a pre-approval has the ratios of housing and of the payment that it states
 test("an application counts the incomes and present homes of both applicants", () => {
   const applicant = (income: number, rents: number[]) => ({
     monthlyIncomeCents: income,
+    monthlyDebtsCents: 15_000,
     residences: rents.map((monthlyRentCents) => ({ monthlyRentCents })),
   });
   const content = (coBorrower: object | null) =>
@@ -28,7 +29,13 @@ test("an application counts the incomes and present homes of both applicants", (
       borrower: applicant(300_000, [90_000, 70_000]),
       coBorrower,
     }) as unknown as Content;
-  expect(ratiosOf(content(null))).toEqual({ housingToIncome: 30 });
-  expect(ratiosOf(content(applicant(200_000, [10_000])))).toEqual({ housingToIncome: 20 });
-  expect(ratiosOf(content(applicant(-300_000, [])))).toEqual({ housingToIncome: null });
+  expect(ratiosOf(content(null))).toEqual({ housingToIncome: 30, debtToIncome: 35 });
+  expect(ratiosOf(content(applicant(200_000, [10_000])))).toEqual({
+    housingToIncome: 20,
+    debtToIncome: 26,
+  });
+  expect(ratiosOf(content(applicant(-300_000, [])))).toEqual({
+    housingToIncome: null,
+    debtToIncome: null,
+  });
 });

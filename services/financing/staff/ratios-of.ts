@@ -5,24 +5,45 @@ import type { ShownApplication } from "./applications.ts";
 export interface Ratios {
   /** Rent or mortgage of all applicants. */
   housingToIncome: number | null;
+  /** Housing and the stated debts of all applicants, before the new payment; missing where nobody was asked. */
+  debtToIncome?: number | null;
   /** The payment that the answer states as affordable; missing where there is none. */
   paymentToIncome?: number | null;
 }
 
-/** The ratios of an application as it was stated. */
-export function ratiosOf(content: ShownApplication["content"]): Ratios {
+/** The monthly sums of an application, of all applicants, in cents. */
+interface MonthlySums {
+  income: number;
+  /** Of each applicant. */
+  housing: number[];
+  /** Of each applicant; null = not stated, or not asked. */
+  debts: (number | null)[];
+}
+
+export function monthlySums(content: ShownApplication["content"]): MonthlySums {
   if (content.kind === "pre-approval") {
-    const { applicant, answer } = content;
-    const income = applicant.monthlyIncomeCents;
-    return {
-      housingToIncome: debtToIncome([applicant.monthlyHousingCents], income),
-      ...(answer.outcome === "range" && {
-        paymentToIncome: paymentToIncome(answer.monthlyBudgetCents, income),
-      }),
-    };
+    const { monthlyIncomeCents: income, monthlyHousingCents } = content.applicant;
+    return { income, housing: [monthlyHousingCents], debts: [] };
   }
   const applicants = [content.borrower, content.coBorrower].filter((one) => one !== null);
-  const income = applicants.reduce((sum, { monthlyIncomeCents }) => sum + monthlyIncomeCents, 0);
-  const housing = applicants.map(({ residences }) => residences[0]?.monthlyRentCents ?? 0);
-  return { housingToIncome: debtToIncome(housing, income) };
+  return {
+    income: applicants.reduce((sum, { monthlyIncomeCents }) => sum + monthlyIncomeCents, 0),
+    housing: applicants.map(({ residences }) => residences[0]?.monthlyRentCents ?? 0),
+    // Applications that were sent before the form asked have none.
+    debts: applicants.map(({ monthlyDebtsCents }) => monthlyDebtsCents ?? null),
+  };
+}
+
+/** The ratios of an application as it was stated. */
+export function ratiosOf(content: ShownApplication["content"]): Ratios {
+  const { income, housing, debts } = monthlySums(content);
+  const stated = debts.filter((one) => one !== null);
+  return {
+    housingToIncome: debtToIncome(housing, income),
+    ...(debts.length > 0 && { debtToIncome: debtToIncome([...housing, ...stated], income) }),
+    ...(content.kind === "pre-approval" &&
+      content.answer.outcome === "range" && {
+        paymentToIncome: paymentToIncome(content.answer.monthlyBudgetCents, income),
+      }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
 import type { VaultTables } from "../vault/tables.ts";
 
 /** `pre-approval`: a soft pull. `full`: a full credit application. */
@@ -13,6 +14,8 @@ export interface ApplicationRow {
   token_hash: string;
   /** Of the co-borrower; null = there is none. */
   co_token_hash: string | null;
+  /** Of the link in a mail, whose page has no copy; null = of a pre-approval, or from before there were mails. */
+  mail_token_hash: string | null;
   /** Sealed JSON, `StoredPreApproval` or `StoredApplication`; empty = disposed of. */
   content: string;
   /** Blind index of the borrower's number; null = none was asked, or disposed of. */
@@ -58,6 +61,20 @@ interface OutboxRow {
   attempts: number;
   /** A code; no part of the lead. */
   last_error: string | null;
+  /** The token of the inquiry, once the lead is stored: with it, the leads service mails the applicant. */
+  lead_token: string | null;
+}
+
+/** A row of `financing_news`: a mail to the applicant, until the leads service has taken it. */
+export interface NewsRow {
+  application_id: string;
+  news: ApplicationNews;
+  created_at: string;
+  state: "queued" | "sending" | "sent";
+  due_at: string;
+  owner: string | null;
+  attempts: number;
+  last_error: string | null;
 }
 
 /** A row of `financing_same`: a keyed digest of what was typed, to recognize the same application. */
@@ -100,6 +117,7 @@ interface PaceRow {
 export interface FinancingTables extends VaultTables {
   financing_applications: ApplicationRow;
   financing_drafts: DraftRow;
+  financing_news: NewsRow;
   financing_outbox: OutboxRow;
   financing_pace: PaceRow;
   financing_returned_forms: ReturnedFormRow;

@@ -9,6 +9,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
 import type { Bureau } from "../bureau/bureau.ts";
 import { sandboxBureau } from "../bureau/sandbox-bureau.ts";
+import type { FindCar } from "../deal/find-car.ts";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
 import { environmentKeys, parseMasterKeys } from "../vault/environment-keys.ts";
@@ -31,6 +32,8 @@ interface RunOptions {
   now: () => Date;
   /** Default: the sandbox. */
   bureau?: Bureau;
+  /** Default: no car is looked up. */
+  findCar?: FindCar;
   /** Default: the first key. */
   wrapper?: KeyWrapper;
   /** Default: the dealers that ship. */
@@ -55,25 +58,29 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
+/** Without an inventory. */
+const unchecked: FindCar = async ({ vin }) => ({ vin, state: "unchecked", facts: null });
+
+function logOf({ onLine, logLevel }: RunOptions) {
+  if (!onLine) return createLog({ name: "financing", level: "silent" });
+  const destination = { write: onLine };
+  return createLog({ name: "financing", ...(logLevel && { level: logLevel }), destination });
+}
+
 /** A replica of the financing service without lead delivery. */
 export async function runFinancing(options: RunOptions) {
-  const { location, now, onLine, wrapper = firstKey() } = options;
+  const { location, now, wrapper = firstKey() } = options;
   const database = openDatabase<FinancingTables>(location);
   await migrateFinancing(database);
   const vault = await openVault({ database, wrapper, now });
   const dealers = await loadDealers(options.dealersDir ?? shippedDealers);
-  const log = onLine
-    ? createLog({
-        name: "financing",
-        ...(options.logLevel && { level: options.logLevel }),
-        destination: { write: onLine },
-      })
-    : createLog({ name: "financing", level: "silent" });
+  const log = logOf(options);
   const app = createApp({
     dealers: { current: () => dealers },
     database: options.wrapDatabase?.(database) ?? database,
     vault,
     bureau: options.bureau ?? sandboxBureau(),
+    findCar: options.findCar ?? unchecked,
     now,
     onCommitted: options.onCommitted ?? (() => undefined),
     log,

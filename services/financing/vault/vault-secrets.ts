@@ -14,7 +14,8 @@ export interface VaultSecrets {
 /**
  * - `ssn`: the blind index. `same`: recognizes the same application. `log`, `log-head`: the access log.
  * - `token`, `co-token`: tokens of applications for each applicant, derived from their ids. `token-hash`: what is stored of a token.
- * - `network`: rate limits. `lead`: idempotency keys of leads.
+ * - `network`: rate limits. `lead`, `news`: idempotency keys of leads and of mails to applicants.
+ * - `mail-token`: the token of the page that a mail links to.
  */
 export type DigestPurpose =
   | "ssn"
@@ -25,7 +26,9 @@ export type DigestPurpose =
   | "co-token"
   | "token-hash"
   | "network"
-  | "lead";
+  | "lead"
+  | "mail-token"
+  | "news";
 
 export const ROOT = "root";
 

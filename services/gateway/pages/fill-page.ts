@@ -26,6 +26,8 @@ export type Filled =
       retryAfter: string | null;
       /** False for an error and for a page of one visitor, such as that of an inquiry. */
       isShareable: boolean;
+      /** True when no cache may store it, not even the visitor's own: it has what they typed. */
+      noStore: boolean;
       page: StoredPage;
     }
   | { kind: "redirect"; status: number; to: string; record: string | null }
@@ -128,7 +130,8 @@ async function fill(
   const isShareable = status === 200 && header(internalHeaders.shareable) === "1";
   if (isShareable && isStorable) cache.set(id, page);
   else if (status >= 400 && status < 500) cache.delete(id);
-  return { kind: "page", status, retryAfter: header("retry-after"), isShareable, page };
+  const noStore = header("cache-control")?.includes("no-store") ?? false;
+  return { kind: "page", status, retryAfter: header("retry-after"), isShareable, noStore, page };
 }
 
 function rejected(reason: string): UpstreamFailure {

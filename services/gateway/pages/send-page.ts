@@ -18,6 +18,8 @@ interface SendOptions {
   status?: number;
   /** Whether every visitor gets this page at this address, so that caches may keep it. Default: true. */
   isShareable?: boolean;
+  /** Whether the visitor's browser must not store it either. Default: false. */
+  noStore?: boolean;
   /** Seconds for which a shared cache may send the page without asking. Default: 0. */
   sharedCacheSeconds?: number;
   /** Seconds since the rendering of a page that may be outdated; null = it is up to date. */
@@ -58,10 +60,12 @@ export async function sendPage(page: StoredPage, options: SendOptions): Promise<
 
 function cacheControl({
   isShareable = true,
+  noStore = false,
   sharedCacheSeconds = 0,
   staleSeconds,
 }: SendOptions): string {
   if (staleSeconds !== null) return "no-store";
+  if (noStore) return "private, no-store";
   if (!isShareable) return "private, no-cache";
   const shared = sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}` : "";
   return `public, max-age=0${shared}, must-revalidate`;

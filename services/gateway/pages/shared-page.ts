@@ -87,11 +87,11 @@ function redirect(
 }
 
 async function sendFilled(
-  { status, retryAfter, isShareable, page }: Extract<Filled, { kind: "page" }>,
+  { status, retryAfter, isShareable, noStore, page }: Extract<Filled, { kind: "page" }>,
   options: { request: Request; response: Response; sharedCacheSeconds: number },
 ): Promise<void> {
   const { request, response } = options;
   contextOf(request).record = page.state.record;
   if (retryAfter !== null) response.set("retry-after", retryAfter);
-  await sendPage(page, { ...options, status, isShareable, staleSeconds: null });
+  await sendPage(page, { ...options, status, isShareable, noStore, staleSeconds: null });
 }

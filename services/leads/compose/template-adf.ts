@@ -2,7 +2,7 @@ import { AdfLead, type LeadAction } from "@forecourt/contracts/leads/leads";
 import { lineOrNothing } from "../adf/xml-text.ts";
 
 /** A template lead as ADF, for dealers' systems. */
-export function adfOfTemplateLead({ user, vehicle, text }: LeadAction): AdfLead {
+export function adfOfTemplateLead({ user, vehicle, sellVehicles, text }: LeadAction): AdfLead {
   const email = lineOrNothing(user.email);
   const phone = lineOrNothing(user.phone);
   return AdfLead.parse({
@@ -14,6 +14,7 @@ export function adfOfTemplateLead({ user, vehicle, text }: LeadAction): AdfLead 
       ...(phone === undefined ? {} : { phone: { value: phone } }),
     },
     ...(vehicle === undefined ? {} : { vehicle }),
+    ...(sellVehicles === undefined ? {} : { sellVehicles }),
     ...(text === "" ? {} : { comments: text }),
   });
 }

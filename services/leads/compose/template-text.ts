@@ -1,6 +1,6 @@
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { absentText } from "@forecourt/contracts/leads/text";
-import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
@@ -10,7 +10,7 @@ import { spamNote } from "./spam-mark.ts";
 
 /** A template lead as text, for people. */
 export function templateLeadText(
-  { user, vehicle, text }: LeadAction,
+  { user, vehicle, sellVehicles = [], text }: LeadAction,
   context: ComposeContext,
 ): string {
   const { company, phoneMasks } = context.dealer;
@@ -23,6 +23,12 @@ export function templateLeadText(
     ["Email", lineOr(user.email, absentText)],
     ["Vehicle", vehicle && vehicleText(vehicle)],
     ["Price", vehicle?.price === undefined ? undefined : formatCents(vehicle.price)],
+    ["Money down", dollars(vehicle?.finance?.downPayment)],
+    ["Amount to finance", dollars(vehicle?.finance?.balance)],
+    ...sellVehicles.map((traded): [string, string | undefined] => [
+      "Trade-in",
+      tradeInText(traded),
+    ]),
     ["Dealership", company.name],
   ];
   const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
@@ -45,6 +51,19 @@ function vehicleText(vehicle: LeadVehicle): string | undefined {
   const numbers = [prefixed("VIN", vin), prefixed("stock", stock)];
   const parts = [known, ...numbers].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : undefined;
+}
+
+/** `2014 Honda Civic, 82,000 miles` */
+function tradeInText({ miles, ...vehicle }: SellVehicle): string | undefined {
+  const facts = [
+    vehicleText({ ...vehicle, status: "used" }),
+    miles === undefined ? undefined : `${miles.toLocaleString("en-US")} miles`,
+  ];
+  return facts.filter(Boolean).join(", ") || undefined;
+}
+
+function dollars(cents: number | undefined): string | undefined {
+  return cents === undefined ? undefined : formatCents(cents);
 }
 
 function prefixed(name: string, value: string | undefined): string | undefined {

@@ -18,7 +18,7 @@ export function confirmationHtml(
       mailParagraph,
     ),
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${facts.join("")}</table>`,
-    mailButton({ href: receiptUrl(context), label }, dealer),
+    mailButton({ href: lines.url ?? receiptUrl(context), label }, dealer),
     mailParagraph(dealer.company.name),
   ];
   const reason = t("confirmation.notYou");

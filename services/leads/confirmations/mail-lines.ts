@@ -12,8 +12,10 @@ export interface MailLines {
   paragraphs: readonly (string | null)[];
   /** Label and value; facts without a value are left out. */
   facts: readonly (readonly [TextKey, string | null])[];
-  /** What the link to the receipt is for. */
+  /** What the link is for. */
   receiptKey: TextKey;
+  /** Where the link leads; missing = to the receipt. */
+  url?: string;
 }
 
 /** The lookup of a store's texts. */
@@ -30,7 +32,7 @@ export function confirmationText(lines: MailLines, context: ConfirmationContext)
     greeting(lines, context),
     ...lines.paragraphs,
     facts.join("\n"),
-    t(lines.receiptKey, { url: receiptUrl(context) }),
+    t(lines.receiptKey, { url: lines.url ?? receiptUrl(context) }),
     company.name,
     t("confirmation.notYou"),
   ];

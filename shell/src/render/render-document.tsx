@@ -49,6 +49,7 @@ export async function renderDocument(
   const draw = (loaded: LoadedPage, inputs: Partial<VisitorInputs> = {}) =>
     siteElement({ ...request, ...inputs, site }, withReleaseMark(host, record, loaded));
   const { status, rejected } = page.state;
+  const noStore = page.state.noStore === true;
   const shareable =
     status === 200 && isAnonymous(visitor) && rejected === undefined && !isPersonal(page.state);
   if (whole) {
@@ -59,15 +60,10 @@ export async function renderDocument(
     const html = wholeDocument(start, markup, script, null).join("");
     const versions = host.versions.current();
     const document = { html, scripts: [script], styles: inlineStyles(assets), versions };
-    return { kind: "whole", status, shareable, document };
+    return { kind: "whole", status, shareable, noStore, document };
   }
-  const answer = {
-    kind: "html",
-    status,
-    shareable,
-    hasRejectedForm: rejected !== undefined,
-    noStore: page.state.noStore === true,
-  } as const;
+  const hasRejectedForm = rejected !== undefined;
+  const answer = { kind: "html", status, shareable, hasRejectedForm, noStore } as const;
   const start = documentStart(site, page.state, assets, nonce);
   // Without deferred parts a stream would send its first byte no earlier.
   const render = (inputs: VisitorInputs) => renderWhole(draw(page, inputs));

@@ -107,7 +107,14 @@ export type DocumentAnswer =
   | { kind: "redirect"; status: 301 | 302; to: string }
   /** A whole document was requested, and a deferred part was not ready in time. */
   | { kind: "incomplete" }
-  | { kind: "whole"; status: number; shareable: boolean; document: WholeDocument }
+  | {
+      kind: "whole";
+      status: number;
+      shareable: boolean;
+      /** True when no cache may store it, not even the browser's; missing = false. */
+      noStore?: boolean;
+      document: WholeDocument;
+    }
   | {
       kind: "html";
       status: number;

@@ -44,8 +44,8 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
       return;
     }
     if ("status" in document && document.status === 503) response.set("retry-after", retryAfter);
+    if ("noStore" in document && document.noStore) response.set("cache-control", privateNoStore);
     if (isWhole || document.kind !== "html") return respondWhole(response, document, state);
-    if (document.noStore) response.set("cache-control", privateNoStore);
     if (returned && document.hasRejectedForm) respondWithRejectedForm(request, response, returned);
     stream(response, document);
   });

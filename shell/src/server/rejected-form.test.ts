@@ -8,7 +8,7 @@ import {
   type RejectedForm,
   rejectedFormCookie,
 } from "@forecourt/contracts/leads/rejected-form";
-import { internalHeaders } from "@forecourt/contracts/tenant";
+import { internalHeaders, wholeDocumentHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
@@ -105,8 +105,15 @@ const remote = `
   const routes = { pages: { index: async () => ({ Page: ({ data }) => data }) }, loaders: { index: loader } };
   module.exports = { init() {}, get: async () => () => routes };`;
 
-async function get(where: string, { cookie = `${rejectedFormCookie}=${id}`, method = "GET" } = {}) {
-  const headers = { [internalHeaders.dealer]: dealerId, ...(cookie && { cookie }) };
+async function get(
+  where: string,
+  { cookie = `${rejectedFormCookie}=${id}`, method = "GET", whole = false } = {},
+) {
+  const headers = {
+    [internalHeaders.dealer]: dealerId,
+    ...(cookie && { cookie }),
+    ...(whole && { [wholeDocumentHeaders.whole]: "1" }),
+  };
   const answer = await fetch(origin + where, { headers, method, redirect: "manual" });
   const text = await answer.text();
   const boot = /__FORECOURT__=(\{.*\});\(\(files/.exec(text)?.[1];
@@ -226,9 +233,11 @@ describe("a document with the cookie of a rejected form", () => {
 });
 
 test("a page with what a visitor typed is stored by no browser and no cache, as document and as payload", async () => {
-  const typed = await get("/service?typed", { cookie: "" });
-  expect([typed.status, typed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-  expect(typed.headers.get(internalHeaders.shareable)).toBeNull();
+  for (const whole of [false, true]) {
+    const typed = await get("/service?typed", { cookie: "", whole });
+    expect([typed.status, typed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(typed.headers.get(internalHeaders.shareable)).toBeNull();
+  }
   const payload = await get("/service/_payload.json?typed", { cookie: "" });
   expect(payload.headers.get("cache-control")).toBe("private, no-store");
   const plain = await get("/service", { cookie: "" });

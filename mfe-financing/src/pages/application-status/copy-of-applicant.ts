@@ -36,6 +36,9 @@ export function copyOfApplicant(
               value: `${perMonth(otherIncome.monthlyCents, t)} · ${otherIncome.source}`,
             },
           ]),
+      ...(applicant.monthlyDebtsCents === null || applicant.monthlyDebtsCents === undefined
+        ? []
+        : [{ label: t("label.monthlyDebts"), value: perMonth(applicant.monthlyDebtsCents, t) }]),
       { label: t("status.monthlyIncome"), value: shortAmount(applicant.monthlyIncomeCents) },
     ],
   };

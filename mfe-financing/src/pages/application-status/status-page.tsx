@@ -53,7 +53,7 @@ function Status({ data }: { data: StatusData }) {
           <KeepButtons labels={data.labels} />
           <PhoneLink phone={data.call.phone}>{data.call.text}</PhoneLink>
         </div>
-        <Copy data={data} />
+        {data.applicants.length > 0 && <Copy data={data} />}
       </div>
     </PageWidth>
   );

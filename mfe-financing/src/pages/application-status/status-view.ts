@@ -7,6 +7,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
+import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { copyOfApplicant } from "./copy-of-applicant.ts";
 import type { StatusData } from "./status-data.ts";
 
@@ -30,6 +31,9 @@ export function statusView(request: Request, application: Application): StatusDa
     answer: answerOf(application, phone, t),
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
+      ...(application.deal
+        ? [{ title: t("deal.title"), rows: dealRows(application.deal, t) }]
+        : []),
       ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
       ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
     ],

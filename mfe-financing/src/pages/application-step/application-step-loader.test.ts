@@ -92,11 +92,11 @@ describe("a page of an application", () => {
 
   test("says how many steps there are, and when the link expires", async () => {
     expect(await dataOf("homes")).toMatchObject({
-      progress: "Step 2 of 4",
+      progress: "Step 3 of 5",
       resume: { text: expect.stringContaining("Sunday, November 29") },
     });
     expect(await dataOf("homes", { isJoint: true, coBorrower: partFixture() })).toMatchObject({
-      progress: "Step 2 of 9",
+      progress: "Step 3 of 10",
     });
   });
 
@@ -180,7 +180,7 @@ describe("the review", () => {
   test("can be sent when nothing is missing", async () => {
     const review = await dataOf<ReviewData>("review");
     expect(review).toMatchObject({ notReady: null, submit: { label: "Send my application" } });
-    expect(review.sections[0]?.rows).toContainEqual({
+    expect(review.sections[1]?.rows).toContainEqual({
       label: "Social Security number",
       value: "•••-••-6789",
     });
@@ -189,7 +189,7 @@ describe("the review", () => {
   test("names what is missing and leads there", async () => {
     const review = await dataOf<ReviewData>("review", { borrower: partFixture({}, missing) });
     expect(review).toMatchObject({ submit: null, notReady: expect.any(String) });
-    expect(review.sections[0]).toMatchObject({
+    expect(review.sections[1]).toMatchObject({
       missing: "1 field is missing or needs a correction",
       edit: { href: `${start}/${draftToken}/about?check=1` },
     });

@@ -1,6 +1,8 @@
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { checkApplicant } from "@forecourt/domain/financing/applicant";
 import { type ApplicationStep, stepOfField } from "@forecourt/domain/financing/applicant-fields";
+import { checkDeal } from "@forecourt/domain/financing/deal";
+import type { CheckedForm } from "@forecourt/domain/financing/faults";
 import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
 import type { CheckData } from "./step-data.ts";
 
@@ -12,6 +14,7 @@ export function checkStep(
   now: Date,
 ): Record<string, string> {
   const today = wallTimeAt(now, timezone).day;
+  if (step === "deal") return textsOf(checkDeal(typed, today), faults);
   const form = { "residences.0.state": state, ...typed };
   const checked = checkApplicant(form, { today, consents, isJoint });
   if (checked.ok) return {};
@@ -19,4 +22,13 @@ export function checkStep(
     ([path]) => stepOfField(path) === step && !(path === "ssn" && isMaskedSsn(typed["ssn"] ?? "")),
   );
   return Object.fromEntries(own.map(([path, fault]) => [path, faults[fault] ?? fault]));
+}
+
+function textsOf(
+  checked: CheckedForm<unknown>,
+  texts: CheckData["faults"],
+): Record<string, string> {
+  if (checked.ok) return {};
+  const entries = Object.entries(checked.faults);
+  return Object.fromEntries(entries.map(([path, fault]) => [path, texts[fault] ?? fault]));
 }

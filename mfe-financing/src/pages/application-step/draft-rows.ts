@@ -1,10 +1,12 @@
 import {
   type ApplicationStep,
+  debtField,
   employmentFields,
   entriesOf,
   residenceFields,
   valueOf,
 } from "@forecourt/domain/financing/applicant-fields";
+import { dealFields } from "@forecourt/domain/financing/deal-fields";
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
@@ -12,14 +14,28 @@ import { parseAmount } from "@forecourt/domain/financing/typed-values";
 import type { Text } from "../../parts/application/application-text.ts";
 import { shortAmount } from "../../parts/application/format-values.ts";
 import type { ReviewSection } from "./step-data.ts";
+import { dealLabel } from "./step-labels.ts";
 
 type Rows = ReviewSection["rows"];
 type Fields = Readonly<Record<string, string>>;
 
 /** What was typed in a step, as the review shows it; empty fields are left out. */
 export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows {
-  const rows = { about, homes, work, agreements }[step](fields, t);
+  const rows = { deal, about, homes, work, agreements }[step](fields, t);
   return rows.filter(({ value }) => value.trim() !== "");
+}
+
+const dealAmounts: readonly string[] = ["deal.moneyDown", "deal.tradeOwed"];
+
+function deal(fields: Fields, t: Text): Rows {
+  return dealFields.map((field) => {
+    const typed = valueOf(fields, field);
+    const isAmount = typed !== "" && dealAmounts.includes(field);
+    return {
+      label: t(dealLabel(field)),
+      value: isAmount ? dollars(typed) : typed,
+    };
+  });
 }
 
 function about(fields: Fields, t: Text): Rows {
@@ -66,7 +82,14 @@ function work(fields: Fields, t: Text): Rows {
     other === "" ? "" : t("review.perMonth", { amount: dollars(other) }),
     valueOf(fields, "otherIncomeSource"),
   ];
-  return [...rows, row(t("other.title"), extra)];
+  const debts = valueOf(fields, debtField);
+  return [
+    ...rows,
+    row(t("other.title"), extra),
+    row(t("label.monthlyDebts"), [
+      debts === "" ? "" : t("review.perMonth", { amount: dollars(debts) }),
+    ]),
+  ];
 }
 
 function agreements(fields: Fields, t: Text): Rows {

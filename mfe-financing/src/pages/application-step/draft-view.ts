@@ -28,6 +28,7 @@ export interface DraftView {
 }
 
 const names = {
+  deal: "deal.title",
   about: "about.title",
   homes: "homes.title",
   work: "work.title",

@@ -7,6 +7,8 @@ import { applicationPath, formReturn } from "@forecourt/contracts/areas/financin
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { dealRows } from "../../parts/deal/deal-rows.ts";
+import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf, titleOfPage } from "./draft-view.ts";
 import type { ReviewData, ReviewSection } from "./step-data.ts";
@@ -64,7 +66,10 @@ function sectionsOf({ draft, token, request }: DraftView, t: Text): ReviewSectio
           href: applicationPath(token, page) + (count > 0 ? query : ""),
         },
         missing: missingOf(count, isBegun, t),
-        rows: draftRows(at.step, part?.fields ?? {}, t),
+        rows:
+          at.step === "deal"
+            ? dealRows(draftDeal(draft), t)
+            : draftRows(at.step, part?.fields ?? {}, t),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
 import type { FormTexts } from "../../parts/application/application-text.ts";
+import type { CarView } from "../../parts/deal/car-view.ts";
 import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 /** A label and where it leads. */
@@ -36,6 +37,8 @@ export interface StepData extends Frame {
   fields: Readonly<Record<string, string>>;
   /** Texts by path; empty = none are shown. */
   faults: Readonly<Record<string, string>>;
+  /** The car and the amount to finance, of the deal; null = another step. */
+  deal: { car: CarView; amount: string | null } | null;
   /** Entries of the list that are shown. */
   entries: number;
   /** How many months are missing; null = the step has no list. */

@@ -10,6 +10,7 @@ import styles from "./application-step-page.module.css";
 import { DraftForm } from "./draft-form.tsx";
 import { AboutFields } from "./fields/about-fields.tsx";
 import { AgreementFields } from "./fields/agreement-fields.tsx";
+import { DealFields } from "./fields/deal-fields.tsx";
 import { HomeFields } from "./fields/home-fields.tsx";
 import { WorkFields } from "./fields/work-fields.tsx";
 import { formFields } from "./form-fields.ts";
@@ -19,6 +20,7 @@ import { stepLabels } from "./step-labels.ts";
 import { stepRules } from "./step-rules.ts";
 
 const fieldsOf = {
+  deal: DealFields,
   about: AboutFields,
   homes: HomeFields,
   work: WorkFields,

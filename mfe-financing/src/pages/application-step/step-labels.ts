@@ -1,10 +1,12 @@
 import type { ApplicationText } from "@forecourt/contracts/areas/financing/application-text-keys";
 import {
   aboutFields,
+  debtField,
   employmentFields,
   otherIncomeFields,
   residenceFields,
 } from "@forecourt/domain/financing/applicant-fields";
+import { type DealField, dealFields } from "@forecourt/domain/financing/deal-fields";
 import { type Text, textOf } from "../../parts/application/application-text.ts";
 import type { StepData } from "./step-data.ts";
 
@@ -13,6 +15,9 @@ type Labels = (readonly [path: string, label: string])[];
 /** The labels of a step's fields by path, in their order, for the error summary. */
 export function stepLabels(data: StepData): Labels {
   const t = textOf(data.labels);
+  if (data.step === "deal") {
+    return dealFields.map((name) => [name, t(dealLabel(name))]);
+  }
   if (data.step === "about") return aboutFields.map((name) => [name, t(`label.${name}`)]);
   if (data.step === "agreements") {
     return [
@@ -33,7 +38,13 @@ export function stepLabels(data: StepData): Labels {
       entryLabel({ list: "employment", index, field, label: t(jobLabel(field)) }, t),
     ),
   );
-  return [...jobs, ...otherIncomeFields.map((name) => [name, t(`label.${name}`)] as const)];
+  const sums = [...otherIncomeFields, debtField] as const;
+  return [...jobs, ...sums.map((name) => [name, t(`label.${name}`)] as const)];
+}
+
+/** `deal.moneyDown` has the text `deal.label.moneyDown`. */
+export function dealLabel(name: DealField): ApplicationText {
+  return name.replace("deal.", "deal.label.") as ApplicationText;
 }
 
 /** The text of a job's label; the phone of a job is not the applicant's. */

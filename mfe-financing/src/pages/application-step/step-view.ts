@@ -16,18 +16,32 @@ import {
 } from "@forecourt/domain/financing/applicant-fields";
 import { financingFaults } from "@forecourt/domain/financing/faults";
 import { requiredHistoryMonths } from "@forecourt/domain/financing/history";
+import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { carView } from "../../parts/deal/car-view.ts";
+import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CheckData, StepData } from "./step-data.ts";
 
 const groups = {
+  deal: ["deal."],
   about: ["label.", "help."],
   homes: ["label.", "help.", "housing-", "homes.", "choose"],
-  work: ["label.", "help.", "employment-", "period.", "work.", "alimony.", "other.", "choose"],
+  work: [
+    "label.",
+    "help.",
+    "employment-",
+    "period.",
+    "work.",
+    "alimony.",
+    "other.",
+    "debts.",
+    "choose",
+  ],
   agreements: ["consent.", "marital.", "label.maritalStatus", "help.maritalStatus", "choose"],
 } as const satisfies Record<ApplicationStep, readonly string[]>;
 
@@ -52,6 +66,7 @@ export function stepView(view: DraftView): StepData {
     isCo,
     fields: part.fields,
     faults,
+    deal: step === "deal" ? dealOf(view) : null,
     entries: entriesOfStep(step, part, {
       isChecked,
       isAdded: url.searchParams.has(formReturn.add),
@@ -68,6 +83,14 @@ export function stepView(view: DraftView): StepData {
     seen: part.steps.find((one) => one.step === step)?.editor ?? "",
     replaced: view.replaced && draftRows(step, view.replaced, t),
     hasBack: pagesOfDraft(draft)[0] !== page,
+  };
+}
+
+function dealOf({ request, draft }: DraftView): StepData["deal"] {
+  const { amountToFinanceCents: cents } = draftDeal(draft);
+  return {
+    car: carView(request.site, draft.car ?? null, null),
+    amount: cents === null ? null : formatCents(cents),
   };
 }
 

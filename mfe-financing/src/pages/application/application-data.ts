@@ -1,4 +1,5 @@
 import type { FormTexts } from "../../parts/application/application-text.ts";
+import type { CarView } from "../../parts/deal/car-view.ts";
 
 /** The page before an application. */
 export interface ApplicationStartData {
@@ -6,6 +7,7 @@ export interface ApplicationStartData {
   /** Where its form is sent. */
   action: string;
   isBusy: boolean;
+  car: CarView;
   consentPage: string;
   call: { phone: string; text: string };
 }

@@ -3,10 +3,15 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText } from "../../parts/application/application-text.ts";
+import { carView } from "../../parts/deal/car-view.ts";
+import { loadCar } from "../../parts/deal/load-car.ts";
 import type { ApplicationStartData } from "./application-data.ts";
 
 /** What one needs for a full application, who reads it, and the form that begins it. */
-export const loadApplication: PageLoader<ApplicationStartData> = async ({ site, url }) => {
+export const loadApplication: PageLoader<ApplicationStartData> = async (request) => {
+  const { site, url } = request;
+  const canonical = href.page("financing", "application");
+  const car = await loadCar(request, undefined);
   const { texts, store, phoneMasks } = site;
   const t = siteText(texts);
   const phone = maskPhone(store.phone, phoneMasks.general);
@@ -15,6 +20,7 @@ export const loadApplication: PageLoader<ApplicationStartData> = async ({ site, 
     data: {
       labels: pickTexts(texts, ["start."]),
       action: beginFormPath,
+      car: carView(site, car, canonical),
       isBusy: url.searchParams.has(formReturn.busy),
       consentPage: href.page("financing", "electronicConsent"),
       call: { phone: store.phone, text: t("start.call", { phone }) },
@@ -22,7 +28,7 @@ export const loadApplication: PageLoader<ApplicationStartData> = async ({ site, 
     head: {
       title: t("start.head.title"),
       description: t("start.head.description"),
-      canonical: href.page("financing", "application"),
+      canonical,
     },
   };
 };

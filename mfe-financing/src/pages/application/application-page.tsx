@@ -1,9 +1,11 @@
+import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { textOf } from "../../parts/application/application-text.ts";
+import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import { ChoiceField } from "../../parts/form/choice-field.tsx";
 import type { ApplicationStartData } from "./application-data.ts";
 import styles from "./application-page.module.css";
@@ -54,6 +56,8 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
           <Notice kind="failed" size="line" level={null} title={t("start.busy")} />
         </div>
       )}
+      <CarPanel car={data.car} />
+      {data.car.vin !== null && <input type="hidden" name={carParameter} value={data.car.vin} />}
       <h2>{t("start.begin.title")}</h2>
       <ChoiceField
         id="who-applies"

@@ -1,3 +1,4 @@
+import type { CarView } from "../../parts/deal/car-view.ts";
 import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 interface PageLink {
@@ -29,6 +30,8 @@ export interface PreApprovalData {
     };
     disclaimer: string;
   } | null;
+  /** Null = it was asked without a car. */
+  car: CarView | null;
   nextTitle: string;
   next: readonly PageLink[];
   kept: string;

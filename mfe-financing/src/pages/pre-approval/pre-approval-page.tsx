@@ -3,6 +3,7 @@ import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import { Gone } from "../../parts/gone/gone.tsx";
 import type { PreApprovalData, PreApprovalPageData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
@@ -32,6 +33,7 @@ function Answer({ data }: { data: PreApprovalData }) {
             {sandbox.text}
           </Notice>
         )}
+        {data.car && <CarPanel car={data.car} />}
         {range && <CarsLink range={range} />}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}

@@ -1,16 +1,18 @@
+import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
+import { carView } from "../../parts/deal/car-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import { rangeSentences, rangeView } from "./range-view.ts";
 
 /** The answer in words. Nothing in it promises a loan. */
 export function preApprovalView(
   site: SiteContext,
-  { answer, firstName: name, number, isSandbox }: PreApproval,
+  { answer, firstName: name, number, isSandbox, car = null }: PreApproval,
   { isScore }: { isScore: boolean },
 ): PreApprovalData {
   const text = textOf(site);
@@ -24,8 +26,9 @@ export function preApprovalView(
       : personSentences(site, answer, name)),
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
     range: isRange ? rangeView(text, answer) : null,
+    car: car && { ...carView(site, car, null), links: [] },
     nextTitle: text("next"),
-    next: nextLinks(site, isRange),
+    next: nextLinks(site, isRange, car),
     kept: text("kept"),
   };
 }
@@ -53,11 +56,17 @@ function personSentences(
   };
 }
 
-function nextLinks(site: SiteContext, isRange: boolean): PreApprovalData["next"] {
+function nextLinks(
+  site: SiteContext,
+  isRange: boolean,
+  car: PreApproval["car"],
+): PreApprovalData["next"] {
   const { pages, store, phoneMasks } = site;
   const text = textOf(site);
   const { phone } = store.sales;
-  const full = linkTo(pages, "financing.application");
+  const path = linkTo(pages, "financing.application");
+  // A sold car is not carried into the application.
+  const full = path !== null && car && car.state !== "sold" ? withCar(path, car.vin) : path;
   const call = {
     label: text("call", { phone: maskPhone(phone, phoneMasks.general) }),
     href: `tel:${phone}`,

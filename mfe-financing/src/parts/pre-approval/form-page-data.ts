@@ -1,4 +1,5 @@
 import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
+import type { CarView } from "../deal/car-view.ts";
 
 interface Choice {
   value: string;
@@ -14,6 +15,8 @@ interface PageLink {
 export interface PreApprovalFormData {
   /** Its answer begins with the score. */
   isScore: boolean;
+  /** The car that it is for, from the page's address. */
+  car: CarView;
   labels: Readonly<Record<PreApprovalField, string>>;
   help: { monthlyHousing: string; income: string };
   parts: { about: string; money: string };

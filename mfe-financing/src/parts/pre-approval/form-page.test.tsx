@@ -9,6 +9,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
+import { carView } from "../deal/car-view.ts";
 import { FormPage as Page } from "./form-page.tsx";
 import type { FormPageData } from "./form-page-data.ts";
 import { otherWays } from "./other-ways.ts";
@@ -23,7 +24,12 @@ const site = siteFixture();
 const data: FormPageData = {
   title: "See what you can spend",
   lead: "It takes about a minute.",
-  form: preApprovalFormData(site, { softPull, isScore: false, returned: null }),
+  form: preApprovalFormData(site, {
+    softPull,
+    isScore: false,
+    car: carView(site, null, null),
+    returned: null,
+  }),
   outside: null,
   others: otherWays(site),
 };
@@ -174,7 +180,7 @@ describe("a form that was sent", () => {
     const { element, paths } = inFrame(<Page data={data} />);
     render(element);
     await user.click(submit());
-    expect(screen.getByRole("alert").textContent).toContain("Nothing you typed is lost");
+    expect(screen.getByRole("alert").textContent).toContain("Everything you typed is still here");
     respond(200, { token, event: null });
     await user.click(submit());
     expect(paths).toHaveLength(1);

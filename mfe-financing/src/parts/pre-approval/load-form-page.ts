@@ -1,9 +1,12 @@
 import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
+import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { carView } from "../deal/car-view.ts";
+import { loadCar } from "../deal/load-car.ts";
 import type { FormPageData } from "./form-page-data.ts";
 import { loadReturnedForm } from "./load-returned-form.ts";
 import { otherWays } from "./other-ways.ts";
@@ -21,10 +24,20 @@ export async function loadFormPage(
   if (token !== undefined && returned === null) {
     return { kind: "redirect", to: canonical, permanent: false };
   }
-  const { texts } = await areaClient(request)(getConsentTexts);
+  const [{ texts }, car] = await Promise.all([
+    areaClient(request)(getConsentTexts),
+    loadCar(request, returned?.fields[carParameter]),
+  ]);
   const { softPull } = texts;
   if (softPull === undefined) throw new AppError("unavailable", "the notice has no text");
-  const form = preApprovalFormData(site, { softPull, isScore, returned });
+  // What was typed before stays on the page without the car.
+  const withoutCar = token === undefined ? canonical : `${request.path}?${carParameter}=`;
+  const form = preApprovalFormData(site, {
+    softPull,
+    isScore,
+    car: carView(site, car, withoutCar),
+    returned,
+  });
   const text = (key: string) =>
     fillText(site.texts, `financing.apply.${isScore ? "score." : ""}${key}`);
   const head = { title: text("head.title"), description: text("head.description") };

@@ -5,19 +5,21 @@ import { incomePeriods } from "@forecourt/domain/financing/income";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import type { CarView } from "../deal/car-view.ts";
 import type { PreApprovalFormData } from "./form-page-data.ts";
 
 interface FormState {
   /** The notice of the soft pull. */
   softPull: { version: string; text: string };
   isScore: boolean;
+  car: CarView;
   returned: ReturnedForm | null;
 }
 
 /** The form with its texts, and the notice that its consent is for. */
 export function preApprovalFormData(
   { texts, store, phoneMasks }: SiteContext,
-  { softPull, isScore, returned }: FormState,
+  { softPull, isScore, car, returned }: FormState,
 ): PreApprovalFormData {
   const { phone } = store.sales;
   const shown = { phone: maskPhone(phone, phoneMasks.general) };
@@ -29,6 +31,7 @@ export function preApprovalFormData(
   ) as PreApprovalFormData["labels"];
   return {
     isScore,
+    car,
     labels,
     help: { monthlyHousing: text("help.monthlyHousing"), income: text("help.income") },
     parts: { about: text("about"), money: text("money") },

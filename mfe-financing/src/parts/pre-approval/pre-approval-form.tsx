@@ -1,9 +1,11 @@
+import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import {
   creditScoreField,
   preApprovalFormId as formId,
   preApprovalAction,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
+import { CarPanel } from "../deal/car-panel.tsx";
 import { ConsentBox } from "../form/consent-box.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import styles from "../form/form.module.css";
@@ -38,6 +40,12 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
           faults={faults}
           call={{ phone: form.phone, text: summary.call }}
         />
+      )}
+      {form.car.vin !== null && (
+        <>
+          <CarPanel car={form.car} />
+          <input type="hidden" name={carParameter} value={form.car.vin} />
+        </>
       )}
       <AboutFields {...fieldsOf} />
       <MoneyFields {...fieldsOf} />

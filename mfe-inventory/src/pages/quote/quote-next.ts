@@ -1,3 +1,4 @@
+import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { Quote } from "@forecourt/contracts/quotes/quote";
@@ -37,7 +38,7 @@ export function quoteNext(
   return [
     link("testDrive", href.testDrive(car)),
     call,
-    ...(preApproval === null ? [] : [link("preApproved", preApproval)]),
+    ...(preApproval === null ? [] : [link("preApproved", withCar(preApproval, car.vin))]),
     ...(trade === null || figures.tradeEquity === 0 ? [] : [link("trade", trade)]),
     link("change", firstStep),
     link("car", href.vehicle(car)),

@@ -1,3 +1,4 @@
+import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -37,7 +38,9 @@ export function vehicleActions(
   return [
     ...main,
     ask,
-    ...(financing === null ? [] : [{ label: label("menu.getPreApproved"), href: financing }]),
+    ...(financing === null
+      ? []
+      : [{ label: label("menu.getPreApproved"), href: withCar(financing, vehicle.vin) }]),
     ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),
   ];
 }

@@ -105,7 +105,7 @@ describe("the vehicle page", () => {
       `/test-drive/${segment}`,
       `/personalize/${segment}`,
       `/personalize/${segment}`,
-      "/auto-financing/apply-for-financing",
+      "/auto-financing/apply-for-financing?vehicle=JA4J4TA81MZ000123",
       "/sell-trade-my-car",
     ]);
   });

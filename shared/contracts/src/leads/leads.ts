@@ -63,6 +63,8 @@ export const LeadAction = z.object({
   text: Comments.default(""),
   user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
   vehicle: LeadVehicle.optional(),
+  /** Cars that the customer would trade in. */
+  sellVehicles: z.array(SellVehicle).max(5).optional(),
   /** Recipient of a message to staff. */
   staff: z.enum(["generalManager", "serviceManager"]).optional(),
 });

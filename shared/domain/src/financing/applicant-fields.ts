@@ -1,7 +1,12 @@
+import { dealFields } from "./deal-fields.ts";
 import { consentNames } from "./pre-approval-form.ts";
 
 /** The steps of an applicant's part, in their order. */
-export const applicationSteps = ["about", "homes", "work", "agreements"] as const;
+export const applicantSteps = ["about", "homes", "work", "agreements"] as const;
+export type ApplicantStep = (typeof applicantSteps)[number];
+
+/** The steps of the borrower's part: what the loan is for comes first. */
+export const applicationSteps = ["deal", ...applicantSteps] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
 /** Entries of a list: six addresses or jobs within two years are the most that a form takes. */
@@ -46,14 +51,20 @@ export type EmploymentField = (typeof employmentFields)[number];
 
 export const otherIncomeFields = ["otherIncome", "otherIncomeSource"] as const;
 
+/** Payments that an applicant makes every month besides housing; one sum, optional. */
+export const debtField = "monthlyDebts";
+
 /** One applicant's part as typed: texts by the path of their field, such as `residences.0.city`. */
 export type ApplicantForm = Readonly<Record<string, string>>;
 
 /** The fields of a step; of a list, those of every entry. */
 export function fieldsOfStep(step: ApplicationStep): string[] {
+  if (step === "deal") return [...dealFields];
   if (step === "about") return [...aboutFields];
   if (step === "homes") return entryPaths("residences", residenceFields);
-  if (step === "work") return [...entryPaths("employment", employmentFields), ...otherIncomeFields];
+  if (step === "work") {
+    return [...entryPaths("employment", employmentFields), ...otherIncomeFields, debtField];
+  }
   const consents = consentNames.filter((name) => name !== "softPull");
   // Whether the marital status is asked depends on the state of the address, so it comes after it.
   return ["maritalStatus", ...consents.map((name) => `consents.${name}`)];

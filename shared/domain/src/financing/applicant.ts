@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { type ApplicantForm, valueOf } from "./applicant-fields.ts";
+import { type ApplicantForm, debtField, valueOf } from "./applicant-fields.ts";
 import { parseBirthDate } from "./birth-date.ts";
 import { type Employment, readEmployment } from "./employment.ts";
 import { accepted, type Checked, type CheckedForm } from "./faults.ts";
@@ -46,6 +46,8 @@ export interface Applicant {
   otherIncome: OtherIncome | null;
   /** Gross, of the present jobs and the other income. */
   monthlyIncomeCents: Cents;
+  /** Car loans, cards, student loans and support that the applicant pays every month; null = not stated. */
+  monthlyDebtsCents: Cents | null;
   /** The versions of the texts that the applicant agreed to. */
   consents: Readonly<Partial<Record<ConsentName, string>>>;
 }
@@ -65,6 +67,8 @@ export function checkApplicant(
   const residences = readResidences(form, check);
   const employment = readEmployment(form, check);
   const otherIncome = readOtherIncome(form, check);
+  const debts = valueOf(form, debtField);
+  const monthlyDebtsCents = debts.trim() === "" ? null : check.read(debtField, parseAmount(debts));
   const state = residences[0]?.state ?? "";
   const maritalStatus = check.read(
     "maritalStatus",
@@ -79,6 +83,7 @@ export function checkApplicant(
     employment,
     otherIncome,
     monthlyIncomeCents: earned + (otherIncome?.monthlyCents ?? 0),
+    monthlyDebtsCents,
     consents,
   }));
 }

@@ -18,6 +18,8 @@ export const financingFaults = [
   "under-age",
   "amount-format",
   "amount-too-large",
+  "amount-whole",
+  "vin-invalid",
   "number-format",
   "number-range",
   "zip-unknown",

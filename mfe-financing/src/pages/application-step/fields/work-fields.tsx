@@ -50,6 +50,15 @@ export function WorkFields({ data }: { data: StepData }) {
           />
         </div>
       </fieldset>
+      <fieldset className={styles.entry}>
+        <legend>{t("debts.title")}</legend>
+        <MoneyField
+          {...at("monthlyDebts")}
+          label={t("label.monthlyDebts")}
+          help={t("help.monthlyDebts")}
+          maxLength={20}
+        />
+      </fieldset>
     </>
   );
 }

@@ -1,19 +1,22 @@
-import { applicationSteps } from "@forecourt/domain/financing/applicant-fields";
+import { applicantSteps, applicationSteps } from "@forecourt/domain/financing/applicant-fields";
 import { describe, expect, test } from "@jest/globals";
 import { isPageComplete, pagesOfDraft, pageToContinue, stepOfPage } from "./application-flow.ts";
 
 type FlowDraft = Parameters<typeof pagesOfDraft>[0];
 
-/** A part whose steps after the first `complete` ones lack something. */
+/** A part whose steps of the applicant after the first `complete` ones lack something; the deal is optional. */
 function part(complete: number): NonNullable<FlowDraft["borrower"]> {
   return {
     fields: {},
-    steps: applicationSteps.map((step, index) => ({
-      step,
-      faults: index < complete ? {} : { field: "This field is required" },
-      isBegun: index < complete,
-      editor: null,
-    })),
+    steps: [
+      { step: "deal", faults: {}, isBegun: false, editor: null },
+      ...applicantSteps.map((step, index) => ({
+        step,
+        faults: index < complete ? {} : { field: "This field is required" },
+        isBegun: index < complete,
+        editor: null,
+      })),
+    ],
     coveredMonths: { residences: 0, employment: 0 },
     asksMaritalStatus: false,
   };
@@ -31,7 +34,7 @@ function draft(changes: Partial<FlowDraft> = {}): FlowDraft {
 }
 
 describe("the pages of a draft", () => {
-  test("are the four steps and the review for one applicant", () => {
+  test("are the deal, the four steps and the review for one applicant", () => {
     expect(pagesOfDraft(draft())).toEqual([...applicationSteps, "review"]);
   });
 
@@ -45,7 +48,7 @@ describe("the pages of a draft", () => {
 
   test("are an invited co-borrower's own steps alone", () => {
     const own = draft({ party: "coBorrower", isJoint: true, borrower: null, coBorrower: part(0) });
-    expect(pagesOfDraft(own)).toEqual([...applicationSteps, "review"]);
+    expect(pagesOfDraft(own)).toEqual([...applicantSteps, "review"]);
     expect(stepOfPage("coBorrower", "homes")).toEqual({ party: "coBorrower", step: "homes" });
   });
 });

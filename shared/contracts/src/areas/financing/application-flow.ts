@@ -1,13 +1,14 @@
 import {
   type ApplicationStep,
+  applicantSteps,
   applicationSteps,
 } from "@forecourt/domain/financing/applicant-fields";
 import type { Party } from "./application-parts.ts";
 import type { Draft } from "./drafts.ts";
 
 /**
- * The pages of an application, by the last segment of their address. A co-borrower who is invited has the
- * first four for themselves; one who sits beside the borrower has those that begin with `co-`.
+ * The pages of an application, by the last segment of their address. The deal is the
+ * borrower's. A co-borrower who is invited has the four after it for themselves; one who sits beside the borrower has those that begin with `co-`.
  */
 export const applicationPages = [
   ...applicationSteps,
@@ -24,7 +25,8 @@ type FlowDraft = Pick<Draft, "party" | "isJoint" | "invitation" | "borrower" | "
 
 /** The pages that this draft has for the holder of its token, in their order. */
 export function pagesOfDraft({ party, isJoint, invitation }: FlowDraft): ApplicationPage[] {
-  if (party === "coBorrower" || !isJoint) return [...applicationSteps, "review"];
+  if (party === "coBorrower") return [...applicantSteps, "review"];
+  if (!isJoint) return [...applicationSteps, "review"];
   const coSteps = applicationPages.filter(
     (page) => page.startsWith("co-") && page !== "co-borrower",
   );
@@ -37,7 +39,8 @@ export function stepOfPage(
   page: ApplicationPage,
 ): { party: Party; step: ApplicationStep } | null {
   const isCo = page.startsWith("co-");
-  const step = applicationSteps.find((one) => one === (isCo ? page.slice(3) : page));
+  const steps = isCo || own === "coBorrower" ? applicantSteps : applicationSteps;
+  const step = steps.find((one) => one === (isCo ? page.slice(3) : page));
   return step === undefined ? null : { party: isCo ? "coBorrower" : own, step };
 }
 

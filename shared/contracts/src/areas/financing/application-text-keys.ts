@@ -1,4 +1,5 @@
 import type { applicationStatusTextKeys } from "./application-status-text-keys.ts";
+import type { dealTextKeys } from "./deal-text-keys.ts";
 
 /** Texts of the full application: its start and its steps. Loaders read them. */
 export const applicationTextKeys = {
@@ -150,7 +151,10 @@ export const applicationTextKeys = {
   "application.consent.esign.link": [],
 } as const;
 
-type Keys = keyof typeof applicationTextKeys | keyof typeof applicationStatusTextKeys;
+type Keys =
+  | keyof typeof applicationTextKeys
+  | keyof typeof applicationStatusTextKeys
+  | keyof typeof dealTextKeys;
 
 /** A text of the application without its prefix, as pages look it up. */
 export type ApplicationText = Keys extends `application.${infer Name}` ? Name : never;

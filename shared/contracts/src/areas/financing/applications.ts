@@ -5,6 +5,7 @@ import { consentNames } from "@forecourt/domain/financing/pre-approval-form";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Cents, EventOfAnswer, Extras, Party, Reference, Token } from "./application-parts.ts";
+import { StatedDeal } from "./car.ts";
 
 const params = z.object({ token: Token });
 
@@ -56,6 +57,8 @@ export const MaskedApplicant = z.object({
   ),
   otherIncome: z.object({ monthlyCents: Cents, source: z.string() }).nullable(),
   monthlyIncomeCents: Cents,
+  /** Payments besides housing; null or missing = not stated. */
+  monthlyDebtsCents: Cents.nullish(),
 });
 
 /** The status page of an application. */
@@ -78,6 +81,8 @@ export const Application = z.object({
   /** Who began the application. */
   borrowerFirstName: z.string(),
   isJoint: z.boolean(),
+  /** What was asked to finance; null or missing = it was sent before the form asked. */
+  deal: StatedDeal.nullish(),
   /** The copy to print; null for the co-borrower. */
   borrower: MaskedApplicant.nullable(),
   coBorrower: MaskedApplicant.nullable(),

@@ -1,6 +1,7 @@
 import { defineArea } from "../define-area.ts";
 import { getConsentTexts } from "./application-parts.ts";
 import { getApplication, submitApplication } from "./applications.ts";
+import { getCarOfInterest } from "./car.ts";
 import { FinancingIndex, getFinancingIndex } from "./contracts.ts";
 import {
   deleteDraft,
@@ -49,6 +50,7 @@ export const financing = defineArea({
     getBuyHerePayHere,
     getProtectionPlans,
     getConsentTexts,
+    getCarOfInterest,
     requestPreApproval,
     getPreApproval,
     getReturnedForm,

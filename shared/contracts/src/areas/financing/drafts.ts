@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Party, Step, Token, Typed } from "./application-parts.ts";
+import { CarOfInterest } from "./car.ts";
 
 /** Days for which a draft is stored after its last change. */
 export const draftDays = 7;
@@ -39,6 +40,8 @@ export const Draft = z.object({
   borrower: DraftPart.nullable(),
   /** Null = the borrower applies alone; or the co-borrower was invited and fills in by themselves. */
   coBorrower: DraftPart.nullable(),
+  /** The car of the deal, as the inventory has it now, for both applicants; null or missing = not decided. */
+  car: CarOfInterest.nullish(),
   /** Two people apply. */
   isJoint: z.boolean(),
   /** How far an invited co-borrower is; null = none is invited. */

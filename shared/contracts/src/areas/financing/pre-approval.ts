@@ -3,6 +3,8 @@ import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
+import { CarOfInterest } from "./car.ts";
+import { carParameter } from "./car-parameter.ts";
 import { preApprovalAction } from "./pre-approval-paths.ts";
 
 /** The twelve fields as typed, for a JSON body or a form. `softPullConsent` is the version of its notice. */
@@ -14,7 +16,12 @@ const Fields = z.object(
 );
 
 /** The fields with what a form sends besides them. */
-export const PreApprovalBody = z.object({ ...Fields.shape, ...Extras.shape });
+export const PreApprovalBody = z.object({
+  ...Fields.shape,
+  ...Extras.shape,
+  /** The VIN of the car that it is for; anything else counts as none. */
+  [carParameter]: Typed.optional(),
+});
 export type PreApprovalBody = z.infer<typeof PreApprovalBody>;
 
 /** What the visitor can likely finance, from a soft pull; no offer of credit. */
@@ -59,6 +66,8 @@ export const PreApproval = z.object({
   isUnchanged: z.boolean(),
   event: EventOfAnswer,
   answer: z.discriminatedUnion("outcome", [Range, Review, NoAnswer]),
+  /** The car as it was when this was asked, and whether it is sold meanwhile; null or missing = none. */
+  car: CarOfInterest.nullish(),
 });
 export type PreApproval = z.infer<typeof PreApproval>;
 

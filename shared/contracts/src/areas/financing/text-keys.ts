@@ -2,6 +2,7 @@ import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { applicationStatusTextKeys } from "./application-status-text-keys.ts";
 import { applicationTextKeys } from "./application-text-keys.ts";
 import { claimSentences } from "./claim-terms.ts";
+import { dealTextKeys } from "./deal-text-keys.ts";
 
 /** Texts of `texts/financing.<language>.json`. */
 export const financingTextKeys = {
@@ -29,6 +30,8 @@ export const financingTextKeys = {
     "financing.fault.under-age": [],
     "financing.fault.amount-format": [],
     "financing.fault.amount-too-large": [],
+    "financing.fault.amount-whole": [],
+    "financing.fault.vin-invalid": [],
     "financing.fault.number-format": [],
     "financing.fault.number-range": [],
     "financing.fault.zip-unknown": [],
@@ -44,6 +47,7 @@ export const financingTextKeys = {
     "financing.consent.jointIntent": [],
     ...applicationTextKeys,
     ...applicationStatusTextKeys,
+    ...dealTextKeys,
     "financing.apply.head.title": [],
     "financing.apply.head.description": [],
     "financing.apply.title": [],
@@ -89,7 +93,7 @@ export const financingTextKeys = {
     "financing.apply.summary.title": [],
     "financing.apply.summary.reason": [],
     "financing.apply.summary.call": ["phone"],
-    "financing.apply.failed": ["phone"],
+    "financing.apply.failed": [],
     "financing.apply.tooMany": [],
     "financing.apply.others.title": [],
     "financing.apply.others.lead": [],

@@ -1,0 +1,115 @@
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, type Page, test } from "@forecourt/e2e/test";
+import { about, agree, home, typeIn, work } from "./typed-application.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+const car = (page: Page) => main(page).getByRole("region", { name: "For" });
+
+/** What is typed into the pre-approval, by label. */
+const typed = {
+  "First name": "Ada",
+  "Last name": "Moss",
+  Email: "ada@mail.example",
+  Phone: "5735550142",
+  "Date of birth": "04/12/1990",
+  "Street address": "12 Cedar Street",
+  "ZIP code": "63701",
+  "Monthly payment": "850",
+  "Pre-tax income": "5200",
+};
+
+async function next(page: Page, title: string): Promise<void> {
+  await main(page)
+    .getByRole("button", { name: "Continue", exact: true })
+    .and(page.locator(":not([aria-hidden])"))
+    .click();
+  await expect(heading(page)).toHaveText(title);
+}
+
+/** `$31,990.00` in a text, in cents. */
+const centsIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/[,.]/g, ""));
+
+async function fromCarToPreApproval(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/used-cars-for-sale`);
+  const first = page.getByRole("list", { name: "Results" }).getByRole("article").first();
+  const path = await first.getByRole("link").first().getAttribute("href");
+  await page.goto(origin + (path ?? ""));
+  const link = main(page).getByRole("link", { name: "Get pre-approved" }).first();
+  await page.goto(origin + ((await link.getAttribute("href")) ?? ""));
+}
+
+async function sendPreApproval(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel("Own or rent?").selectOption("rent");
+  await page.getByRole("checkbox", { name: "I agree" }).check();
+  await page.getByRole("button", { name: "See what I may qualify for" }).click();
+  await expect(main(page)).toContainText("Sample answer");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({
+      javaScriptEnabled,
+      ...(!javaScriptEnabled && { expectedConsole: /\/web\/.*\.js csp$/ }),
+    });
+
+    test("the car of a vehicle page comes along to the pre-approval and the application, with one price", async ({
+      page,
+      site,
+    }) => {
+      test.setTimeout(120_000);
+      // The rules of accessibility need a script.
+      const look = async () => (javaScriptEnabled ? expectSound(page) : undefined);
+      await fromCarToPreApproval(page, site.origin);
+      const name = await car(page).getByText("For: ").innerText();
+      const total = centsIn(await car(page).innerText());
+      expect(total).toBeGreaterThan(100_000);
+      await look();
+      await sendPreApproval(page);
+      await expect(car(page)).toContainText(name);
+      expect(centsIn(await car(page).innerText())).toBe(total);
+      await look();
+      const full = main(page)
+        .getByRole("link", { name: /application/i })
+        .first();
+      await page.goto(site.origin + ((await full.getAttribute("href")) ?? ""));
+      await expect(car(page)).toContainText(name);
+      await main(page).getByRole("button", { name: "Begin the application" }).click();
+      await expect(heading(page)).toHaveText("Your deal");
+      await expect(car(page)).toContainText(name);
+      await typeIn(page, {
+        "deal.moneyDown": "1,500",
+        "deal.tradeYear": "2014",
+        "deal.tradeMake": "Honda",
+        "deal.tradeModel": "Civic",
+        "deal.tradeMiles": "82,000",
+      });
+      await next(page, "About you");
+      await typeIn(page, about);
+      await next(page, "Where you live");
+      await typeIn(page, home);
+      await next(page, "Work and income");
+      await typeIn(page, { ...work, monthlyDebts: "310.25" });
+      await next(page, "Agreements");
+      await agree(page);
+      await next(page, "Review your application");
+      const amount = (total - 150_000) / 100;
+      const shown = `$${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+      await expect(main(page)).toContainText(shown);
+      await expect(main(page)).toContainText("2014 Honda Civic · 82,000 miles");
+      await look();
+      await main(page).getByRole("button", { name: "Send my application" }).click();
+      await expect(heading(page)).toHaveText("Ada, we have your application");
+      await expect(main(page)).toContainText(shown);
+    });
+  });
+}
+
+test("a shopper applies without the car", async ({ page, site }) => {
+  await fromCarToPreApproval(page, site.origin);
+  await expect(car(page)).toContainText("Stock");
+  await car(page).getByRole("link", { name: "Apply without a car" }).click();
+  await expect(car(page)).toHaveCount(0);
+  await expect(page.locator("main form [name=vehicle]")).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import styles from "./car-panel.module.css";
+import type { CarView } from "./car-view.ts";
+
+/** The car that financing is asked for, and how to choose another one or none. */
+export function CarPanel({ car }: { car: CarView }) {
+  const { label, title, facts, note, links } = car;
+  return (
+    <section className={styles.car} aria-label={label}>
+      <p>
+        {label}: <strong>{title}</strong>
+      </p>
+      {facts !== "" && <p className={styles.facts}>{facts}</p>}
+      {note !== null && <p>{note}</p>}
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map((link) => (
+            <a key={link.label} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
+
+/** The cars of a lead, as CRM systems read them. What is owed on the trade-in stays in the application. */
+interface LeadVehicles {
+  vehicle?: LeadVehicle;
+  sellVehicles?: SellVehicle[];
+}
+
+export function vehiclesOfDeal(deal: StatedDeal | undefined): LeadVehicles {
+  if (deal === undefined) return {};
+  const vehicle = wantedVehicle(deal);
+  const { trade } = deal;
+  return {
+    ...(vehicle && { vehicle }),
+    ...(trade && {
+      sellVehicles: [
+        {
+          interest: "trade-in" as const,
+          year: trade.year,
+          make: trade.make,
+          model: trade.model,
+          miles: trade.miles,
+        },
+      ],
+    }),
+  };
+}
+
+function wantedVehicle(deal: StatedDeal): LeadVehicle | null {
+  const { car } = deal;
+  if (car === null) return null;
+  const { vin, facts } = car;
+  if (facts === null) return { interest: "buy", status: "used", make: "", model: "", vin };
+  const { condition: status, year, make, model, trim, stockNumber, mileage, priceCents } = facts;
+  return {
+    interest: "buy",
+    status,
+    year,
+    make,
+    model,
+    vin,
+    ...(trim !== null && { trim }),
+    ...(stockNumber !== null && { stock: stockNumber }),
+    ...(mileage !== null && { odometer: mileage }),
+    ...(priceCents !== null && { price: priceCents }),
+    ...financeOf(deal),
+  };
+}
+
+function financeOf({
+  car,
+  moneyDownCents,
+  amountToFinanceCents,
+}: StatedDeal): Pick<LeadVehicle, "finance"> {
+  const amount = car?.facts?.totalCents ?? null;
+  if (amount === null || amountToFinanceCents === null) return {};
+  return {
+    finance: {
+      method: "finance",
+      amount,
+      balance: amountToFinanceCents,
+      ...(moneyDownCents !== null && { downPayment: moneyDownCents }),
+    },
+  };
+}

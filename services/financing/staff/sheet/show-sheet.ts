@@ -1,0 +1,27 @@
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import { type Reader, showApplication } from "../applications.ts";
+import type { StaffDeps } from "../staff-store.ts";
+import { dealSheet } from "./deal-sheet.ts";
+
+/** Entries of the log on a sheet, the newest ones. */
+const MAX_HISTORY = 10;
+
+/** The deal sheet of an application by its number; reading it is logged, and shown to the applicant. @throws StaffError */
+export async function showSheet(
+  deps: StaffDeps & { dealers: Dealers },
+  number: string,
+  reader: Reader,
+): Promise<string> {
+  const shown = await showApplication(deps, number, reader);
+  const { id, dealer_id: dealerId, store_id: storeId } = shown.row;
+  const entries = await deps.database.query
+    .selectFrom("financing_vault_log")
+    .select(["at", "actor", "action", "reason"])
+    .where("record_id", "=", id)
+    .where("actor", "like", "staff:%")
+    .orderBy("seq", "desc")
+    .limit(MAX_HISTORY)
+    .execute();
+  const site = deps.dealers.site({ dealerId, storeId });
+  return dealSheet(shown, { site, history: entries.toReversed() });
+}

@@ -1,0 +1,76 @@
+import { Receipt } from "@forecourt/contracts/leads/send";
+import { describeOnSqlite } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import type { LeadsTables } from "./store/tables.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const page = "P".repeat(43);
+const formToken = formTokenIssuedAgo(now);
+const lead = {
+  template: "FULL_CREDIT_APP",
+  user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
+  vehicle: {
+    make: "Kia",
+    model: "Telluride",
+    year: 2021,
+    finance: { method: "finance", amount: 1 },
+  },
+  text: "Full credit application, reference A-7K4M-2PXD.",
+  formToken,
+};
+
+describeOnSqlite("the mail about an application", (open) => {
+  let service: RunningLeads;
+  afterEach(async () => service.stop());
+
+  /** Sends a lead, and news about it; resolves to the answers. */
+  async function send(
+    news: string,
+    more: object = {},
+    keys: readonly string[] = ["key-of-the-news"],
+  ) {
+    const { location } = await open<LeadsTables>();
+    service = await runLeads({ location, now: () => now });
+    const posted = await service.postJson("/api/leads/actions", { ...lead, ...more });
+    const { token } = Receipt.parse(posted.body);
+    const path = `/api/leads/inquiries/${token}/application-news`;
+    const body = { news, reference: "A-7K4M-2PXD", page };
+    const answers = [];
+    for (const key of keys) {
+      answers.push(await service.postJson(path, body, { headers: { "idempotency-key": key } }));
+    }
+    return { answers, mails: await service.shopperMails() };
+  }
+
+  test.each([
+    ["received", "We have your credit application", `/auto-financing/application-status/${page}`],
+    ["viewed", "There is news about your application", `/application-status/${page}`],
+    ["answered", "There is news about your application", `/application-status/${page}`],
+    ["pre-approval", "Your pre-approval answer", `/auto-financing/apply-for-financing/${page}`],
+  ])(
+    "that is %s has a first name, the reference, the phone and a link",
+    async (news, subject, to) => {
+      const { answers, mails } = await send(news);
+      expect(answers).toMatchObject([{ status: 200, body: { isQueued: true } }]);
+      expect(mails).toMatchObject([{ recipient: "ada@moss.example", subject }]);
+      const content = mails[0]?.content ?? "";
+      for (const text of ["Hi Ada", "A-7K4M-2PXD", to, "573"]) expect(content).toContain(text);
+      expect(content).not.toMatch(/Moss|Kia|Telluride|555-0177/);
+    },
+  );
+
+  test("is sent once for a repeated key, and not for a lead that may be spam", async () => {
+    const { mails } = await send("viewed", {}, ["one-key-of-news", "one-key-of-news"]);
+    expect(mails).toHaveLength(1);
+    await service.stop();
+    const { answers, mails: none } = await send("viewed", { formToken: "" });
+    expect([answers[0]?.body, none]).toEqual([{ isQueued: false }, []]);
+  });
+
+  test("is not sent for an inquiry of another form", async () => {
+    const { answers, mails } = await send("viewed", { template: "CONTACT_SALES" });
+    expect(answers[0]?.status).toBe(404);
+    expect(mails.filter(({ subject }) => subject.includes("application"))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { sendApplicationNews } from "@forecourt/contracts/leads/application-news";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { identityOf } from "@forecourt/service-kit/idempotency/identity";
+import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import { newsMail } from "../application-news/news-mail.ts";
+import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import type { Deps } from "../deps.ts";
+import { storedLeadByToken } from "../store/stored-lead.ts";
+
+const Payload = LeadAction.pick({ user: true });
+const templates: readonly (string | null)[] = ["APPLY_FINANCING", "FULL_CREDIT_APP"];
+
+/** Mails an applicant that there is news about their application. */
+export function applicationNewsRoute(app: Express, deps: Deps): void {
+  const { dealers, store, signingSecret: secret, previewRecipient } = deps;
+  mount(app, sendApplicationNews, async ({ params, body, request }) => {
+    const tenant = tenantOf(request);
+    const { dealerId } = tenant;
+    const { method } = sendApplicationNews;
+    const key = idempotencyKeyOf(request);
+    const write = { method, path: request.path, tenant, body };
+    const identity = key === null ? null : identityOf({ key, ...write });
+    return store.commit(identity, async ({ query, insertMails }) => {
+      const lead = await storedLeadByToken(query, dealerId, params.token);
+      if (!lead || !templates.includes(lead.template)) {
+        throw new AppError("not-found", "no financing lead has this token");
+      }
+      const now = deps.now();
+      const at = { dealerId, storeId: lead.storeId };
+      const current = dealers.current();
+      const context = {
+        lead,
+        dealer: current.config(at),
+        texts: current.site(at).texts,
+        now,
+      };
+      const mails = await confirmationMails(query, {
+        confirmation: newsMail(body, Payload.parse(lead.payload).user),
+        context,
+        signingContext: { secret, dealerId, now },
+        spamReasons: lead.spamReasons,
+        previewRecipient,
+      });
+      await insertMails({ ...lead, receivedAt: now }, mails);
+      return { isQueued: mails.length > 0 };
+    });
+  });
+}

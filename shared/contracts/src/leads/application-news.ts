@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** What happened to an application or a pre-approval. */
+export const ApplicationNews = z.enum(["pre-approval", "received", "viewed", "answered"]);
+export type ApplicationNews = z.infer<typeof ApplicationNews>;
+
+/**
+ * Mails the applicant of a financing lead that there is news, to the address of the lead. The token of the inquiry,
+ * which only the financing service gets, is the only authorization. The link is a token of a page of this site, so
+ * that no caller can choose an address. A repeated Idempotency-Key sends one mail. `isQueued` is false for a lead that
+ * may be spam, and above the limit of the address.
+ */
+export const sendApplicationNews = endpoint({
+  method: "POST",
+  path: "/api/leads/inquiries/:token/application-news",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    news: ApplicationNews,
+    /** The number that staff and shopper speak of. */
+    reference: z.string().regex(/^[AP]-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    /** The token of the page that the mail links to. */
+    page: z.string().regex(/^[\w-]{43}$/),
+  }),
+  reply: z.object({ isQueued: z.boolean() }),
+  errors: ["bad-request", "bad-body", "not-found", "forbidden", "idempotency-conflict"],
+});

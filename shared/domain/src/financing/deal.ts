@@ -1,0 +1,94 @@
+import type { Cents } from "../money.ts";
+import { amountFinanced } from "../payment/estimate.ts";
+import { checkVin } from "../vin.ts";
+import { type ApplicantForm, valueOf } from "./applicant-fields.ts";
+import type { DealField } from "./deal-fields.ts";
+import { accepted, type Checked, type CheckedForm, refused } from "./faults.ts";
+import { createFormCheck, type FormCheck } from "./form-check.ts";
+import { parseAmount, parseLine } from "./typed-values.ts";
+
+/** The car that an applicant trades in, as they state it. */
+export interface TradeIn {
+  year: number;
+  make: string;
+  model: string;
+  miles: number;
+  /** What is still owed on it; null = not stated. */
+  owedCents: Cents | null;
+}
+
+/** What a loan is asked for. Every part may be open. */
+export interface Deal {
+  /** Null = the applicant has not decided on a car. */
+  vin: string | null;
+  /** Whole dollars, in cents; null = not stated. */
+  moneyDownCents: Cents | null;
+  /** Null = none. */
+  trade: TradeIn | null;
+}
+
+/** The oldest model year that a form takes. */
+const MIN_YEAR = 1930;
+const MAX_MILES = 999_999;
+const CENTS = 100;
+
+/** Checks the deal of an application. @param today ISO day: next year's models are sold already */
+export function checkDeal(form: ApplicantForm, today: string): CheckedForm<Deal> {
+  const check = createFormCheck();
+  const vin = check.read("deal.vehicle", parseCar(valueOf(form, "deal.vehicle")));
+  const moneyDown = valueOf(form, "deal.moneyDown");
+  const moneyDownCents =
+    moneyDown.trim() === "" ? null : check.read("deal.moneyDown", parseWholeDollars(moneyDown));
+  const trade = readTrade(form, Number(today.slice(0, 4)) + 1, check);
+  return check.finish(() => ({ vin, moneyDownCents, trade }));
+}
+
+/**
+ * The amount to finance in cents: the advertised total less the money down, before taxes, government fees and the
+ * trade-in, which is appraised at the store. Null without a price.
+ */
+export function amountToFinance(total: Cents | null, moneyDown: Cents | null): Cents | null {
+  if (total === null) return null;
+  return amountFinanced(total, { cashDown: moneyDown ?? 0, tradeEquity: 0 });
+}
+
+/** The VIN of the car; empty = none. */
+function parseCar(text: string): Checked<string | null> {
+  if (text.trim() === "") return accepted(null);
+  const check = checkVin(text);
+  return check.ok ? accepted(check.vin) : refused("vin-invalid");
+}
+
+function parseWholeDollars(text: string): Checked<Cents> {
+  const amount = parseAmount(text);
+  return amount.ok && amount.value % CENTS !== 0 ? refused("amount-whole") : amount;
+}
+
+/** All of it, or nothing; only what is owed may be left out. */
+function readTrade(form: ApplicantForm, maxYear: number, check: FormCheck): TradeIn | null {
+  const at = (field: DealField) => valueOf(form, field);
+  const typed = ["Year", "Make", "Model", "Miles", "Owed"] as const;
+  if (typed.every((part) => at(`deal.trade${part}`).trim() === "")) return null;
+  const owed = at("deal.tradeOwed");
+  const limits = { min: MIN_YEAR, max: maxYear };
+  return {
+    year: check.read("deal.tradeYear", parseWhole(at("deal.tradeYear"), limits)) ?? 0,
+    make: check.read("deal.tradeMake", parseLine(at("deal.tradeMake"), 40)) ?? "",
+    model: check.read("deal.tradeModel", parseLine(at("deal.tradeModel"), 60)) ?? "",
+    miles:
+      check.read(
+        "deal.tradeMiles",
+        parseWhole(at("deal.tradeMiles"), { min: 0, max: MAX_MILES }),
+      ) ?? 0,
+    owedCents: owed.trim() === "" ? null : check.read("deal.tradeOwed", parseAmount(owed)),
+  };
+}
+
+/** A whole number as people type it: `82,000`. */
+function parseWhole(text: string, { min, max }: { min: number; max: number }): Checked<number> {
+  const trimmed = text.trim();
+  if (trimmed === "") return refused("required");
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,9})$/.test(trimmed)) return refused("number-format");
+  const value = Number(trimmed.replaceAll(",", ""));
+  return value < min || value > max ? refused("number-range") : accepted(value);
+}
