@@ -19,7 +19,7 @@ const pageBudget = 115 * KB;
 const withParts: Record<string, number> = {
   "inventory/vehicle.details": 137 * KB,
   "inventory/search.help": 117 * KB,
-  "financing/applicationStep.rules": 119 * KB,
+  "financing/applicationStep.rules": 120 * KB,
 };
 
 let releasesDir: string;

@@ -99,7 +99,7 @@ export function useLoadOnInteraction({ load }: Pick<LazyPart<never>, "load">): v
     const start = () => {
       ended.abort();
       // A navigation that needs the part tries again.
-      afterPaint(() => load().catch(() => undefined));
+      afterPaint(() => void load().catch(() => undefined));
     };
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, start, { signal: ended.signal, passive: true });
