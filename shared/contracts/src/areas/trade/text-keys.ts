@@ -9,9 +9,12 @@ export const tradeTextKeys = {
   server: {
     "inquiry.form.sellOrTrade": [],
     "trade.fault.required": [],
+    "trade.fault.vin-missing": [],
     "trade.fault.vin-length": [],
     "trade.fault.vin-letters": ["character", "position"],
     "trade.fault.vin-check-digit": [],
+    "trade.fault.plate": [],
+    "trade.fault.state": [],
     "trade.fault.not-offered": [],
   },
 } as const satisfies OwnedTextKeys;
