@@ -5,7 +5,7 @@ import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
-import { ownDecoder } from "./car-lookup/own/own-decoder.ts";
+import { lookupSourcesOf } from "./car-lookup/lookup-sources.ts";
 import { tradeConfig } from "./config.ts";
 import { inventoryClient } from "./inventory-client.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
@@ -47,7 +47,7 @@ export const createService: CreateService = async (env) => {
       dealers,
       database,
       valuer,
-      lookupSources: { decoders: inventory ? [ownDecoder(inventory)] : [], plates: null },
+      lookupSources: lookupSourcesOf(config, inventory),
       inventory,
       now,
       log,
