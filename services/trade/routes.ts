@@ -8,6 +8,8 @@ import type { Deps } from "./deps.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { offerRoutes } from "./routes/offers.ts";
+import { photoFormRoutes } from "./routes/photo-forms.ts";
+import { photoRoutes } from "./routes/photos.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
 
 /** Every route of the trade service. */
@@ -19,6 +21,8 @@ export function routes(app: Express, deps: Deps): void {
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
+  photoFormRoutes(app, deps);
+  photoRoutes(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

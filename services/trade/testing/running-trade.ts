@@ -94,6 +94,7 @@ export async function runTrade(options: RunOptions) {
   };
   return {
     database,
+    origin: `http://127.0.0.1:${server.port}`,
     send,
     post: (path: string, body: unknown, asking?: SendOptions) =>
       send(path, { ...asking, method: "POST", body }),

@@ -13,6 +13,7 @@ import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
 import { tradePages } from "./pages.ts";
+import { addPhotos, listPhotos, removePhoto } from "./photos.ts";
 import { tradeTextKeys } from "./text-keys.ts";
 
 /** The trade area. */
@@ -35,6 +36,9 @@ export const trade = defineArea({
     saveAnswers,
     requestOffer,
     selectPayment,
+    listPhotos,
+    addPhotos,
+    removePhoto,
   },
   texts: tradeTextKeys,
   leads: tradeLeads,
