@@ -34,7 +34,9 @@ describe("readPhoto", () => {
   );
 
   test("is at most 1,600 pixels and upright, with a thumbnail", async () => {
-    const turned = await sharp(await photoWithPlace()).withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await sharp(await photoWithPlace())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { width, height, thumbnail } = await stored(turned);
     expect([width, height]).toEqual([1_200, 1_600]);
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 240, height: 320 });
