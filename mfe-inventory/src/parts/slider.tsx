@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import styles from "./slider.module.css";
 import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
 
@@ -32,6 +32,7 @@ export function Slider(props: SliderProps) {
   const { name, label, range, value, text, valueText, help, ends, onChange, onCommit, children } =
     props;
   const id = useId();
+  const { max, step } = useRangeOf(range, value);
   const ref = useChangeBeforeHydration(value, onChange);
   useCommit(ref, onCommit);
   return (
@@ -49,8 +50,8 @@ export function Slider(props: SliderProps) {
         type="range"
         name={name}
         min={range.min}
-        max={range.max}
-        step={range.step}
+        max={max}
+        step={step}
         value={value}
         aria-valuetext={valueText}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
@@ -71,6 +72,15 @@ export function Slider(props: SliderProps) {
       {children}
     </div>
   );
+}
+
+/**
+ * The range of the handle. A browser would move the handle to a step within the range, and the form would send
+ * that value: a first value between the steps, such as an offer for a trade-in, makes every dollar a step.
+ */
+function useRangeOf({ min, max, step }: SliderRange, value: number) {
+  const [first] = useState(value);
+  return { max: Math.max(max, first), step: (first - min) % step === 0 ? step : 1 };
 }
 
 /** React's `onChange` is the browser's `input` event, which a dragged handle fires at each step. */
