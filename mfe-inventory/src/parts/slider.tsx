@@ -19,6 +19,8 @@ interface SliderProps {
   text: string;
   valueText: string;
   help?: string;
+  /** Keeps a first value between steps or beyond the range: an offer for a trade-in counts to the dollar. */
+  isExact?: boolean;
   /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
@@ -32,7 +34,7 @@ export function Slider(props: SliderProps) {
   const { name, label, range, value, text, valueText, help, ends, onChange, onCommit, children } =
     props;
   const id = useId();
-  const { max, step } = useRangeOf(range, value);
+  const { max, step } = useRangeOf(props);
   const ref = useChangeBeforeHydration(value, onChange);
   useCommit(ref, onCommit);
   return (
@@ -74,12 +76,10 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/**
- * The range of the handle. A browser would move the handle to a step within the range, and the form would send
- * that value: a first value between the steps, such as an offer for a trade-in, makes every dollar a step.
- */
-function useRangeOf({ min, max, step }: SliderRange, value: number) {
+/** The browser moves the handle to a step within the range, and the form sends that value. */
+function useRangeOf({ range: { min, max, step }, value, isExact = false }: SliderProps) {
   const [first] = useState(value);
+  if (!isExact) return { max, step };
   return { max: Math.max(max, first), step: (first - min) % step === 0 ? step : 1 };
 }
 

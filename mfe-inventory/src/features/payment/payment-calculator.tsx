@@ -82,6 +82,7 @@ function Sliders({ hash }: { hash: string }) {
         <DownPaymentLinks hash={hash} />
       </CashDownSlider>
       <Slider
+        isExact
         {...slider("tradeEquity", trade, t("vehicle.payment.tradeEquity.value", { amount: trade }))}
         help={
           offer === null

@@ -5,6 +5,9 @@ export const tradeTextKeys = {
   browser: {
     "area.trade.title": [],
     "area.trade.body": [],
+    "trade.useOffer.cars": [],
+    "trade.useOffer.equity": ["number", "equity"],
+    "trade.useOffer.owed": ["owed"],
     "trade.photos.choose": [],
     "trade.photos.help": ["max"],
     "trade.photos.add": [],
