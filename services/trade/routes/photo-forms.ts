@@ -6,7 +6,7 @@ import {
   photosPageField,
 } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Deps } from "../deps.ts";
 import { appraisalIdOf, receiveUpload } from "../photos/appraisal-photos.ts";
 import { photoParams } from "../photos/photo-params.ts";
@@ -19,20 +19,28 @@ const parseForm = express.urlencoded({ extended: false, limit: "10kb", parameter
  * the upload.
  */
 export function photoFormRoutes(app: Express, deps: Deps): void {
-  app.post(addPhotos.path, async (request, response, next) => {
+  app.post(addPhotos.path, uploadForm(deps));
+  app.post(photoRemovalPath(":token", ":photo"), parseForm, removalForm(deps));
+}
+
+function uploadForm(deps: Deps): RequestHandler {
+  return async (request, response, next) => {
     if (!request.get("accept")?.includes("text/html")) return next();
     const { token } = photoParams(request.params);
     const { page, faults } = await receiveUpload(deps, { request, response, token });
     redirect(response, page, [...new Set(faults.map(({ fault }) => fault))]);
-  });
-  app.post(photoRemovalPath(":token", ":photo"), parseForm, async (request, response) => {
+  };
+}
+
+function removalForm(deps: Deps): RequestHandler {
+  return async (request, response) => {
     const { token, photo: id } = photoParams(request.params);
     await deletePhoto(deps.database, {
       appraisalId: await appraisalIdOf(deps, request, token),
       id,
     });
     redirect(response, pageOf(request), []);
-  });
+  };
 }
 
 function pageOf(request: Request): string | null {

@@ -6,7 +6,7 @@ import {
 } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 import type { Deps } from "../deps.ts";
 import { appraisalIdOf, receiveUpload } from "../photos/appraisal-photos.ts";
 import { photoParams } from "../photos/photo-params.ts";
@@ -27,13 +27,17 @@ export function photoRoutes(app: Express, deps: Deps): void {
     return { photos: await photosOf(database, appraisalId) };
   });
   for (const size of ["large", "thumbnail"] as const) {
-    app.get(photoPath(":token", ":photo", size), async (request, response) => {
-      const { token, photo: id } = photoParams(request.params);
-      const appraisalId = await appraisalIdOf(deps, request, token);
-      const bytes = await photoBytes(database, { appraisalId, id, size });
-      if (bytes === null) throw new AppError("not-found", "there is no such photo");
-      response.set({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
-      response.set("content-disposition", "inline").end(bytes);
-    });
+    app.get(photoPath(":token", ":photo", size), photoFile(deps, size));
   }
+}
+
+function photoFile(deps: Deps, size: "large" | "thumbnail"): RequestHandler {
+  return async (request, response) => {
+    const { token, photo: id } = photoParams(request.params);
+    const appraisalId = await appraisalIdOf(deps, request, token);
+    const bytes = await photoBytes(deps.database, { appraisalId, id, size });
+    if (bytes === null) throw new AppError("not-found", "there is no such photo");
+    response.set({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
+    response.set("content-disposition", "inline").end(bytes);
+  };
 }

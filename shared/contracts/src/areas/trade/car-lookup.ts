@@ -79,4 +79,3 @@ export const getCarChoices = endpoint({
   }),
   errors: ["bad-query", "dealer-unknown", "not-found"],
 });
-export type CarChoices = z.infer<typeof getCarChoices.reply>;
