@@ -21,11 +21,11 @@ export function PhotosPart({ data }: { data: PhotosData }) {
     <div className={styles.part} id="photos">
       <PhotoList photos={photos} path={path} page={data.page} onRemove={(id) => void remove(id)} />
       {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
+        <div className={styles.problems} role="alert">
           {problems.map((problem) => (
-            <li key={problem}>{t(`trade.photos.fault.${problem}`)}</li>
+            <p key={problem}>{t(`trade.photos.fault.${problem}`)}</p>
           ))}
-        </ul>
+        </div>
       )}
       {photos.length < max && (
         <PhotoForm
