@@ -4,6 +4,7 @@ import { measureChanges } from "./measure/changes/changes.ts";
 import { measureDocuments } from "./measure/documents.ts";
 import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
+import { measureGuide } from "./measure/guide/guide.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory/memory.ts";
@@ -34,6 +35,7 @@ const measurements: Record<string, () => Promise<object>> = {
   "search-http": measureSearchHttp,
   adf: measureAdf,
   leads: measureLeads,
+  guide: measureGuide,
 };
 
 const names = process.argv.slice(2);

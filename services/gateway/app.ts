@@ -42,7 +42,7 @@ export function createApp(context: GatewayContext): Express {
   app.use(metrics.measure);
   app.use(headerLimits(limits));
   app.use(pathGuard(limits.maxTargetBytes));
-  app.use(bodyLimits(limits.maxBodyBytes));
+  app.use(bodyLimits(limits));
   app.get("/livez", livez);
   app.get("/readyz", publicReadyz(context.ready));
   app.get("/metrics", notFound);

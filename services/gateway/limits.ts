@@ -37,6 +37,8 @@ export interface Limits {
   maxParsedHeaderBytes: number;
   /** Request body. */
   maxBodyBytes: number;
+  /** Body of an upload of photos. */
+  maxUploadBytes: number;
   /** A client has this long for its body, and a second more per `minBodyBytesPerSecond` bytes sent. */
   bodyGraceMs: number;
   minBodyBytesPerSecond: number;
@@ -114,6 +116,7 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxHeaderBytes: 16 * KB,
   maxParsedHeaderBytes: 256 * KB,
   maxBodyBytes: 1024 * KB,
+  maxUploadBytes: 15 * 1024 * KB,
   bodyGraceMs: 10_000,
   minBodyBytesPerSecond: 500,
   maxBodies: 1_000,

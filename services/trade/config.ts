@@ -26,6 +26,11 @@ const Variables = z.object({
   VALUATION_URL: serviceUrl.optional(),
   VALUATION_USER: z.string().optional(),
   VALUATION_PASSWORD: z.string().min(8, "expected at least 8 characters").optional(),
+  /** A VIN decoder with the interface of NHTSA's vPIC; missing = listed cars alone. */
+  VIN_DECODER_URL: serviceUrl.optional(),
+  /** The service that knows the VINs of license plates; missing = plates cannot be looked up. */
+  PLATE_LOOKUP_URL: serviceUrl.optional(),
+  PLATE_LOOKUP_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */
@@ -37,15 +42,28 @@ export function tradeConfig(env: Env) {
     logLevel: config.LOG_LEVEL,
     inventory: config.UPSTREAM_INVENTORY ?? null,
     book: bookOf(config),
+    vinDecoder: config.VIN_DECODER_URL ?? null,
+    plates: platesOf(config),
   });
 }
 
-function bookOf(config: z.output<typeof Variables>) {
+type Config = z.output<typeof Variables>;
+
+function bookOf(config: Config) {
   const { VALUATION_URL: url, VALUATION_USER: user, VALUATION_PASSWORD: password } = config;
   if (url === undefined) return null;
   if (user === undefined || password === undefined) {
-    const needed = "VALUATION_URL: needs VALUATION_USER and VALUATION_PASSWORD";
-    throw new Error(`The environment is not usable:\n  ${needed}`);
+    throw unusable("VALUATION_URL: needs VALUATION_USER and VALUATION_PASSWORD");
   }
   return { url, user, password };
+}
+
+function platesOf({ PLATE_LOOKUP_URL: url, PLATE_LOOKUP_TOKEN: token }: Config) {
+  if (url === undefined) return null;
+  if (token === undefined) throw unusable("PLATE_LOOKUP_URL: needs PLATE_LOOKUP_TOKEN");
+  return { url, token };
+}
+
+function unusable(needed: string): Error {
+  return new Error(`The environment is not usable:\n  ${needed}`);
 }

@@ -1,3 +1,4 @@
+import { lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { mountContent } from "@forecourt/service-kit/content-service";
@@ -5,16 +6,23 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
+import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { offerRoutes } from "./routes/offers.ts";
+import { photoFormRoutes } from "./routes/photo-forms.ts";
+import { photoRoutes } from "./routes/photos.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
 
 /** Every route of the trade service. */
 export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getTradeIndex, "trade/index");
   questionnaireRoutes(app, deps);
+  app.use(lookUpCar.path, requireSameOrigin, neverCached);
+  carLookupRoutes(app, deps);
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
+  photoFormRoutes(app, deps);
+  photoRoutes(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -22,6 +22,9 @@ export const externalVariables = [
   "VALUATION_URL",
   "VALUATION_USER",
   "VALUATION_PASSWORD",
+  "VIN_DECODER_URL",
+  "PLATE_LOOKUP_URL",
+  "PLATE_LOOKUP_TOKEN",
 ] as const;
 
 const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
@@ -44,7 +47,15 @@ const neededBy: Partial<
     "BUREAU_URL",
     "BUREAU_TOKEN",
   ],
-  trade: ["DATABASE_URL", "VALUATION_URL", "VALUATION_USER", "VALUATION_PASSWORD"],
+  trade: [
+    "DATABASE_URL",
+    "VALUATION_URL",
+    "VALUATION_USER",
+    "VALUATION_PASSWORD",
+    "VIN_DECODER_URL",
+    "PLATE_LOOKUP_URL",
+    "PLATE_LOOKUP_TOKEN",
+  ],
   leads: [
     "DATABASE_URL",
     "SIGNING_SECRET",

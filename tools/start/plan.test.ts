@@ -206,6 +206,9 @@ const external = {
   VALUATION_URL: "https://values.example/",
   VALUATION_USER: "dealer",
   VALUATION_PASSWORD: "a password",
+  VIN_DECODER_URL: "https://vins.example/",
+  PLATE_LOOKUP_URL: "https://plates.example/",
+  PLATE_LOOKUP_TOKEN: "a token",
 };
 
 /** The names of the external variables that a process gets. */
@@ -232,13 +235,22 @@ const ofFinancing = [
   "BUREAU_TOKEN",
 ];
 
+const ofTrade = [
+  "VALUATION_URL",
+  "VALUATION_USER",
+  "VALUATION_PASSWORD",
+  "VIN_DECODER_URL",
+  "PLATE_LOOKUP_URL",
+  "PLATE_LOOKUP_TOKEN",
+];
+
 test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("grouped")).toEqual({
     inventory: [],
     financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],
-    content: ["VALUATION_URL", "VALUATION_USER", "VALUATION_PASSWORD"],
+    content: ofTrade,
     images: [],
     "demo-photos": [],
     shell: ["SIGNING_SECRET"],

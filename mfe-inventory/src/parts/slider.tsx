@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import styles from "./slider.module.css";
 import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
 
@@ -19,6 +19,8 @@ interface SliderProps {
   text: string;
   valueText: string;
   help?: string;
+  /** Keeps a first value between steps or beyond the range: an offer for a trade-in counts to the dollar. */
+  isExact?: boolean;
   /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
@@ -32,6 +34,7 @@ export function Slider(props: SliderProps) {
   const { name, label, range, value, text, valueText, help, ends, onChange, onCommit, children } =
     props;
   const id = useId();
+  const { max, step } = useRangeOf(props);
   const ref = useChangeBeforeHydration(value, onChange);
   useCommit(ref, onCommit);
   return (
@@ -49,8 +52,8 @@ export function Slider(props: SliderProps) {
         type="range"
         name={name}
         min={range.min}
-        max={range.max}
-        step={range.step}
+        max={max}
+        step={step}
         value={value}
         aria-valuetext={valueText}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
@@ -71,6 +74,13 @@ export function Slider(props: SliderProps) {
       {children}
     </div>
   );
+}
+
+/** The browser moves the handle to a step within the range, and the form sends that value. */
+function useRangeOf({ range: { min, max, step }, value, isExact = false }: SliderProps) {
+  const [first] = useState(value);
+  if (!isExact) return { max, step };
+  return { max: Math.max(max, first), step: (first - min) % step === 0 ? step : 1 };
 }
 
 /** React's `onChange` is the browser's `input` event, which a dragged handle fires at each step. */

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { photosPath } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
+import type { Limits } from "../limits.ts";
+
+type BodyLimits = Pick<Limits, "maxBodyBytes" | "maxUploadBytes">;
+
+const uploadPath = new RegExp(`^${photosPath("[\\w-]{43}")}$`);
 
 const withoutBody = new Set(["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"]);
 
@@ -13,14 +19,23 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Rejects bodies whose Content-Length is too large, and any body of a method without one: a GET with
  * a body is a request smuggling vector. Chunked bodies are counted in `receive-body.ts`.
  */
-export function bodyLimits(maxBytes: number): RequestHandler {
+export function bodyLimits(limits: BodyLimits): RequestHandler {
   return (request, _response, next) => {
     if (hasBody(request) && withoutBody.has(request.method)) {
       throw new AppError("bad-request", `${request.method} takes no body`);
     }
+    const maxBytes = maxBytesOf(request, limits);
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
     next();
   };
+}
+
+/** The largest body of a request: more for photos than for anything else. */
+export function maxBytesOf(
+  { method, path }: Pick<Request, "method" | "path">,
+  { maxBodyBytes, maxUploadBytes }: BodyLimits,
+): number {
+  return method === "POST" && uploadPath.test(path) ? maxUploadBytes : maxBodyBytes;
 }
 
 /** The error for a body over `maxBytes`. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Limits } from "../limits.ts";
 import { clientNetworkOf, contextOf, measureWait } from "../request/request-context.ts";
-import { hasBody } from "./body-limits.ts";
+import { hasBody, maxBytesOf } from "./body-limits.ts";
 import { createClientCounter } from "./client-counter.ts";
 import { readBody } from "./read-body.ts";
 import { ShedError } from "./shed.ts";
@@ -42,10 +42,11 @@ export function createReceiveBody(limits: Limits): ReceiveBody {
     }
   }
 
-  return ({ maxBytes = limits.maxBodyBytes } = {}) =>
+  return ({ maxBytes } = {}) =>
     async (request, response, next) => {
       if (!hasBody(request)) return next();
-      const body = await measureWait(request, "bodyMs", () => receive(request, response, maxBytes));
+      const max = maxBytes ?? maxBytesOf(request, limits);
+      const body = await measureWait(request, "bodyMs", () => receive(request, response, max));
       contextOf(request).body = body;
       delete request.headers["transfer-encoding"];
       request.headers["content-length"] = String(body.length);

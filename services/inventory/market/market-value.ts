@@ -1,5 +1,6 @@
 import type { MarketValue } from "@forecourt/contracts/areas/inventory/market-value";
 import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
+import { type DepreciationCurve, depreciationOf, usualCurve } from "./depreciation.ts";
 import { type Quartiles, quartiles } from "./quartiles.ts";
 import { deduplicateListings, preferSameTrim } from "./similar-vehicles.ts";
 
@@ -17,7 +18,6 @@ export const guideMethod = {
   yearTolerance: 2,
   milesTolerance: 40_000,
   maxAgeDays: 60,
-  curve: { perYearPercent: 7, per10000MilesPercent: 3 },
 } as const;
 
 /** Which cars the guide compares: a wider range than for ratings, since prices are converted. */
@@ -40,18 +40,27 @@ export function marketValue(
   listings: readonly PricedVehicle[],
   today: string,
 ): MarketValue {
-  const { minimum, curve } = guideMethod;
+  const { minimum } = guideMethod;
   const rated = { ...car, vin: car.vin ?? "", condition: "used" as const, price: 0 };
   const others = deduplicateListings(rated, listings);
   const { trim, cars } = preferSameTrim(rated, others, minimum);
   const days = cars.map(({ seenOn }) => seenOn ?? today).toSorted();
-  const found = { cars: cars.length, minimum, trim, asOf: days[0] ?? null, curve };
+  const found = { cars: cars.length, minimum, trim, asOf: days[0] ?? null };
   if (cars.length < minimum) {
-    return { ...found, medianCents: null, lowCents: null, highCents: null, confidence: "low" };
+    return {
+      ...found,
+      curve: usualCurve,
+      medianCents: null,
+      lowCents: null,
+      highCents: null,
+      confidence: "low",
+    };
   }
-  const prices = quartiles(cars.map((one) => convertedPrice(one, car)));
+  const curve = depreciationOf(cars);
+  const prices = quartiles(cars.map((one) => convertedPrice(one, car, curve)));
   return {
     ...found,
+    curve,
     medianCents: prices.median,
     lowCents: prices.low,
     highCents: prices.high,
@@ -60,8 +69,11 @@ export function marketValue(
 }
 
 /** The price that a car would have with the year and the mileage of another. */
-function convertedPrice({ price, year, mileage }: PricedVehicle, car: ValuedVehicle): number {
-  const { perYearPercent, per10000MilesPercent } = guideMethod.curve;
+function convertedPrice(
+  { price, year, mileage }: PricedVehicle,
+  car: ValuedVehicle,
+  { perYearPercent, per10000MilesPercent }: DepreciationCurve,
+): number {
   const olderBy = year - car.year;
   const moreMiles = car.mileage - (mileage ?? car.mileage);
   const byYear = (1 - perYearPercent / 100) ** olderBy;

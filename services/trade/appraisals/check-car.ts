@@ -10,10 +10,17 @@ type Texts = Readonly<Record<string, string>>;
  * @throws AppError fields-invalid, with what is wrong with the VIN
  */
 export function checkCar(car: Car, texts: Texts): Car {
-  if (car.vin === null) return car;
-  const checked = checkVin(car.vin);
-  if (checked.ok) return { ...car, vin: checked.vin };
+  return car.vin === null ? car : { ...car, vin: checkedVin(car.vin, texts) };
+}
+
+/**
+ * A typed VIN in capitals.
+ * @throws AppError fields-invalid, with what is wrong with it
+ */
+export function checkedVin(typed: string, texts: Texts): string {
+  const checked = checkVin(typed);
+  if (checked.ok) return checked.vin;
   const key = `trade.fault.${checked.fault}`;
-  const vin = fillText(texts, key, impossibleVinCharacter(car.vin) ?? {});
+  const vin = fillText(texts, key, impossibleVinCharacter(typed) ?? {});
   throw new AppError("fields-invalid", "the VIN needs a correction", { fields: { vin } });
 }

@@ -5,12 +5,16 @@ import type { TradeTables } from "./tables.ts";
 /** How often expired rows are deleted. */
 export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** Deletes expired appraisals without an offer, and idle limits. Offers are not deleted. */
+/** Deletes expired appraisals without an offer, photos without an appraisal, and idle limits. */
 export async function deleteExpired({ query }: Database<TradeTables>, now: Date): Promise<void> {
   await query
     .deleteFrom("trade_appraisals")
     .where("has_offer", "=", 0)
     .where("expires_at", "<=", now.toISOString())
+    .execute();
+  await query
+    .deleteFrom("trade_photos")
+    .where("appraisal_id", "not in", query.selectFrom("trade_appraisals").select("id"))
     .execute();
   await deleteIdleLimits(query, "trade_pace", now);
 }

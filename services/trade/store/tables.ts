@@ -55,9 +55,21 @@ interface PaceRow {
   reached: number;
 }
 
+/** A row of `trade_photos`: a photo of an appraisal, as JPEG without metadata. */
+interface PhotoRow {
+  id: string;
+  appraisal_id: string;
+  position: number;
+  width: number;
+  height: number;
+  large: Uint8Array;
+  thumbnail: Uint8Array;
+}
+
 export interface TradeTables {
   trade_appraisals: AppraisalRow;
   trade_offers: OfferRow;
   trade_pace: PaceRow;
+  trade_photos: PhotoRow;
   trade_rules: RulesRow;
 }

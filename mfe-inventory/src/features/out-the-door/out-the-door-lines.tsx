@@ -1,6 +1,8 @@
+import { offerOfEquity } from "@forecourt/contracts/visitor/trade-offer";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import type { OutTheDoorPrice } from "@forecourt/domain/payment/out-the-door";
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { formatDate } from "../../parts/date-text.ts";
 import lines from "../../parts/price-lines.module.css";
@@ -15,6 +17,7 @@ interface OutTheDoorLinesProps {
 /** The parts of the out-the-door price line by line, what is not included, and its sources. */
 export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const t = useTexts();
+  const offer = useVisitor(({ terms }) => offerOfEquity(terms, trade));
   const { stateTax, otherTaxes, localTax, missing, zip } = price;
   // A total without a tax or fee is labeled as a minimum.
   const least = missing.length > 0 ? ".least" : "";
@@ -33,7 +36,14 @@ export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
         <Line label={t(`outTheDoor.total${least}`, { zip })} amount={price.total} total />
         {trade > 0 && (
           <>
-            <Line label={t("outTheDoor.trade")} amount={-trade} />
+            <Line
+              label={
+                offer === null
+                  ? t("outTheDoor.trade")
+                  : t("outTheDoor.trade.offer", { number: offer })
+              }
+              amount={-trade}
+            />
             <Line label={t(`outTheDoor.toPay${least}`)} amount={price.toPay} total />
           </>
         )}

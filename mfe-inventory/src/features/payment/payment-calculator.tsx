@@ -1,7 +1,9 @@
 import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { offerOfEquity } from "@forecourt/contracts/visitor/trade-offer";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Slider } from "../../parts/slider.tsx";
@@ -48,6 +50,9 @@ function Sliders({ hash }: { hash: string }) {
   const t = useTexts();
   const payment = usePayment();
   const state = useStateTerms();
+  const offer = useVisitor((visitor) =>
+    offerOfEquity(visitor.terms, (payment?.terms.tradeEquity ?? 0) * 100),
+  );
   if (!payment) return null;
   const { data, terms, change } = payment;
   const slider = (
@@ -77,8 +82,13 @@ function Sliders({ hash }: { hash: string }) {
         <DownPaymentLinks hash={hash} />
       </CashDownSlider>
       <Slider
+        isExact
         {...slider("tradeEquity", trade, t("vehicle.payment.tradeEquity.value", { amount: trade }))}
-        help={t("vehicle.payment.tradeEquity.help")}
+        help={
+          offer === null
+            ? t("vehicle.payment.tradeEquity.help")
+            : t("vehicle.payment.tradeEquity.offer", { number: offer })
+        }
       />
       <Slider
         {...slider("creditScore", credit, credit)}

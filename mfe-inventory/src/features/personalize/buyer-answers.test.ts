@@ -30,11 +30,11 @@ const all: BuyerAnswers = {
 };
 
 describe("buyer answers", () => {
-  test("are read from the address and rounded to the steps of the sliders", () => {
+  test("are read from the address and rounded to the steps of the sliders, a trade-in to dollars", () => {
     expect(read("down=3049&trade-in=yes&trade=99999&credit=12&term=60")).toEqual({
       cashDown: 3000,
       tradingIn: true,
-      tradeEquity: 20_000,
+      tradeEquity: 99_999,
       creditScore: 400,
       months: 60,
     });

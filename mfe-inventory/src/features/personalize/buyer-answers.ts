@@ -28,7 +28,7 @@ export interface BuyerAnswers {
 const CENTS = 100;
 
 /**
- * Answers of the address, else of the saved preferences, clamped to the steps of the controls. Who names a
+ * Answers of the address, else of the saved preferences, clamped as `clampPaymentTerms` does. Who names a
  * trade-in's equity has one.
  */
 export function readBuyerAnswers(
@@ -68,7 +68,13 @@ export function toBuyerPreferences(answers: BuyerAnswers): BuyerPreferences {
   };
 }
 
-function inDollars({ cashDown, tradeEquity, ...rest }: BuyerPreferences): BuyerAnswers {
+function inDollars({
+  cashDown,
+  tradeEquity,
+  tradeOffer: _number,
+  tradeOfferEquity: _equity,
+  ...rest
+}: BuyerPreferences): BuyerAnswers {
   return {
     ...rest,
     ...(cashDown !== undefined && { cashDown: Math.round(cashDown / CENTS) }),

@@ -35,6 +35,23 @@ describe("the personal price", () => {
     });
   });
 
+  test("names the offer that the trade-in comes from, to the dollar", () => {
+    const offer = {
+      tradeEquity: 1_234_500,
+      tradeOffer: "T-7K4M-2PXD",
+      tradeOfferEquity: 1_234_500,
+    };
+    const linesOf = (more: object) => {
+      const visitor = { ...unlocked, terms: { ...terms, ...offer, ...more } };
+      const panel = personalPanel(car(), site, { visitor, zip: null, terms: {} });
+      if (!panel || panel.isLocked) throw new Error("locked");
+      return panel.lines.map(({ label, amount }) => `${label}: ${amount}`);
+    };
+    expect(linesOf({})).toContain("Your trade-in offer T-7K4M-2PXD: -$12,345.00");
+    expect(linesOf({ tradeEquity: 500_000 })).toContain("Trade-in equity: -$5,000.00");
+    expect(linesOf({ tradingIn: false }).join()).not.toContain("rade-in");
+  });
+
   test("stays locked when only unsigned cookies say otherwise", () => {
     const visitor = { ...known, firstName: "Ada", email: "ada@moss.example", isLead: true };
     expect(personalPanel(car(), site, { visitor, zip: null, terms: {} })).toMatchObject({

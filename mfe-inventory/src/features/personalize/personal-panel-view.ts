@@ -35,7 +35,11 @@ export function personalPanel(
   const title = fillText(texts, "personal.title");
   const isFinished = isSettled(answers) && isPriceUnlocked(vehicle.condition, site, visitor);
   const price = isFinished
-    ? personalPrice(vehicle, site, { answers, zip: zip ?? zipOfAddress(visitor.locationAddress) })
+    ? personalPrice(vehicle, site, {
+        answers,
+        zip: zip ?? zipOfAddress(visitor.locationAddress),
+        stated: visitor.terms,
+      })
     : null;
   if (price) {
     const last = stepUrl(href.personalize(vehicle), "details", answers);

@@ -1,5 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { offerOfEquity } from "@forecourt/contracts/visitor/trade-offer";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { formatCents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentView } from "../payment/payment-view.ts";
@@ -7,6 +9,13 @@ import { estimateVehiclePayment } from "../payment/vehicle-payment.ts";
 import { type BuyerAnswers, paymentTermsOf } from "./buyer-answers.ts";
 import { outTheDoorPrice } from "./out-the-door-price.ts";
 import type { PersonalPrice } from "./personal-price-data.ts";
+
+interface PersonalTerms {
+  answers: BuyerAnswers;
+  zip: string | null;
+  /** What the visitor has stated, with the offer for their car. */
+  stated: BuyerPreferences;
+}
 
 /**
  * The price of a car on a visitor's terms: advertised total, trade-in, down payment, amount to finance, and
@@ -16,15 +25,16 @@ import type { PersonalPrice } from "./personal-price-data.ts";
 export function personalPrice(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { answers, zip }: { answers: BuyerAnswers; zip: string | null },
+  { answers, zip, stated }: PersonalTerms,
 ): PersonalPrice | null {
   const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { amountFinanced, cashDown, tradeEquity } = estimateVehiclePayment(payment, terms);
   const outTheDoor = zip === null ? null : outTheDoorPrice(vehicle, site, { zip, tradeEquity });
+  const offer = offerOfEquity(stated, tradeEquity);
   const line = (key: string, cents: number, isSum = false) => ({
-    label: fillText(site.texts, key, { zip: outTheDoor?.zip ?? "" }),
+    label: fillText(site.texts, key, { zip: outTheDoor?.zip ?? "", number: offer ?? "" }),
     amount: formatCents(cents),
     isSum,
   });
@@ -32,7 +42,9 @@ export function personalPrice(
   return {
     lines: [
       line("personal.line.total", payment.total),
-      ...(tradeEquity > 0 ? [line("personal.line.trade", -tradeEquity)] : []),
+      ...(tradeEquity > 0
+        ? [line(`personal.line.trade${offer === null ? "" : ".offer"}`, -tradeEquity)]
+        : []),
       ...(cashDown > 0 ? [line("personal.line.down", -cashDown)] : []),
       line("personal.line.financed", amountFinanced, true),
       ...(outTheDoor ? [line(`outTheDoor.total${least}`, outTheDoor.total)] : []),

@@ -30,6 +30,8 @@ export function TradeEquityStep({ data, question: { form, start } }: TradeEquity
   const value = isNamed ? payment.terms.tradeEquity : start;
   const text = formatDollars(value * CENTS);
   const { tradeEquity: range } = data.payment.controls;
+  // The handle starts beyond the range for an offer that is worth more.
+  const end = Math.max(range.max, data.payment.terms.tradeEquity);
   return (
     <StepForm
       data={data}
@@ -40,7 +42,8 @@ export function TradeEquityStep({ data, question: { form, start } }: TradeEquity
         name={parameterOf("tradeEquity")}
         label={t("vehicle.payment.tradeEquity")}
         range={range}
-        ends={[formatDollars(range.min * CENTS), formatDollars(range.max * CENTS)]}
+        isExact
+        ends={[formatDollars(range.min * CENTS), formatDollars(end * CENTS)]}
         value={value}
         text={text}
         valueText={t("vehicle.payment.tradeEquity.value", { amount: text })}

@@ -1,6 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
+import { answerCache } from "../../answer-cache.ts";
 import { ValuationError, type Valuer } from "../valuation.ts";
-import { answerCache } from "./answer-cache.ts";
 import { BookAnswer } from "./book-answer.ts";
 import { valuationOfAnswer } from "./valuation-of-answer.ts";
 

@@ -10,6 +10,11 @@ export const BuyerPreferencesBody = z.strictObject({
   cashDownPercent: z.int().min(0).max(100).exactOptional(),
   tradingIn: z.boolean().exactOptional(),
   tradeEquity: Cents.exactOptional(),
+  tradeOffer: z
+    .string()
+    .regex(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/, "the number of an offer")
+    .exactOptional(),
+  tradeOfferEquity: Cents.exactOptional(),
   creditScore: z.int().min(300).max(850).exactOptional(),
   months: z.int().min(1).max(120).exactOptional(),
 });

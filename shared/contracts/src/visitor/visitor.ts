@@ -14,6 +14,9 @@ export interface BuyerPreferences {
   tradingIn?: boolean;
   /** Whole cents. */
   tradeEquity?: number;
+  /** The number of the offer for their car, and its equity in whole cents; see `offerOfEquity`. */
+  tradeOffer?: string;
+  tradeOfferEquity?: number;
   creditScore?: number;
   months?: number;
 }

@@ -8,10 +8,12 @@ import {
   selectPayment,
   startAppraisal,
 } from "./appraisals.ts";
+import { getCarChoices, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
 import { tradePages } from "./pages.ts";
+import { addPhotos, listPhotos, removePhoto } from "./photos.ts";
 import { tradeTextKeys } from "./text-keys.ts";
 
 /** The trade area. */
@@ -26,12 +28,17 @@ export const trade = defineArea({
   endpoints: {
     getTradeIndex,
     getQuestionnaire,
+    lookUpCar,
+    getCarChoices,
     startAppraisal,
     getAppraisal,
     saveCar,
     saveAnswers,
     requestOffer,
     selectPayment,
+    listPhotos,
+    addPhotos,
+    removePhoto,
   },
   texts: tradeTextKeys,
   leads: tradeLeads,

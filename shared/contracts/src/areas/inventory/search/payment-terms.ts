@@ -86,15 +86,20 @@ export function normalizePaymentTerms(
   return Object.fromEntries(kept);
 }
 
-/** Rounds each term to the nearest step of its slider. */
+/** A trade-in's equity may be that of an offer, to the dollar, and more than the slider ends at. */
+const maxTradeEquity = 1_000_000;
+
+/** Rounds each term to the nearest step of its slider; the equity of a trade-in to whole dollars. */
 export function clampPaymentTerms(
   terms: SearchPaymentTerms,
   settings: TermSettings,
 ): SearchPaymentTerms {
   const controls = paymentControlsOf(settings);
+  const tradeEquity = { ...controls.tradeEquity, min: 0, max: maxTradeEquity, step: 1 };
+  const limits = { ...controls, tradeEquity };
   const stated = Object.entries(terms).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    stated.map(([key, value]) => [key, clampToStep(Number(value), controls[key as TermKey])]),
+    stated.map(([key, value]) => [key, clampToStep(Number(value), limits[key as TermKey])]),
   );
 }
 

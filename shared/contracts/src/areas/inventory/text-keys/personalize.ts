@@ -47,6 +47,7 @@ export const personalizeKeys = {
   "personal.progress.all": [],
   "personal.line.total": [],
   "personal.line.trade": [],
+  "personal.line.trade.offer": ["number"],
   "personal.line.down": [],
   "personal.line.financed": [],
   "personal.quote": [],

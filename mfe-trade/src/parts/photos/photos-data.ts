@@ -1,0 +1,12 @@
+import type { Photo, PhotoFault } from "@forecourt/contracts/areas/trade/photos";
+
+/** What `PhotosPart` shows. */
+export interface PhotosData {
+  /** Of the appraisal. */
+  token: string;
+  /** The path of the page that shows the part: a form without JavaScript returns to it. */
+  page: string;
+  photos: readonly Photo[];
+  /** Faults of an upload without JavaScript. */
+  faults: readonly PhotoFault[];
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { LookupError } from "../car-decoder.ts";
+import { hostileAnswers, outsideService, replies } from "../testing/outside-service.ts";
+import { httpPlateLookup } from "./http-plate-lookup.ts";
+
+const vin = "1HGCM82633A004352";
+const outside = outsideService();
+afterEach(outside.stop);
+
+const plates = (url: string) => httpPlateLookup({ url, token: "a secret", timeoutMs: 60_000 });
+
+describe("a plate service over HTTP", () => {
+  test("gets the plate in the body, and answers with a VIN", async () => {
+    const seen: unknown[] = [];
+    const url = await outside.start((request, response) => {
+      const { url: address, method, headers } = request;
+      request.on("data", (chunk) => {
+        seen.push([address, method, headers.authorization, JSON.parse(String(chunk))]);
+      });
+      request.on("end", () => replies({ vin: vin.toLowerCase() })(request, response));
+    });
+    expect(await plates(`${url}/plates`).vinOf("ABC123", "MO")).toBe(vin);
+    const body = { plate: "ABC123", state: "MO" };
+    expect(seen).toEqual([["/plates", "POST", "Bearer a secret", body]]);
+  });
+
+  test.each([
+    ["404", replies({}, 404)],
+    ["null", replies({ vin: null })],
+  ])("does not know a plate by %s", async (_case, answer) => {
+    const url = await outside.start(answer);
+    expect(await plates(url).vinOf("ABC123", "MO")).toBeNull();
+  });
+
+  test.each([
+    ...Object.entries(hostileAnswers),
+    ["a VIN with a wrong check digit", replies({ vin: "1HGCM82633A004353" })] as const,
+  ])("has no answer by %s", async (_case, answer) => {
+    const url = await outside.start(answer);
+    const error: unknown = await plates(url)
+      .vinOf("ABC123", "MO")
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(LookupError);
+    expect(String((error as Error).stack)).not.toMatch(/ABC123|1HGCM/);
+  });
+});

@@ -1,0 +1,48 @@
+import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import { z } from "zod";
+import { makeName } from "../own/makes-by-wmi.ts";
+
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? "").trim().slice(0, 80) || null);
+
+/** What `DecodeVinValues` of NHTSA's vPIC answers, as far as it is used. Unknown values are empty texts. */
+export const VpicAnswer = z.object({
+  Results: z
+    .array(
+      z.object({
+        ErrorCode: Text,
+        Make: Text,
+        Model: Text,
+        ModelYear: Text,
+        Series: Text,
+        Trim: Text,
+        BodyClass: Text,
+      }),
+    )
+    .min(1),
+});
+export type VpicAnswer = z.infer<typeof VpicAnswer>;
+
+/**
+ * Codes of an answer for this very VIN: 0 decoded, 8 no details, 10 off-road, 12 the year may be another, 14 some
+ * characters are unknown. The others mean a wrong VIN, or the answer for a corrected one.
+ */
+const usableCodes = new Set(["0", "8", "10", "12", "14"]);
+
+/** The car of an answer; null = the VIN is not known, or the answer lacks year, make or model. */
+export function carOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar | null {
+  const codes = found?.ErrorCode?.split(",").map((code) => code.trim()) ?? [];
+  if (!found || !codes.every((code) => usableCodes.has(code))) return null;
+  const { Make: make, Model: model, ModelYear: year } = found;
+  const isYear = /^(?:19[89]|20\d)\d$/.test(year ?? "");
+  if (make === null || model === null || !isYear) return null;
+  return {
+    modelYear: Number(year),
+    make: makeName(make),
+    model,
+    series: found.Trim ?? found.Series,
+    style: found.BodyClass,
+  };
+}
