@@ -4,6 +4,7 @@ import { mountContent } from "@forecourt/service-kit/content-service";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
+import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
@@ -13,6 +14,7 @@ export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getTradeIndex, "trade/index");
   questionnaireRoutes(app, deps);
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
+  appraisalFormRoutes(app, deps);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
 }

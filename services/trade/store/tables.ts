@@ -15,6 +15,19 @@ export interface AppraisalRow {
   has_offer: 0 | 1;
 }
 
+/** A row of `trade_car_forms`: what a seller typed about their car, complete or not. */
+interface CarFormRow {
+  /** That of the appraisal. */
+  token_hash: string;
+  dealer_id: string;
+  store_id: string;
+  /** JSON, texts by field. */
+  fields: string;
+  /** JSON, `CarForm["lookup"]`. */
+  lookup: string;
+  expires_at: string;
+}
+
 /** A row of `trade_offers`: the inputs of an offer and its result, to derive it again. */
 export interface OfferRow {
   id: string;
@@ -57,6 +70,7 @@ interface PaceRow {
 
 export interface TradeTables {
   trade_appraisals: AppraisalRow;
+  trade_car_forms: CarFormRow;
   trade_offers: OfferRow;
   trade_pace: PaceRow;
   trade_rules: RulesRow;

@@ -1,4 +1,5 @@
 import { defineArea } from "../define-area.ts";
+import { getCarForm } from "./appraisal-form.ts";
 import {
   getAppraisal,
   getQuestionnaire,
@@ -28,6 +29,7 @@ export const trade = defineArea({
     getQuestionnaire,
     startAppraisal,
     getAppraisal,
+    getCarForm,
     saveCar,
     saveAnswers,
     requestOffer,
