@@ -1,9 +1,6 @@
 import { stateNames } from "../us-states.ts";
+import { type CarWay, carWays } from "./car-ways.ts";
 import { vinFaultOf } from "./vin-fault.ts";
-
-/** The ways to say which car it is: by VIN, by license plate and state, or by year, make and model. */
-export const carWays = ["vin", "plate", "car"] as const;
-export type CarWay = (typeof carWays)[number];
 
 /** Options by the codes of the valuation service. */
 export const carOptions = { "20": "leather", N5: "navigation", "08": "powerSeat" } as const;
