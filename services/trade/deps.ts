@@ -2,6 +2,8 @@ import type { ContentDeps } from "@forecourt/service-kit/content-service";
 import type { Database } from "@forecourt/service-kit/db";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { CarLookupSources } from "./car-lookup/look-up-car.ts";
+import type { InventoryClient } from "./inventory-client.ts";
 import type { TradeTables } from "./store/tables.ts";
 import type { Valuer } from "./valuation/valuation.ts";
 
@@ -10,6 +12,9 @@ export interface Deps extends ContentDeps {
   database: Database<TradeTables>;
   /** Null = no source of values is configured. */
   valuer: Valuer | null;
+  lookupSources: CarLookupSources;
+  /** Null = the inventory service is not configured. */
+  inventory: InventoryClient | null;
   log: Log;
 }
 

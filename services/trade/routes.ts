@@ -1,3 +1,4 @@
+import { lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { mountContent } from "@forecourt/service-kit/content-service";
@@ -6,6 +7,7 @@ import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
+import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
 
@@ -13,6 +15,8 @@ import { questionnaireRoutes } from "./routes/questionnaire.ts";
 export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getTradeIndex, "trade/index");
   questionnaireRoutes(app, deps);
+  app.use(lookUpCar.path, requireSameOrigin, neverCached);
+  carLookupRoutes(app, deps);
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
   appraisalFormRoutes(app, deps);
   appraisalRoutes(app, deps);

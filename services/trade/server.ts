@@ -5,7 +5,9 @@ import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
+import { ownDecoder } from "./car-lookup/own/own-decoder.ts";
 import { tradeConfig } from "./config.ts";
+import { inventoryClient } from "./inventory-client.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -21,10 +23,11 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<TradeTables>(config.database);
   await migrateTrade(database);
   const now = () => new Date();
+  const inventory = config.inventory && inventoryClient(config.inventory);
   const valuer = firstValuer([
     ...(config.book ? [httpBook(config.book)] : []),
-    ...(config.inventory
-      ? [guideValuer(config.inventory, (tenant) => dealers.current().config(tenant).trade.guide)]
+    ...(inventory
+      ? [guideValuer(inventory, (tenant) => dealers.current().config(tenant).trade.guide)]
       : []),
   ]);
   if (valuer === null) log.info("no source of values is configured: people call sellers back");
@@ -40,7 +43,17 @@ export const createService: CreateService = async (env) => {
   const version = () => dealers.current().version;
   return {
     name: "trade",
-    app: createApp({ dealers, database, valuer, now, log, ready, version }),
+    app: createApp({
+      dealers,
+      database,
+      valuer,
+      lookupSources: { decoders: inventory ? [ownDecoder(inventory)] : [], plates: null },
+      inventory,
+      now,
+      log,
+      ready,
+      version,
+    }),
     ready,
     version,
     close: async () => {

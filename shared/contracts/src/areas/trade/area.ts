@@ -9,6 +9,7 @@ import {
   selectPayment,
   startAppraisal,
 } from "./appraisals.ts";
+import { getCarChoices, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
@@ -27,6 +28,8 @@ export const trade = defineArea({
   endpoints: {
     getTradeIndex,
     getQuestionnaire,
+    lookUpCar,
+    getCarChoices,
     startAppraisal,
     getAppraisal,
     getCarForm,
