@@ -27,5 +27,6 @@ export const tradeTextKeys = {
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
     ...appraisalTextKeys,
+    ...appraisalTextKeys,
   },
 } as const satisfies OwnedTextKeys;
