@@ -10,6 +10,8 @@ export interface Deps extends ContentDeps {
   database: Database<TradeTables>;
   /** Null = no source of values is configured. */
   valuer: Valuer | null;
+  /** Called after each commit that queued a lead. */
+  onCommitted(): void;
   log: Log;
 }
 

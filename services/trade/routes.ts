@@ -5,7 +5,10 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
+import { keepFormRoute } from "./routes/keep-form.ts";
+import { offerFormRoutes } from "./routes/offer-forms.ts";
 import { offerRoutes } from "./routes/offers.ts";
+import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
 
 /** Every route of the trade service. */
@@ -15,6 +18,9 @@ export function routes(app: Express, deps: Deps): void {
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
+  offerFormRoutes(app, deps);
+  payoffFormRoute(app, deps);
+  keepFormRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

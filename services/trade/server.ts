@@ -2,10 +2,13 @@ import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
+import { type LeadDelivery, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
+import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { tradeConfig } from "./config.ts";
+import { createSendLead, leadTable } from "./leads/send-lead.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -33,19 +36,29 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
+  const delivery: LeadDelivery | null =
+    config.leads === null
+      ? null
+      : startLeadDelivery({
+          outbox: leadOutbox(database, leadTable),
+          send: createSendLead(config.leads, { database, dealers }),
+          now,
+          log,
+        });
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
   });
+  const onCommitted = () => delivery?.wake();
   const version = () => dealers.current().version;
   return {
     name: "trade",
-    app: createApp({ dealers, database, valuer, now, log, ready, version }),
+    app: createApp({ dealers, database, valuer, now, onCommitted, log, ready, version }),
     ready,
     version,
     close: async () => {
       dealers.close();
-      await cleanup.close();
+      await Promise.all([delivery?.close(), cleanup.close()]);
       await database.close();
     },
   };

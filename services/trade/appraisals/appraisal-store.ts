@@ -36,6 +36,7 @@ export async function insertAppraisal(
     revision: 0,
     expires_at: expiryOf(now),
     has_offer: 0,
+    payoff: null,
   };
   await query.insertInto("trade_appraisals").values(row).execute();
   return { token, row };

@@ -17,6 +17,8 @@ interface RunOptions {
   valuer?: Valuer | null;
   /** Default: those that ship. */
   dealersDir?: string;
+  /** Called after a lead was queued. */
+  onCommitted?: () => void;
 }
 
 interface SendOptions {
@@ -63,6 +65,7 @@ export async function runTrade(options: RunOptions) {
     database,
     valuer,
     now,
+    onCommitted: options.onCommitted ?? (() => {}),
     log: createLog({ name: "trade", level: "silent" }),
     ready: async () => allReady("database"),
   });
