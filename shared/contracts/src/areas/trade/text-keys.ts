@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { offerTextKeys } from "./offer-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
 export const tradeTextKeys = {
@@ -13,5 +14,6 @@ export const tradeTextKeys = {
     "trade.fault.vin-letters": ["character", "position"],
     "trade.fault.vin-check-digit": [],
     "trade.fault.not-offered": [],
+    ...offerTextKeys,
   },
 } as const satisfies OwnedTextKeys;
