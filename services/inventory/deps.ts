@@ -14,7 +14,13 @@ export interface Deps {
   /** All vehicles in full, including sold ones. */
   store: Pick<
     InventoryStore,
-    "vehicleByVin" | "vehiclesByVin" | "vehicleByStockNumber" | "liveVehicles" | "similarVehicles"
+    | "vehicleByVin"
+    | "vehiclesByVin"
+    | "vehicleByStockNumber"
+    | "liveVehicles"
+    | "similarVehicles"
+    | "knownCars"
+    | "carNames"
   >;
   /** YYYY-MM-DD; default: the current day in UTC. */
   today?: () => string;

@@ -1,5 +1,6 @@
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
+import { knownCarRoutes } from "./routes/known-cars.ts";
 import { marketValueRoutes } from "./routes/market-value.ts";
 import { priceRatingRoutes } from "./routes/price-rating.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -15,4 +16,5 @@ export function routes(app: Express, deps: Deps): void {
   searchTextRoutes(app, deps);
   priceRatingRoutes(app, deps);
   marketValueRoutes(app, deps);
+  knownCarRoutes(app, deps);
 }

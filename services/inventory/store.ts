@@ -8,6 +8,7 @@ import {
   changesFromTheBeginning,
   latestChange,
 } from "./store/changes.ts";
+import { type CarNameRow, carNames, type KnownCars, knownCars } from "./store/known-cars.ts";
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
 import { type MarketListing, marketListings, marketVersions } from "./store/market-listings.ts";
 import type { PricedVehicle } from "./store/priced-vehicle.ts";
@@ -50,6 +51,10 @@ export interface InventoryStore {
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Similar vehicles of the dealer and of other sellers, see `store/similar-vehicles.ts`. */
   similarVehicles(car: ComparedVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
+  /** Cars of a VIN, listed here or elsewhere, see `store/known-cars.ts`. */
+  knownCars(dealerId: string, vin: string): Promise<KnownCars>;
+  /** Models, trims and years of a make's cars that are or were listed. */
+  carNames(dealerId: string, makeSlug: string): Promise<CarNameRow[]>;
   /** All listings elsewhere that a dealer's prices are compared with, seen since YYYY-MM-DD. */
   marketListings(dealerId: string, seenSince: string): Promise<MarketListing[]>;
   /** A text per dealer that changes with its listings. */
@@ -69,6 +74,8 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
       vehicleByStockNumber(database, dealerId, stockNumber),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
     similarVehicles: (car, range) => similarVehicles(database, car, range),
+    knownCars: (dealerId, vin) => knownCars(database, dealerId, vin),
+    carNames: (dealerId, makeSlug) => carNames(database, dealerId, makeSlug),
     marketListings: (dealerId, seenSince) => marketListings(database, dealerId, seenSince),
     marketVersions: () => marketVersions(database),
   };

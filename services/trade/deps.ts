@@ -2,6 +2,8 @@ import type { ContentDeps } from "@forecourt/service-kit/content-service";
 import type { Database } from "@forecourt/service-kit/db";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { CarLookupSources } from "./car-lookup/look-up-car.ts";
+import type { InventoryClient } from "./inventory-client.ts";
 import type { TradeTables } from "./store/tables.ts";
 import type { Valuer } from "./valuation/valuation.ts";
 
@@ -12,6 +14,9 @@ export interface Deps extends ContentDeps {
   valuer: Valuer | null;
   /** Called after each commit that queued a lead. */
   onCommitted(): void;
+  lookupSources: CarLookupSources;
+  /** Null = the inventory service is not configured. */
+  inventory: InventoryClient | null;
   log: Log;
 }
 

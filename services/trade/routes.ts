@@ -1,12 +1,15 @@
+import { lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { mountContent } from "@forecourt/service-kit/content-service";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
+import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { keepFormRoute } from "./routes/keep-form.ts";
 import { offerFormRoutes } from "./routes/offer-forms.ts";
+import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
@@ -15,7 +18,10 @@ import { questionnaireRoutes } from "./routes/questionnaire.ts";
 export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getTradeIndex, "trade/index");
   questionnaireRoutes(app, deps);
+  app.use(lookUpCar.path, requireSameOrigin, neverCached);
+  carLookupRoutes(app, deps);
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
+  appraisalFormRoutes(app, deps);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
   offerFormRoutes(app, deps);

@@ -2,13 +2,14 @@ import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
-import { type LeadDelivery, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
-import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
+import { startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
+import { ownDecoder } from "./car-lookup/own/own-decoder.ts";
 import { tradeConfig } from "./config.ts";
-import { createSendLead, leadTable } from "./leads/send-lead.ts";
+import { deliveryOf } from "./leads/send-lead.ts";
+import { inventoryClient } from "./inventory-client.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -24,10 +25,11 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<TradeTables>(config.database);
   await migrateTrade(database);
   const now = () => new Date();
+  const inventory = config.inventory && inventoryClient(config.inventory);
   const valuer = firstValuer([
     ...(config.book ? [httpBook(config.book)] : []),
-    ...(config.inventory
-      ? [guideValuer(config.inventory, (tenant) => dealers.current().config(tenant).trade.guide)]
+    ...(inventory
+      ? [guideValuer(inventory, (tenant) => dealers.current().config(tenant).trade.guide)]
       : []),
   ]);
   if (valuer === null) log.info("no source of values is configured: people call sellers back");
@@ -36,24 +38,27 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
-  const delivery: LeadDelivery | null =
-    config.leads === null
-      ? null
-      : startLeadDelivery({
-          outbox: leadOutbox(database, leadTable),
-          send: createSendLead(config.leads, { database, dealers }),
-          now,
-          log,
-        });
+  const delivery =
+    config.leads && startLeadDelivery(deliveryOf(config.leads, { database, dealers, now, log }));
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
   });
-  const onCommitted = () => delivery?.wake();
   const version = () => dealers.current().version;
   return {
     name: "trade",
-    app: createApp({ dealers, database, valuer, now, onCommitted, log, ready, version }),
+    app: createApp({
+      dealers,
+      database,
+      valuer,
+      lookupSources: { decoders: inventory ? [ownDecoder(inventory)] : [], plates: null },
+      inventory,
+      now,
+      onCommitted: () => delivery?.wake(),
+      log,
+      ready,
+      version,
+    }),
     ready,
     version,
     close: async () => {

@@ -5,6 +5,7 @@ import { market } from "./0003-market.ts";
 import { stockNumbers } from "./0004-stock-numbers.ts";
 import { imageSources } from "./0005-image-sources.ts";
 import { offersAndHistory } from "./0006-offers-and-history.ts";
+import { vinPatterns } from "./0007-vin-patterns.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const inventoryMigrations: readonly Migration[] = [
   stockNumbers,
   imageSources,
   offersAndHistory,
+  vinPatterns,
 ];

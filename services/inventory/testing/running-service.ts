@@ -16,6 +16,8 @@ export interface RunningService {
     store?: string,
     more?: Readonly<Record<string, string>>,
   ): Promise<Answer>;
+  /** Sends a JSON body. */
+  post(path: string, dealer: string, body: unknown): Promise<Answer>;
   /** Waits until a reply satisfies `test`; fails after five seconds. */
   until(path: string, dealer: string, test: (answer: Answer) => boolean): Promise<Answer>;
   stop(): Promise<void>;
@@ -35,6 +37,14 @@ export async function runService(service: Pick<Service, "app" | "close">): Promi
   };
   return {
     ask,
+    async post(path, dealer, body) {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", [internalHeaders.dealer]: dealer },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
     async until(path, dealer, test) {
       for (let waited = 0; ; waited += 20) {
         const answer = await ask(path, dealer);

@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { AppError } from "@forecourt/contracts/errors";
 import { fillText } from "@forecourt/domain/fill-text";
-import { checkVin, impossibleVinCharacter } from "@forecourt/domain/vin";
+import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -10,10 +10,16 @@ type Texts = Readonly<Record<string, string>>;
  * @throws AppError fields-invalid, with what is wrong with the VIN
  */
 export function checkCar(car: Car, texts: Texts): Car {
-  if (car.vin === null) return car;
-  const checked = checkVin(car.vin);
-  if (checked.ok) return { ...car, vin: checked.vin };
-  const key = `trade.fault.${checked.fault}`;
-  const vin = fillText(texts, key, impossibleVinCharacter(car.vin) ?? {});
+  return car.vin === null ? car : { ...car, vin: checkedVin(car.vin, texts) };
+}
+
+/**
+ * A typed VIN in capitals.
+ * @throws AppError fields-invalid, with what is wrong with it
+ */
+export function checkedVin(typed: string, texts: Texts): string {
+  const fault = vinFaultOf(typed);
+  if (fault === null) return compactVin(typed);
+  const vin = fillText(texts, `trade.fault.${fault.code}`, fault.values);
   throw new AppError("fields-invalid", "the VIN needs a correction", { fields: { vin } });
 }

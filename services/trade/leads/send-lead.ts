@@ -3,7 +3,8 @@ import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
-import type { LeadTable } from "@forecourt/service-kit/lead-outbox/outbox";
+import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
+import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import type { Deps } from "../deps.ts";
 import { keptOfferById } from "../kept/kept-store.ts";
 import { rulesOf } from "../offers/find-offer.ts";
@@ -12,31 +13,34 @@ import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 import { leadOfOffer, type OfferLead } from "./lead-of-offer.ts";
 
-/** Where the leads of kept offers wait. */
-export const leadTable: LeadTable = { table: "trade_outbox", key: "kept_id" };
-
 const DEADLINE_MS = 10_000;
 
 type LeadDeps = Pick<Deps, "database" | "dealers">;
 
-/** Sends the leads of kept offers to one of `replicas`. A repeated lead is stored once. */
-export function createSendLead(
+/** How the leads of kept offers are delivered to one of `replicas`. A repeated lead is stored once. */
+export function deliveryOf(
   replicas: readonly string[],
-  deps: LeadDeps,
-): (keptId: string) => Promise<void> {
+  { now, log, ...deps }: LeadDeps & Pick<Deps, "now" | "log">,
+): DeliveryOptions {
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
-  return async (keptId) => {
-    const { lead, row } = await offerLead(deps, keptId);
-    const call = createClient({
-      ...options,
-      headers: {
-        [internalHeaders.dealer]: row.dealer_id,
-        [internalHeaders.store]: row.store_id,
-        "x-forwarded-for": lead.content.origin.network,
-        "idempotency-key": createHash("sha256").update(`trade-lead:${keptId}`).digest("base64url"),
-      },
-    });
-    await call(sendServiceLead, { body: leadOfOffer(lead) }, { deadlineMs: DEADLINE_MS });
+  return {
+    outbox: leadOutbox(deps.database, { table: "trade_outbox", key: "kept_id" }),
+    now,
+    log,
+    async send(keptId) {
+      const { lead, row } = await offerLead(deps, keptId);
+      const key = createHash("sha256").update(`trade-lead:${keptId}`).digest("base64url");
+      const call = createClient({
+        ...options,
+        headers: {
+          [internalHeaders.dealer]: row.dealer_id,
+          [internalHeaders.store]: row.store_id,
+          "x-forwarded-for": lead.content.origin.network,
+          "idempotency-key": key,
+        },
+      });
+      await call(sendServiceLead, { body: leadOfOffer(lead) }, { deadlineMs: DEADLINE_MS });
+    },
   };
 }
 

@@ -6,10 +6,10 @@ import type { Request, Response } from "express";
 import type { Deps } from "../deps.ts";
 
 /**
- * Requests of one network an hour. Each offer may cost a request to a valuation service; answers are saved one
+ * Requests of one network an hour. Each lookup and each offer may cost a request to another company; answers are saved one
  * by one.
  */
-const maxPerHour = { start: 60, save: 900, offer: 60, keep: 30 } as const;
+const maxPerHour = { start: 60, save: 900, offer: 60, lookup: 60, keep: 30 } as const;
 
 /** @throws AppError too-many-requests, with a Retry-After header */
 export async function limitNetwork(

@@ -12,7 +12,7 @@ import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import { acceptedAt, type FormContext, formContextOf, tooManyFault } from "../forms/offer-context.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
-import { makeStoredOffer } from "../offers/make-stored-offer.ts";
+import { ensureOffer } from "../offers/ensure-offer.ts";
 import { selectOffered } from "../offers/select-payment.ts";
 
 /** The forms that make an offer and select one of its kinds. */
@@ -42,11 +42,8 @@ async function makeOffer(
   context: FormContext,
 ): Promise<string | null> {
   const { site, appraisal } = context;
-  const known = await offerOf(deps.database, appraisal, site.today);
-  if (known !== null && known.outcome !== "no-value") return null;
   try {
-    await limitNetwork(deps, form, "offer");
-    await makeStoredOffer(deps, site, appraisal);
+    await ensureOffer(deps, site, { appraisal, limit: () => limitNetwork(deps, form, "offer") });
     return null;
   } catch (error) {
     const { code } = toAppError(error);

@@ -8,8 +8,8 @@ import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { ensureOffer } from "../offers/ensure-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
-import { makeStoredOffer } from "../offers/make-stored-offer.ts";
 import { offerPage } from "../offers/offer-page.ts";
 import { selectOffered } from "../offers/select-payment.ts";
 
@@ -25,11 +25,8 @@ export function offerRoutes(app: Express, deps: Deps): void {
     const site = tradeSiteOf(deps, request);
     const found = { dealerId: site.dealerId, token: params.token, now: now() };
     const appraisal = await appraisalByToken(database, found);
-    const known = await offerOf(database, appraisal, site.today);
-    if (known === null || known.outcome === "no-value") {
-      await limitNetwork(deps, { request, response }, "offer");
-      await makeStoredOffer(deps, site, appraisal);
-    }
+    const limit = () => limitNetwork(deps, { request, response }, "offer");
+    await ensureOffer(deps, site, { appraisal, limit });
     return appraisalView(deps, site, appraisal);
   });
   mount(app, selectPayment, async ({ params, body, request, response }) => {

@@ -6,7 +6,7 @@ import type { TradeTables } from "./tables.ts";
 export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Deletes expired appraisals without an offer, returned forms, tokens of leads that are sent, and idle limits.
+ * Deletes expired appraisals without an offer, expired forms, tokens of leads that are sent, and idle limits.
  * Offers are not deleted.
  */
 export async function deleteExpired({ query }: Database<TradeTables>, now: Date): Promise<void> {
@@ -25,5 +25,6 @@ export async function deleteExpired({ query }: Database<TradeTables>, now: Date)
     .where("state", "=", "sent")
     .where("link_token", "is not", null)
     .execute();
+  await query.deleteFrom("trade_car_forms").where("expires_at", "<=", now.toISOString()).execute();
   await deleteIdleLimits(query, "trade_pace", now);
 }

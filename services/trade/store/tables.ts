@@ -17,6 +17,19 @@ export interface AppraisalRow {
   payoff: string | null;
 }
 
+/** A row of `trade_car_forms`: what a seller typed about their car, complete or not. */
+interface CarFormRow {
+  /** That of the appraisal. */
+  token_hash: string;
+  dealer_id: string;
+  store_id: string;
+  /** JSON, texts by field. */
+  fields: string;
+  /** JSON, `CarForm["lookup"]`. */
+  lookup: string;
+  expires_at: string;
+}
+
 /** A row of `trade_offers`: the inputs of an offer and its result, to derive it again. */
 export interface OfferRow {
   id: string;
@@ -91,6 +104,7 @@ interface PaceRow {
 export interface TradeTables {
   trade_appraisals: AppraisalRow;
   trade_kept_offers: KeptOfferRow;
+  trade_car_forms: CarFormRow;
   trade_offers: OfferRow;
   trade_outbox: OutboxRow;
   trade_pace: PaceRow;

@@ -6,6 +6,8 @@ import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
+import type { CarLookupSources } from "../car-lookup/look-up-car.ts";
+import type { InventoryClient } from "../inventory-client.ts";
 import type { TradeTables } from "../store/tables.ts";
 import { migrateTrade } from "../store.ts";
 import type { Valuer } from "../valuation/valuation.ts";
@@ -15,6 +17,10 @@ interface RunOptions {
   now: () => Date;
   /** Default: the values of `stubValuer`. */
   valuer?: Valuer | null;
+  /** Default: none. */
+  lookupSources?: CarLookupSources;
+  /** Default: none. */
+  inventory?: InventoryClient;
   /** Default: those that ship. */
   dealersDir?: string;
   /** Called after a lead was queued. */
@@ -64,6 +70,8 @@ export async function runTrade(options: RunOptions) {
     dealers: { current: () => dealers },
     database,
     valuer,
+    lookupSources: options.lookupSources ?? { decoders: [], plates: null },
+    inventory: options.inventory ?? null,
     now,
     onCommitted: options.onCommitted ?? (() => {}),
     log: createLog({ name: "trade", level: "silent" }),

@@ -47,6 +47,16 @@ export function modelName(make: string, model: string): string {
   return modelOf(make, model)?.name ?? model;
 }
 
+/** The official spellings of all makes. */
+export function knownMakes(): string[] {
+  return [...makes.values()].map(({ name }) => name);
+}
+
+/** The official spellings of all models of a make; empty for an unknown one. */
+export function knownModels(make: string): string[] {
+  return [...(makes.get(slug(make))?.models.values() ?? [])].map(({ name }) => name);
+}
+
 /** The default body style of a model; null if unknown. */
 export function defaultBodyStyle(make: string, model: string): BodyStyle | null {
   return modelOf(make, model)?.bodyStyle ?? null;

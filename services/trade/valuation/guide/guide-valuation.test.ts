@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { inventoryClient } from "../../inventory-client.ts";
 import { firstValuer } from "../first-valuer.ts";
 import { valuedCar } from "../testing/valued-car.ts";
 import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
@@ -32,7 +33,7 @@ async function guideAt(answer: (request: IncomingMessage, response: ServerRespon
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return guideValuer([`http://127.0.0.1:${port}`], () => shares);
+  return guideValuer(inventoryClient([`http://127.0.0.1:${port}`]), () => shares);
 }
 
 const replies =

@@ -4,10 +4,9 @@ import {
 } from "@forecourt/contracts/areas/inventory/market-value";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
-import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
+import type { Tenant } from "@forecourt/contracts/tenant";
 import { formatDollars, roundCents } from "@forecourt/domain/money";
-import { createClient } from "@forecourt/http/client";
-import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { InventoryClient } from "../../inventory-client.ts";
 import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
@@ -19,16 +18,11 @@ const DEADLINE_MS = 4_000;
  * them for wholesale values.
  */
 export function guideValuer(
-  replicas: readonly string[],
+  inventory: InventoryClient,
   sharesOf: (tenant: Tenant) => GuideShares,
 ): Valuer {
-  const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
   return {
     async value({ vin, make, model, modelYear: year, mileage, series }, tenant) {
-      const call = createClient({
-        ...options,
-        headers: { [internalHeaders.dealer]: tenant.dealerId },
-      });
       const query = {
         make,
         model,
@@ -37,12 +31,14 @@ export function guideValuer(
         ...(series !== null && { trim: series }),
         ...(vin !== null && { vin }),
       };
-      const found = await call(getMarketValue, { query }, { deadlineMs: DEADLINE_MS }).catch(
-        (cause: unknown) => {
-          if (!(cause instanceof AppError)) throw cause;
-          throw new ValuationError("the inventory service gave no market value", { cause });
-        },
-      );
+      const found = await inventory(tenant)(
+        getMarketValue,
+        { query },
+        { deadlineMs: DEADLINE_MS },
+      ).catch((cause: unknown) => {
+        if (!(cause instanceof AppError)) throw cause;
+        throw new ValuationError("the inventory service gave no market value", { cause });
+      });
       return guideValuation(found, sharesOf(tenant));
     },
   };

@@ -7,6 +7,7 @@ import {
   searchVehicles,
 } from "./contracts.ts";
 import { inventoryFacts } from "./facts.ts";
+import { getKnownCars, listCarNames } from "./known-cars.ts";
 import { inventoryLeads } from "./leads.ts";
 import { getMarketValue } from "./market-value.ts";
 import { inventoryPages } from "./pages.ts";
@@ -26,11 +27,13 @@ export const inventory = defineArea({
   sections: {},
   content: {},
   endpoints: {
+    getKnownCars,
     getMarketValue,
     getPriceRating,
     getVehicle,
     getVehiclesByVin,
     getVocabulary,
+    listCarNames,
     listVehicles,
     parseSearchText,
     searchVehicles,

@@ -1,4 +1,5 @@
 import { defineArea } from "../define-area.ts";
+import { getCarForm } from "./appraisal-form.ts";
 import {
   getAppraisal,
   getQuestionnaire,
@@ -8,6 +9,7 @@ import {
   selectPayment,
   startAppraisal,
 } from "./appraisals.ts";
+import { getCarChoices, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
@@ -33,8 +35,11 @@ export const trade = defineArea({
   endpoints: {
     getTradeIndex,
     getQuestionnaire,
+    lookUpCar,
+    getCarChoices,
     startAppraisal,
     getAppraisal,
+    getCarForm,
     saveCar,
     saveAnswers,
     requestOffer,

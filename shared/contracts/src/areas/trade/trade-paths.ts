@@ -1,6 +1,8 @@
 /** Where a seller says which car they have. */
 export const yourVehiclePath = "/sell-trade-my-car/your-vehicle";
 
+export const appraisalSteps = ["start", "car", "questions"] as const;
+
 /**
  * A page of an appraisal: `car`, `questions` (all answers), or the questions of one category. Without a step,
  * the first page that is not complete.

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Payoffs, offers that sellers keep with their leads, and forms that were not accepted. */
 export const keptOffers: Migration = {
-  name: "0002-kept-offers",
+  name: "0003-kept-offers",
   async up(transaction) {
     for (const statement of statements) await sql.raw(statement).execute(transaction);
   },

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+
+/** A car as a VIN names it. Sellers may correct each of its values. */
+export const LookedUpCar = z.object({
+  modelYear: z.int().min(1900).max(2100),
+  make: z.string(),
+  model: z.string(),
+  /** Trim level, such as `XLE`. */
+  series: z.string().nullable(),
+  /** Body style, such as `Pickup`. */
+  style: z.string().nullable(),
+});
+export type LookedUpCar = z.infer<typeof LookedUpCar>;
+
+const CarLookup = z.discriminatedUnion("by", [
+  z.object({
+    by: z.literal("vin"),
+    /** As typed; it is checked, and its fault is that of `vin`. */
+    vin: z.string().max(40),
+  }),
+  z.object({
+    by: z.literal("plate"),
+    /** As typed, both; their faults are those of `licensePlate` and `state`. */
+    licensePlate: z.string().max(20),
+    /** Two letters. */
+    state: z.string().max(20),
+  }),
+]);
+export type CarLookup = z.infer<typeof CarLookup>;
+
+/**
+ * `found`: at least one car; of several, the seller chooses. `not-found`: nobody knows the VIN or the plate;
+ * `hint` is what the VIN alone tells, to start the choice with. `unavailable`: nobody can look it up now.
+ */
+export const CarLookupResult = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("found"),
+    vin: z.string().nullable(),
+    cars: z.array(LookedUpCar).min(1),
+  }),
+  z.object({
+    status: z.literal("not-found"),
+    hint: z.object({ modelYear: z.int().nullable(), make: z.string().nullable() }),
+  }),
+  z.object({ status: z.literal("unavailable") }),
+]);
+export type CarLookupResult = z.infer<typeof CarLookupResult>;
+
+/** Which car has a VIN or a license plate. In the body, since addresses are logged. */
+export const lookUpCar = endpoint({
+  method: "POST",
+  path: "/api/trade/car-lookups",
+  body: CarLookup,
+  reply: CarLookupResult,
+  errors: ["bad-body", "fields-invalid", "forbidden", "not-found", "too-many-requests"],
+});
+
+/**
+ * Lists to choose a car from, each narrowed by what is given: models by make, series by make and model. They
+ * are never complete: a seller can also type a make or a model.
+ */
+export const getCarChoices = endpoint({
+  method: "GET",
+  path: "/api/trade/car-choices",
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1900).max(2100).optional(),
+    make: z.string().trim().max(60).optional(),
+    model: z.string().trim().max(80).optional(),
+  }),
+  reply: z.object({
+    /** Newest first. */
+    years: z.array(z.int()),
+    makes: z.array(z.string()),
+    /** Empty without a make. */
+    models: z.array(z.string()),
+    /** Empty without a make and a model. */
+    series: z.array(z.string()),
+  }),
+  errors: ["bad-query", "dealer-unknown", "not-found"],
+});
+export type CarChoices = z.infer<typeof getCarChoices.reply>;

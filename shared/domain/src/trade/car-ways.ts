@@ -1,0 +1,3 @@
+/** The ways to say which car it is: by VIN, by license plate and state, or by year, make and model. */
+export const carWays = ["vin", "plate", "car"] as const;
+export type CarWay = (typeof carWays)[number];
