@@ -1,7 +1,8 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadIndex } from "./pages/index/index-loader.ts";
+import { loadOffer } from "./pages/offer/offer-loader.ts";
 
 export { pages };
 
-export const loaders = defineLoaders(pages, { index: loadIndex });
+export const loaders = defineLoaders(pages, { index: loadIndex, offer: loadOffer });

@@ -27,7 +27,7 @@ export async function formContextOf(
 
 /** The offer's page shows an accepted form at `section`. */
 export function acceptedAt(token: string, section: string, isLead = false): FormReply {
-  return { location: `${tradeOfferPath(token)}#${section}`, isAccepted: true, isLead };
+  return { location: `${tradeOfferPath(token)}#${section}`, faults: {}, isLead };
 }
 
 /** Stores a form with its faults; its page shows both. */
@@ -38,7 +38,7 @@ export async function returnForm(
 ): Promise<FormReply> {
   const returned = { form, fields: { ...fields }, faults };
   await insertReturnedForm(database, { appraisalId: appraisal.id, form: returned, now: now() });
-  return { location: `${tradeOfferPath(token)}#${form}`, isAccepted: false, isLead: false };
+  return { location: `${tradeOfferPath(token)}#${form}`, faults, isLead: false };
 }
 
 /**

@@ -28,7 +28,7 @@ export function keepFormRoute(app: Express, deps: Deps): void {
     const offer = await offerOf(deps.database, appraisal, site.today);
     // Its page says that the offer has expired, or that there is none.
     if (offer === null) {
-      return { location: tradeOfferPath(form.token), isAccepted: false, isLead: false };
+      return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
     }
     if ((await keptOfferOf(deps.database, offer)) !== null) return acceptedAt(form.token, "kept");
     return keep(deps, form, { ...context, offer });

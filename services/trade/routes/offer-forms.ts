@@ -21,7 +21,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     const context = await formContextOf(deps, form);
     const failure = await makeOffer(deps, form, context);
     if (failure === null) return acceptedAt(form.token, "offer");
-    return { location: failure, isAccepted: false, isLead: false };
+    return { location: failure, faults: {}, isLead: false };
   });
   mountForm(app, selectPaymentForm, async (form) => {
     const { site, appraisal } = await formContextOf(deps, form);

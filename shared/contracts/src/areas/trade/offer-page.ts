@@ -87,8 +87,8 @@ const errors = [
 /** Where the page is that shows what came of a form. A form without a script is redirected there. */
 export const FormReply = z.object({
   location: z.string(),
-  /** False = the page says what is wrong. */
-  isAccepted: z.boolean(),
+  /** What is wrong, by field; `form` is of no field. The page says it, too. */
+  faults: z.record(z.string(), z.string()),
   /** True = this request made a lead, which no earlier one has. */
   isLead: z.boolean(),
 });
