@@ -6,4 +6,5 @@ export const pages = definePages<"trade">()({
     import(/* webpackChunkName: "yourVehicle" */ "./pages/your-vehicle/your-vehicle-page.tsx"),
   yourVehicleStep: () =>
     import(/* webpackChunkName: "yourVehicleStep" */ "./pages/your-vehicle-step/step-page.tsx"),
+  offer: () => import(/* webpackChunkName: "offer" */ "./pages/offer/offer-page.tsx"),
 });

@@ -2,13 +2,14 @@ import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
+import { type LeadDelivery, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { httpBureau } from "./bureau/http-bureau.ts";
 import { sandboxBureau } from "./bureau/sandbox-bureau.ts";
 import { financingConfig } from "./config.ts";
-import { type LeadDelivery, startLeadDelivery } from "./leads/delivery.ts";
+import { deliveryOf } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
 import { disableCoreDumps } from "./no-core-dumps.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
@@ -45,7 +46,9 @@ export const createService: CreateService = async (env) => {
   const delivery: LeadDelivery | null =
     config.leads === null
       ? null
-      : startLeadDelivery({ database, sendLead: createSendLead(config.leads, vault), now, log });
+      : startLeadDelivery(
+          deliveryOf({ database, sendLead: createSendLead(config.leads, vault), now, log }),
+        );
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],

@@ -20,6 +20,7 @@ import { rejectedFormRoute } from "./routes/rejected-form.ts";
 import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
+import { serviceLeadRoute } from "./routes/service-lead.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 import { textRepliesRoute } from "./routes/text-replies.ts";
@@ -42,4 +43,5 @@ export function routes(app: Express, deps: Deps): void {
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);
   textRepliesRoute(app, deps);
+  serviceLeadRoute(app, deps);
 }

@@ -7,8 +7,11 @@ import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
+import { keepFormRoute } from "./routes/keep-form.ts";
+import { offerFormRoutes } from "./routes/offer-forms.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { offerRoutes } from "./routes/offers.ts";
+import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
 
 /** Every route of the trade service. */
@@ -21,6 +24,9 @@ export function routes(app: Express, deps: Deps): void {
   appraisalFormRoutes(app, deps);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
+  offerFormRoutes(app, deps);
+  payoffFormRoute(app, deps);
+  keepFormRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -16,8 +16,8 @@ import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import {
   bookableDays,
   bookableStart,
-  formatTestDriveStart,
-} from "../test-drives/bookable-times.ts";
+  formatStart,
+} from "@forecourt/service-kit/appointments/bookable-times";
 import { type TestDriveBody, testDriveLead } from "../test-drives/test-drive-lead.ts";
 import { testDriveText } from "../texts/lead-texts.ts";
 import { textRecipient } from "../texts/text-recipient.ts";
@@ -70,7 +70,7 @@ async function composeBooking(
   const start = bookableStart(bookableDays(dealer, signingContext.now), body);
   if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
   const lead = testDriveLead(body, {
-    start: formatTestDriveStart(start, dealer.company.timezone),
+    start: formatStart(start, dealer.company.timezone),
     isStoreConfirmed: confirmed !== null,
   });
   const textTo = textRecipient({ phone: body.user.phone, consent }, request);

@@ -9,7 +9,7 @@ import { departmentOf, replyDeadline } from "../confirmations/reply-deadline.ts"
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredInquiry } from "../store/lead-by-token.ts";
-import { bookableDays, freeDays, localDayAndTime } from "../test-drives/bookable-times.ts";
+import { bookableDays, freeDays, localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 /** The state of an inquiry, for anyone who has its token; nothing that the customer typed. */

@@ -5,7 +5,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { storeConfig } from "../intake/store-config.ts";
-import { bookableDays } from "../test-drives/bookable-times.ts";
+import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 
 /** The days and times at which a vehicle can be driven. */
 export function testDriveDaysRoute(app: Express, deps: Deps): void {

@@ -64,6 +64,7 @@ function newRow(token: string, { dealerId, storeId, car, now }: NewAppraisal): A
     revision: 0,
     expires_at: expiryOf(now),
     has_offer: 0,
+    payoff: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { appraisals } from "./0001-appraisals.ts";
 import { carForms } from "./0002-car-forms.ts";
+import { keptOffers } from "./0003-kept-offers.ts";
 
 /** Every migration of the trade tables, in order. */
-export const tradeMigrations: readonly Migration[] = [appraisals, carForms];
+export const tradeMigrations: readonly Migration[] = [appraisals, carForms, keptOffers];

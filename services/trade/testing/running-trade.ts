@@ -23,6 +23,8 @@ interface RunOptions {
   inventory?: InventoryClient;
   /** Default: those that ship. */
   dealersDir?: string;
+  /** Called after a lead was queued. */
+  onCommitted?: () => void;
 }
 
 interface SendOptions {
@@ -71,6 +73,7 @@ export async function runTrade(options: RunOptions) {
     lookupSources: options.lookupSources ?? { decoders: [], plates: null },
     inventory: options.inventory ?? null,
     now,
+    onCommitted: options.onCommitted ?? (() => {}),
     log: createLog({ name: "trade", level: "silent" }),
     ready: async () => allReady("database"),
   });

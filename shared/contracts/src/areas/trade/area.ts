@@ -13,6 +13,13 @@ import { getCarChoices, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
+import {
+  getTradeOffer,
+  keepOfferForm,
+  requestOfferForm,
+  savePayoffForm,
+  selectPaymentForm,
+} from "./offer-page.ts";
 import { tradePages } from "./pages.ts";
 import { tradeTextKeys } from "./text-keys.ts";
 
@@ -37,6 +44,11 @@ export const trade = defineArea({
     saveAnswers,
     requestOffer,
     selectPayment,
+    getTradeOffer,
+    requestOfferForm,
+    selectPaymentForm,
+    savePayoffForm,
+    keepOfferForm,
   },
   texts: tradeTextKeys,
   leads: tradeLeads,

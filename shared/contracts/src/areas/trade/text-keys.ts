@@ -1,5 +1,6 @@
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { offerTextKeys } from "./offer-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
 export const tradeTextKeys = {
@@ -26,6 +27,7 @@ export const tradeTextKeys = {
     "trade.fault.one-answer": [],
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
+    ...offerTextKeys,
     ...appraisalTextKeys,
     ...appraisalTextKeys,
   },
