@@ -45,11 +45,11 @@ export async function putCarForm(
 export async function carFormByToken(
   database: Database<TradeTables>,
   found: Found,
-): Promise<TypedCar & { isConfirmed: boolean }> {
+): Promise<Omit<CarForm, "latestYear">> {
   const [row, appraisal] = await Promise.all([
     database.query
       .selectFrom("trade_car_forms")
-      .select(["fields", "lookup"])
+      .select(["fields", "lookup", "expires_at"])
       .where("token_hash", "=", tokenHash(found.token))
       .where("dealer_id", "=", found.dealerId)
       .where("expires_at", ">", found.now.toISOString())
@@ -59,11 +59,14 @@ export async function carFormByToken(
   if (row) {
     const { fields, lookup } = row;
     const typed = Typed.parse({ fields: JSON.parse(fields), lookup: JSON.parse(lookup) });
-    return { ...typed, isConfirmed: appraisal !== null };
+    const expiresAt = appraisal?.expires_at ?? row.expires_at;
+    return { ...typed, isConfirmed: appraisal !== null, expiresAt };
   }
   if (appraisal === null) throw new AppError("not-found", "no appraisal has this token");
   const { car } = contentOf(appraisal);
-  return { fields: fieldsOfCar(car), lookup: nothingLookedUp, isConfirmed: true };
+  const fields = fieldsOfCar(car);
+  const { expires_at: expiresAt } = appraisal;
+  return { fields, lookup: nothingLookedUp, isConfirmed: true, expiresAt };
 }
 
 async function appraisalIfAny(

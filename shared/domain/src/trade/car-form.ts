@@ -1,5 +1,5 @@
 import { stateNames } from "../us-states.ts";
-import { type CarWay, carWays } from "./car-ways.ts";
+import { type CarWay, carWays, otherCar } from "./car-ways.ts";
 import { vinFaultOf } from "./vin-fault.ts";
 
 /** Options by the codes of the valuation service. */
@@ -22,9 +22,6 @@ export const carFields = [
 export function optionField(code: string): string {
   return `option.${code}`;
 }
-
-/** The value of `choice` when none of the cars is the seller's. */
-export const otherCar = "other";
 
 /** Maximum lengths of typed texts. */
 export const maxCarText = {

@@ -1,5 +1,3 @@
-import type { Questionnaire } from "./questionnaire.ts";
-
 type Categories = readonly { categoryId: string; questionsIds: readonly string[] }[];
 
 /** The categories that have a revealed question, in order: each is a page. */
@@ -12,7 +10,7 @@ export function questionPages<C extends Categories[number]>(
 
 /** The category of a question; null = no category has it. */
 export function categoryOf(
-  { categories }: Pick<Questionnaire, "categories">,
+  { categories }: { categories: Categories },
   questionId: string,
 ): string | null {
   const found = categories.find(({ questionsIds }) => questionsIds.includes(questionId));

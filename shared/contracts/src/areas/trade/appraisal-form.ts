@@ -20,6 +20,7 @@ export const CarForm = z.object({
   latestYear: z.int(),
   /** Whether the appraisal has begun. */
   isConfirmed: z.boolean(),
+  expiresAt: z.iso.datetime(),
 });
 export type CarForm = z.infer<typeof CarForm>;
 

@@ -29,5 +29,6 @@ export const tradeTextKeys = {
     "trade.fault.not-offered": [],
     ...offerTextKeys,
     ...appraisalTextKeys,
+    ...appraisalTextKeys,
   },
 } as const satisfies OwnedTextKeys;

@@ -1,15 +1,16 @@
 /** Where a seller says which car they have. */
 export const yourVehiclePath = "/sell-trade-my-car/your-vehicle";
 
+/** The pages of an appraisal. */
 export const appraisalSteps = ["start", "car", "questions"] as const;
 
 /**
- * A page of an appraisal: `car`, `questions` (all answers), or the questions of one category. Without a step,
- * the first page that is not complete.
+ * A page of an appraisal: which car it is (`start`), the `car`, `questions` (all answers), or the questions of
+ * one category. Without a step, the first page that is not complete.
  */
 export function appraisalPath(
   token: string,
-  step?: "car" | "questions",
+  step?: (typeof appraisalSteps)[number],
   category?: string,
 ): string {
   return [yourVehiclePath, token, step, category].filter((part) => part !== undefined).join("/");
