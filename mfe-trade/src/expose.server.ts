@@ -12,4 +12,5 @@ export const loaders = defineLoaders(pages, {
   offer: loadOffer,
   yourVehicle: loadYourVehicle,
   yourVehicleStep: loadYourVehicleStep,
+  offer: loadOffer,
 });
