@@ -32,7 +32,10 @@ export function useKeepOffer({ action, failed }: KeepFormData) {
     const { faults: found, isLead, location } = sent.reply;
     setFaults(found);
     if (Object.keys(found).length > 0) {
-      return leadErrors({ code: "fields-invalid", status: 422, fields: found }, found["form"] ?? "");
+      return leadErrors(
+        { code: "fields-invalid", status: 422, fields: found },
+        found["form"] ?? "",
+      );
     }
     update({ isLead: true });
     if (isLead) trackLead({ template: "SELL_OR_TRADE" }, "template");
