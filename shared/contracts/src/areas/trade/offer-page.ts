@@ -79,6 +79,7 @@ const Fields = z.record(z.string().max(60), z.string().max(4_000));
 const errors = [
   "bad-request",
   "bad-body",
+  "fields-invalid",
   "forbidden",
   "not-found",
   "too-many-requests",
@@ -87,8 +88,6 @@ const errors = [
 /** Where the page is that shows what came of a form. A form without a script is redirected there. */
 export const FormReply = z.object({
   location: z.string(),
-  /** What is wrong, by field; `form` is of no field. The page says it, too. */
-  faults: z.record(z.string(), z.string()),
   /** True = this request made a lead, which no earlier one has. */
   isLead: z.boolean(),
 });
