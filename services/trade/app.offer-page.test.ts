@@ -28,7 +28,7 @@ describeOnEveryDatabase("the page of an offer", (open) => {
       `/sell-trade-my-car/offer/${token}#offer`,
     ]);
     expect(await page()).toMatchObject({
-      storeId: "cape-girardeau",
+      store: { name: "Ozark Trail Mitsubishi" },
       offer: { validUntil: "2026-11-30", madeOn: "2026-11-23", result: { outcome: "offers" } },
       previous: null,
       kept: null,

@@ -44,8 +44,8 @@ const ReturnedForm = z.object({
 /** All that the page of an offer shows. */
 export const TradeOfferPage = z.object({
   car: Car,
-  /** The store that makes the offer. */
-  storeId: z.string(),
+  /** The store that makes the offer; `phone` in E.164. */
+  store: z.object({ name: z.string(), phone: z.string() }),
   /** Today in the store's time zone. */
   today: z.iso.date(),
   /** False = questions need an answer before there can be an offer. */
