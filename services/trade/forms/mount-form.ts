@@ -28,11 +28,20 @@ const MAX_LENGTH = 4_000;
 
 const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 100 });
 
-/** Serves a form of an offer's page: an HTML form is redirected, a script gets the address as JSON. */
+/** What came of a form. */
+export interface FormOutcome extends FormReply {
+  /** What is wrong, by field; `form` is of no field. Empty = it was accepted. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves a form of an offer's page: an HTML form is redirected, a script gets the address as JSON, or the
+ * faults as the error `fields-invalid`.
+ */
 export function mountForm(
   app: Express,
   endpoint: FormEndpoint,
-  accept: (form: SentForm) => Promise<FormReply>,
+  accept: (form: SentForm) => Promise<FormOutcome>,
 ): void {
   app.post(endpoint.path, parseForm, async (request, response, next) => {
     if (!request.is("application/x-www-form-urlencoded")) return next();
@@ -42,9 +51,12 @@ export function mountForm(
     const { location } = await accept({ token: params.data.token, fields, request, response });
     response.redirect(303, location);
   });
-  mount(app, endpoint, ({ params, body, request, response }) =>
-    accept({ token: params.token, fields: body, request, response }),
-  );
+  mount(app, endpoint, async ({ params, body, request, response }) => {
+    const form = { token: params.token, fields: body, request, response };
+    const { faults, ...reply } = await accept(form);
+    if (Object.keys(faults).length === 0) return reply;
+    throw new AppError("fields-invalid", "some fields need a correction", { fields: faults });
+  });
 }
 
 /** Of a repeated name, the last value. */

@@ -1,12 +1,11 @@
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
-import type { FormReply } from "@forecourt/contracts/areas/trade/offer-page";
 import { fillText } from "@forecourt/domain/fill-text";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { appraisalByToken } from "../appraisals/appraisal-store.ts";
 import { type TradeSite, tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
 import type { AppraisalRow } from "../store/tables.ts";
-import type { SentForm } from "./mount-form.ts";
+import type { FormOutcome, SentForm } from "./mount-form.ts";
 import { insertReturnedForm, type ReturnedForm } from "./returned-form-store.ts";
 
 /** The appraisal that a form is about. */
@@ -26,7 +25,7 @@ export async function formContextOf(
 }
 
 /** The offer's page shows an accepted form at `section`. */
-export function acceptedAt(token: string, section: string, isLead = false): FormReply {
+export function acceptedAt(token: string, section: string, isLead = false): FormOutcome {
   return { location: `${tradeOfferPath(token)}#${section}`, faults: {}, isLead };
 }
 
@@ -34,12 +33,8 @@ export function acceptedAt(token: string, section: string, isLead = false): Form
 export async function returnForm(
   { database, now }: Deps,
   { token, fields }: SentForm,
-  {
-    appraisal,
-    form,
-    faults,
-  }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults">,
-): Promise<FormReply> {
+  { appraisal, form, faults }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults">,
+): Promise<FormOutcome> {
   const returned = { form, fields: { ...fields }, faults };
   await insertReturnedForm(database, { appraisalId: appraisal.id, form: returned, now: now() });
   return { location: `${tradeOfferPath(token)}#${form}`, faults, isLead: false };

@@ -29,15 +29,15 @@ export async function offerPage(
   const { database, dealers, now } = deps;
   const { car, answers } = contentOf(appraisal);
   const { progress } = readAnswers(site.trade.questionnaire, answers);
-  const storeId = appraisal.store_id;
-  const store = dealers.current().config({ dealerId: site.dealerId, storeId });
+  const tenant = { dealerId: site.dealerId, storeId: appraisal.store_id };
+  const store = dealers.current().config(tenant);
   const row = await newestOfferOf(database, appraisal);
   const kept = row && (await keptOfferOf(database, row));
   const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
     car: kept?.content.car ?? car,
-    storeId,
+    store: { name: store.company.name, phone: store.sales.phone },
     today: site.today,
     isComplete: progress.next === null,
     offer: row && offerView(row, await rulesOf(database, row.rules_version)),

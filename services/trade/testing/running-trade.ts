@@ -37,6 +37,14 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
+function senderHeaders({ dealer = "ozark-mitsubishi", store, network }: SendOptions) {
+  return {
+    [internalHeaders.dealer]: dealer,
+    ...(store && { [internalHeaders.store]: store }),
+    "x-forwarded-for": network ?? "203.0.113.7",
+  };
+}
+
 /** Values every car as that of `sampleInput`. */
 export const stubValuer = (): Valuer => ({
   value: async () => ({
@@ -78,14 +86,13 @@ export async function runTrade(options: RunOptions) {
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
   const send = async (path: string, asking: SendOptions = {}) => {
-    const { method = "GET", body, dealer = "ozark-mitsubishi", network = "203.0.113.7" } = asking;
-    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    const { method = "GET", body } = asking;
+    const response = await fetch(origin + path, {
       method,
       headers: {
-        [internalHeaders.dealer]: dealer,
-        ...(asking.store && { [internalHeaders.store]: asking.store }),
-        "x-forwarded-for": network,
+        ...senderHeaders(asking),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...asking.headers,
       },
@@ -97,7 +104,16 @@ export async function runTrade(options: RunOptions) {
   };
   return {
     database,
+    dealers: { current: () => dealers },
     send,
+    /** As a browser sends an HTML form; redirects are not followed. */
+    form: (path: string, fields: Record<string, string>, asking: SendOptions = {}) =>
+      fetch(origin + path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+        headers: { ...senderHeaders(asking), ...asking.headers },
+      }),
     post: (path: string, body: unknown, asking?: SendOptions) =>
       send(path, { ...asking, method: "POST", body }),
     put: (path: string, body: unknown, asking?: SendOptions) =>

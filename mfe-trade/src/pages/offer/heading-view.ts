@@ -13,16 +13,13 @@ export function headingView(
   const { car, offer } = page;
   const state = stateOf(context);
   const date = offer === null ? "" : formatDay(offer.validUntil).whole;
-  const values = {
-    store: storeName(context),
-    date,
-    days: daysOf(context),
-    minutes: inspectionMinutes,
-  };
+  const values = { store: page.store.name, date, days: daysOf(context), minutes: inspectionMinutes };
   const name = `${car.modelYear} ${car.make} ${car.model}`;
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
-    number: offer && text("number", { number: offer.number }),
+    number:
+      offer &&
+      text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
     title: text(`title.${state}`, { car: name }),
     lead: text(`lead.${state}`, values),
     facts: [
@@ -39,11 +36,6 @@ export function headingView(
 function stateOf({ page: { offer, isExpired, isComplete } }: OfferContext): string {
   if (offer === null) return isComplete ? "none" : "incomplete";
   return isExpired ? "expired" : offer.result.outcome;
-}
-
-/** The store that makes the offer, which may be another than the visitor's. */
-export function storeName({ page, request: { site } }: OfferContext): string {
-  return site.stores.find(({ id }) => id === page.storeId)?.name ?? site.name;
 }
 
 function daysOf({ page: { offer } }: OfferContext): number {

@@ -3,7 +3,6 @@ import { keepOfferForm, sellerInterests } from "@forecourt/contracts/areas/trade
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
-import { storeName } from "./heading-view.ts";
 import type { KeepFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -14,6 +13,7 @@ export const keepFormId = "keep";
 export function keepView(context: OfferContext, { result }: TradeOffer): KeepFormData {
   const { page, token, text } = context;
   const { outcome } = result;
+  const isVisit = outcome === "offers" || outcome === "bring-in";
   const sent = page.returned?.form === "keep" ? page.returned : null;
   return {
     title: text(`keep.title.${outcome}`),
@@ -30,7 +30,7 @@ export function keepView(context: OfferContext, { result }: TradeOffer): KeepFor
       label: text("keep.slot"),
       none: text("keep.slot.none"),
       value: sent?.fields["slot"] ?? "",
-      days: page.dropOffDays.map(({ day, times }) => ({
+      days: (isVisit ? page.dropOffDays : []).map(({ day, times }) => ({
         label: formatDay(day).whole,
         times: times.map((time) => ({
           value: `${day}T${time}`,
@@ -53,9 +53,9 @@ export function slotText(
   return text("keep.slot.time", { day: formatDay(day).whole, time: text(half, { time: clock }) });
 }
 
-/** The store's sales phone, as people read it. */
-export function phoneOf({ request: { site } }: OfferContext): string {
-  return maskPhone(site.store.sales.phone, site.phoneMasks.general);
+/** The phone of the offer's store, as people read it. */
+export function phoneOf({ page, request: { site } }: OfferContext): string {
+  return maskPhone(page.store.phone, site.phoneMasks.general);
 }
 
 const contactFields = ["firstName", "lastName", "phone", "email"] as const;
@@ -65,8 +65,8 @@ function rejectedForm(
   context: OfferContext,
   { fields, faults }: NonNullable<OfferContext["page"]["returned"]>,
 ): RejectedForm {
-  const { request, text } = context;
-  const { texts, store } = request.site;
+  const { page, request, text } = context;
+  const { texts } = request.site;
   const labels: Readonly<Record<string, string | undefined>> = {
     ...Object.fromEntries(contactFields.map((name) => [name, texts[`leadForm.${name}`]])),
     interest: text("keep.interest"),
@@ -86,8 +86,8 @@ function rejectedForm(
         return fault === undefined ? [] : [{ name, label: label ?? name, text: fault }];
       }),
       call: {
-        phone: store.sales.phone,
-        text: text("call", { store: storeName(context), phone: phoneOf(context) }),
+        phone: page.store.phone,
+        text: text("call", { store: page.store.name, phone: phoneOf(context) }),
       },
       alternative: null,
     },

@@ -92,6 +92,8 @@ export interface OfferData {
   get: FormButton | null;
   /** To the questions that need an answer. */
   resume: Link | null;
+  /** To the form that keeps the offer. */
+  jump: Link | null;
   reasons: { title: string; items: string[] } | null;
   changed: ChangedData | null;
   cards: OfferCardData[];

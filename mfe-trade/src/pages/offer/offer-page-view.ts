@@ -7,7 +7,7 @@ import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
 import { headingView } from "./heading-view.ts";
-import { keepView } from "./keep-view.ts";
+import { keepFormId, keepView } from "./keep-view.ts";
 import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { payoffView } from "./payoff-view.ts";
@@ -41,6 +41,10 @@ export function offerView(
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
     get: getButton(context),
     resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
+    jump:
+      hasPrice && current && !page.kept
+        ? { label: text(`keep.title.${current.result.outcome}`), href: `#${keepFormId}-title` }
+        : null,
     reasons:
       summary === null || summary.reasons.length === 0
         ? null

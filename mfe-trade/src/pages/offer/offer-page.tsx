@@ -30,15 +30,17 @@ export function Page({ data }: { data: OfferData }) {
           )}
           {changed && <Changed changed={changed} />}
           <OfferCards data={data} />
-          {source && (
-            <section className={styles.words}>
-              <h2>{source.title}</h2>
-              <p>{source.sentences.join(" ")}</p>
-            </section>
-          )}
-          {inspection && <List {...inspection} />}
-          {payoff && <PayoffForm payoff={payoff} />}
-          {keep && <KeepForm keep={keep} />}
+          <div className={styles.pair}>
+            {source && (
+              <section className={styles.words}>
+                <h2>{source.title}</h2>
+                <p>{source.sentences.join(" ")}</p>
+              </section>
+            )}
+            {inspection && <List {...inspection} />}
+            {keep && <KeepForm keep={keep} />}
+            {payoff && <PayoffForm payoff={payoff} />}
+          </div>
           <Actions data={data} />
         </div>
       </PageWidth>
@@ -54,7 +56,7 @@ export function Page({ data }: { data: OfferData }) {
 }
 
 function Heading({ data }: { data: OfferData }) {
-  const { number, title, lead, facts, busy, get, resume, reasons } = data;
+  const { number, title, lead, facts, busy, get, resume, jump, reasons } = data;
   return (
     <header id="offer" className={styles.head}>
       {number !== null && <p className={styles.number}>{number}</p>}
@@ -66,14 +68,11 @@ function Heading({ data }: { data: OfferData }) {
           <Notice kind="warning" size="line" level={null} title={busy} />
         </div>
       )}
-      {get && <PlainForm button={get} look={data.keep ? "secondary" : "primary"} />}
-      {resume && (
-        <p>
-          <ButtonLink href={resume.href} size="large">
-            {resume.label}
-          </ButtonLink>
-        </p>
-      )}
+      <div className={styles.buttons}>
+        {jump && <ButtonLink href={jump.href}>{jump.label}</ButtonLink>}
+        {get && <PlainForm button={get} look={jump ? "secondary" : "primary"} />}
+        {resume && <ButtonLink href={resume.href}>{resume.label}</ButtonLink>}
+      </div>
       {reasons && <List {...reasons} />}
     </header>
   );

@@ -3,7 +3,7 @@ import type { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import { leadErrors } from "@forecourt/remote-kit/send-lead";
-import { trackLead } from "@forecourt/remote-kit/track-lead";
+import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { type ComponentProps, useRef, useState } from "react";
 import type { KeepFormData } from "./offer-data.ts";
@@ -28,36 +28,26 @@ export function useKeepOffer({ action, failed }: KeepFormData) {
     const text = (name: string) => String(data.get(name) ?? "");
     const body = { ...user, ...trace, formToken, interest: text("interest"), slot: text("slot") };
     const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
-    if (!sent.ok) return leadErrors(sent.error, failed);
-    const { faults: found, isLead, location } = sent.reply;
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      return leadErrors(
-        { code: "fields-invalid", status: 422, fields: found },
-        found["form"] ?? "",
-      );
+    if (!sent.ok) {
+      const { fields } = sent.error;
+      setFaults(fields);
+      const { form, slot, interest } = fields;
+      return leadErrors(sent.error, form ?? slot ?? interest ?? failed);
     }
+    const { isLead, location } = sent.reply;
     update({ isLead: true });
-    if (isLead) trackLead({ template: "SELL_OR_TRADE" }, "template");
+    if (isLead) {
+      track("Lead");
+      track("SellTrade");
+    }
     go(location, { replace: true });
     return undefined;
   };
   return { place, faults, send };
 }
 
-interface Reply {
-  faults: Faults;
-  isLead: boolean;
-  location: string;
-}
-
-function replyIn(reply: unknown): Reply | null {
+function replyIn(reply: unknown): { isLead: boolean; location: string } | null {
   if (typeof reply !== "object" || reply === null) return null;
-  const { faults, isLead, location }: { [K in keyof Reply]?: unknown } = reply;
-  if (typeof faults !== "object" || faults === null) return null;
-  if (typeof isLead !== "boolean" || typeof location !== "string") return null;
-  const texts = Object.entries(faults).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return { faults: Object.fromEntries(texts), isLead, location };
+  const { isLead, location }: { isLead?: unknown; location?: unknown } = reply;
+  return typeof isLead === "boolean" && typeof location === "string" ? { isLead, location } : null;
 }

@@ -44,8 +44,8 @@ const ReturnedForm = z.object({
 /** All that the page of an offer shows. */
 export const TradeOfferPage = z.object({
   car: Car,
-  /** The store that makes the offer. */
-  storeId: z.string(),
+  /** The store that makes the offer; `phone` in E.164. */
+  store: z.object({ name: z.string(), phone: z.string() }),
   /** Today in the store's time zone. */
   today: z.iso.date(),
   /** False = questions need an answer before there can be an offer. */
@@ -79,6 +79,7 @@ const Fields = z.record(z.string().max(60), z.string().max(4_000));
 const errors = [
   "bad-request",
   "bad-body",
+  "fields-invalid",
   "forbidden",
   "not-found",
   "too-many-requests",
@@ -87,8 +88,6 @@ const errors = [
 /** Where the page is that shows what came of a form. A form without a script is redirected there. */
 export const FormReply = z.object({
   location: z.string(),
-  /** What is wrong, by field; `form` is of no field. The page says it, too. */
-  faults: z.record(z.string(), z.string()),
   /** True = this request made a lead, which no earlier one has. */
   isLead: z.boolean(),
 });

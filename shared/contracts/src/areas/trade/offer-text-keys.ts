@@ -11,6 +11,7 @@ export const offerTextKeys = {
   "trade.offer.head.title": [],
   "trade.offer.head.description": [],
   "trade.offer.number": ["number"],
+  "trade.offer.reference": ["number"],
   "trade.offer.title.offers": ["car"],
   "trade.offer.title.bring-in": ["car"],
   "trade.offer.title.no-offer": ["car"],
