@@ -12,5 +12,4 @@ export const loaders = defineLoaders(pages, {
   offer: loadOffer,
   yourVehicle: loadYourVehicle,
   yourVehicleStep: loadYourVehicleStep,
-  offer: loadOffer,
 });
