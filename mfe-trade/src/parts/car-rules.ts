@@ -1,6 +1,15 @@
-import type { CarFaults, CarIdentity } from "@forecourt/domain/trade/car-form";
+import type {
+  CarFaults,
+  CarIdentity,
+  readCarForm,
+  startFaults,
+} from "@forecourt/domain/trade/car-form";
 
-type Rules = typeof import("@forecourt/domain/trade/car-form");
+interface Rules {
+  readCarForm: typeof readCarForm;
+  startFaults: typeof startFaults;
+}
+
 type Fields = Readonly<Record<string, string>>;
 
 let rules: Rules | null = null;

@@ -29,7 +29,10 @@ export function useCarChoices() {
 
 function queryOf(form: HTMLFormElement | null): string {
   const typed = new FormData(form ?? undefined);
-  const text = (name: string) => String(typed.get(name) ?? "").trim();
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
   const year = text("modelYear");
   const given = [
     ["year", /^(?:19|20)\d\d$/.test(year) ? year : ""],
@@ -37,7 +40,7 @@ function queryOf(form: HTMLFormElement | null): string {
     ["model", text("model")],
   ].filter(([, value]) => value !== "");
   // Not empty, so that it differs from "nothing was asked".
-  return `?${new URLSearchParams(given as [string, string][])}`;
+  return `?${new URLSearchParams(given)}`;
 }
 
 async function choicesFor(query: string): Promise<Choices> {
