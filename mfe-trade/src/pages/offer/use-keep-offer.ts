@@ -35,12 +35,14 @@ export function useKeepOffer({ action, failed }: KeepFormData) {
       return leadErrors(sent.error, form ?? slot ?? interest ?? failed);
     }
     const { isLead, location } = sent.reply;
+    // With a fragment, the shell would scroll the page that is there.
+    const [page = location] = location.split("#", 1);
     update({ isLead: true });
     if (isLead) {
       track("Lead");
       track("SellTrade");
     }
-    go(location, { replace: true });
+    go(page, { replace: true });
     return undefined;
   };
   return { place, faults, send };
