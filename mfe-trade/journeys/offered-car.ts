@@ -1,4 +1,8 @@
-import { requestOffer, saveAnswers, startAppraisal } from "@forecourt/contracts/areas/trade/appraisals";
+import {
+  requestOffer,
+  saveAnswers,
+  startAppraisal,
+} from "@forecourt/contracts/areas/trade/appraisals";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Site } from "@forecourt/e2e/site";
 

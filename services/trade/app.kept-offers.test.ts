@@ -117,9 +117,9 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     await keep();
     const select = await site.form(`${path}/offer/selection/form`, { selectedPayment: "cashNow" });
     expect(select.status).toBe(422);
-    expect(
-      (await site.put(`${path}/offer/selection`, { selectedPayment: "cashNow" })).status,
-    ).toBe(422);
+    expect((await site.put(`${path}/offer/selection`, { selectedPayment: "cashNow" })).status).toBe(
+      422,
+    );
     await site.form(`${path}/payoff/form`, { owed: "1" });
     expect(await page()).toMatchObject({
       payoff: { owedCents: 900_000 },

@@ -140,7 +140,10 @@ describeOnEveryDatabase("a payoff", (open) => {
       ]);
     }
     const faulty = await site.post(`${path}/payoff/form`, { owed: "none" });
-    expect(faulty).toMatchObject({ status: 422, body: { error: { fields: { owed: expect.any(String) } } } });
+    expect(faulty).toMatchObject({
+      status: 422,
+      body: { error: { fields: { owed: expect.any(String) } } },
+    });
     const accepted = await site.post(`${path}/payoff/form`, { owed: "200" });
     expect(FormReply.parse(accepted.body)).toMatchObject({ isLead: false });
     const page = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);

@@ -46,8 +46,5 @@ export async function deleteReturnedForm(
   { query }: Database<TradeTables>,
   appraisalId: string,
 ): Promise<void> {
-  await query
-    .deleteFrom("trade_returned_forms")
-    .where("appraisal_id", "=", appraisalId)
-    .execute();
+  await query.deleteFrom("trade_returned_forms").where("appraisal_id", "=", appraisalId).execute();
 }

@@ -10,7 +10,9 @@ import type { KeptContent } from "./kept-store.ts";
 
 const MAX_LENGTH = 100;
 
-type Typed = Pick<KeptContent, "user" | "interest" | "dropOffAt"> & { contactConsent: string | null };
+type Typed = Pick<KeptContent, "user" | "interest" | "dropOffAt"> & {
+  contactConsent: string | null;
+};
 
 type CheckedKeep = { faults: Record<string, string> } | { faults: null; typed: Typed };
 

@@ -59,7 +59,9 @@ function vehicleOf({ content: { car, interest }, input, rules }: OfferLead): Lea
     ...(car.vin !== null && { vin: car.vin }),
     ...(car.exteriorColor !== null && { exteriorcolor: car.exteriorColor }),
     comments: [
-      ...(car.licensePlate === null ? [] : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
+      ...(car.licensePlate === null
+        ? []
+        : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
       ...(car.options.length === 0 ? [] : [`Options: ${car.options.join(", ")}`]),
       ...answerLines(input, rules),
     ].join("\n"),

@@ -1,4 +1,8 @@
-import { Payoff, type PreviousOffer, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import {
+  Payoff,
+  type PreviousOffer,
+  type TradeOfferPage,
+} from "@forecourt/contracts/areas/trade/offer-page";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import {
   bookableDays,

@@ -9,10 +9,15 @@ import { toAppError } from "@forecourt/service-kit/error-handler";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
-import { acceptedAt, type FormContext, formContextOf, tooManyFault } from "../forms/offer-context.ts";
+import {
+  acceptedAt,
+  type FormContext,
+  formContextOf,
+  tooManyFault,
+} from "../forms/offer-context.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
-import { offerOf } from "../offers/find-offer.ts";
 import { ensureOffer } from "../offers/ensure-offer.ts";
+import { offerOf } from "../offers/find-offer.ts";
 import { selectOffered } from "../offers/select-payment.ts";
 
 /** The forms that make an offer and select one of its kinds. */
@@ -36,11 +41,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
 }
 
 /** Null = there is an offer; else where the seller has to go on. */
-async function makeOffer(
-  deps: Deps,
-  form: SentForm,
-  context: FormContext,
-): Promise<string | null> {
+async function makeOffer(deps: Deps, form: SentForm, context: FormContext): Promise<string | null> {
   const { site, appraisal } = context;
   try {
     await ensureOffer(deps, site, { appraisal, limit: () => limitNetwork(deps, form, "offer") });

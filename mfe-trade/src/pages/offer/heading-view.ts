@@ -13,7 +13,12 @@ export function headingView(
   const { car, offer } = page;
   const state = stateOf(context);
   const date = offer === null ? "" : formatDay(offer.validUntil).whole;
-  const values = { store: page.store.name, date, days: daysOf(context), minutes: inspectionMinutes };
+  const values = {
+    store: page.store.name,
+    date,
+    days: daysOf(context),
+    minutes: inspectionMinutes,
+  };
   const name = `${car.modelYear} ${car.make} ${car.model}`;
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {

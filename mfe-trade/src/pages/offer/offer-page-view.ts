@@ -48,7 +48,10 @@ export function offerView(
     reasons:
       summary === null || summary.reasons.length === 0
         ? null
-        : { title: text("because"), items: summary.reasons.map((reason) => text("reason", { reason })) },
+        : {
+            title: text("because"),
+            items: summary.reasons.map((reason) => text("reason", { reason })),
+          },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
     cards: summary === null ? [] : cardsView(context, summary),
     cardTexts: cardTexts(context),
@@ -58,7 +61,9 @@ export function offerView(
     payoff: hasPrice && !page.kept ? payoffView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
     kept: current && page.kept ? keptView(context, current, page.kept) : null,
-    change: page.isComplete ? { label: text("change"), href: appraisalPath(token, "questions") } : null,
+    change: page.isComplete
+      ? { label: text("change"), href: appraisalPath(token, "questions") }
+      : null,
     print: hasPrice ? text("print") : null,
     bookmark: text("bookmark"),
     comparison: hasPrice ? comparison : null,
