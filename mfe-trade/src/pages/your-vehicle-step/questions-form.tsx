@@ -45,7 +45,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
       <Problems
         labels={data.labels}
         call={data.call}
-        fields={data.questions.map(({ id, text }) => [answerField(id), text] as const)}
+        fields={data.questions.map(({ id, text }) => [answerField(id), statement(text)] as const)}
         faults={faults}
         attempt={attempt}
       />
@@ -82,6 +82,11 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
       </DocumentForm>
     </StepFrame>
   );
+}
+
+/** A question as the name of a line that ends with a colon. */
+function statement(question: string): string {
+  return question.replace(/\?$/, "");
 }
 
 /** The answers on the page; a question without one has an empty list. */
