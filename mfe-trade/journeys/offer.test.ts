@@ -3,6 +3,7 @@ import path from "node:path";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { expectAccessible } from "@forecourt/e2e/axe";
 import { eventually } from "@forecourt/e2e/eventually";
+import { get } from "@forecourt/e2e/get";
 import { allow, fillInLead } from "@forecourt/e2e/lead-form";
 import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
@@ -150,10 +151,10 @@ test("an offer is sound, works by keyboard, is in no cache, and opens at its dea
   expect(await response?.headerValue("cache-control")).toBe("private, no-store");
   expect(await response?.text()).toContain("noindex");
   const forged = address.replace(/[\w-]{43}$/, "A".repeat(43));
-  const elsewhere = [site.groupOrigin + address, site.origin + forged];
-  expect(await Promise.all(elsewhere.map(async (url) => (await fetch(url)).status))).toEqual([
-    404, 404,
-  ]);
+  const { port } = site;
+  const elsewhere = await get({ port, host: "group.localhost", path: address });
+  const unknown = await get({ port, host: "localhost", path: forged });
+  expect([elsewhere.status, unknown.status]).toEqual([404, 404]);
   await open(page, site.origin + address);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });

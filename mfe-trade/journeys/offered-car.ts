@@ -29,12 +29,12 @@ interface Described {
 }
 
 async function send(site: Pick<Site, "origin">, method: string, path: string, body: object) {
-  const answer = await fetch(site.origin + path, {
+  const response = await fetch(site.origin + path, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
 /** A car whose questions are answered, without an offer; resolves to its token. */

@@ -203,7 +203,8 @@ async function sendForm(isLead: boolean) {
   await user.click(screen.getByRole("radio", { name: /Trade it in/ }));
   await user.click(screen.getByRole("button", { name: "Keep this offer" }));
   await waitFor(() => expect(paths).toEqual([`/sell-trade-my-car/offer/${token}`]));
-  return JSON.parse(String(doFetch.mock.calls.at(-1)?.[1]?.body)) as Record<string, string>;
+  const sent = doFetch.mock.calls.at(-1)?.[1]?.body;
+  return JSON.parse(typeof sent === "string" ? sent : "null") as Record<string, string>;
 }
 
 test("keeps the offer, and counts the lead with the request that made it alone", async () => {
