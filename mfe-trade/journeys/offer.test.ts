@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { expectAccessible } from "@forecourt/e2e/axe";
 import { eventually } from "@forecourt/e2e/eventually";
 import { get } from "@forecourt/e2e/get";
@@ -155,6 +156,14 @@ test("an offer is sound, works by keyboard, is in no cache, and opens at its dea
   const elsewhere = await get({ port, host: "group.localhost", path: address });
   const unknown = await get({ port, host: "localhost", path: forged });
   expect([elsewhere.status, unknown.status]).toEqual([404, 404]);
+  // Services send each other leads there; nobody else does.
+  const forgedLetter = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  };
+  const { status } = await fetch(site.origin + sendServiceLead.path, forgedLetter);
+  expect([404, 405]).toContain(status);
   await open(page, site.origin + address);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });

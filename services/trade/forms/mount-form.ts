@@ -40,11 +40,7 @@ type Accept = (form: SentForm) => Promise<FormOutcome>;
  * Serves a form of an offer's page: an HTML form is redirected, a script gets the address as JSON, or the
  * faults as the error `fields-invalid`.
  */
-export function mountForm(
-  app: Express,
-  endpoint: FormEndpoint,
-  accept: Accept,
-): void {
+export function mountForm(app: Express, endpoint: FormEndpoint, accept: Accept): void {
   app.post(endpoint.path, parseForm, htmlFormHandler(endpoint, accept));
   mount(app, endpoint, async ({ params, body, request, response }) => {
     const form = { token: params.token, fields: body, request, response };

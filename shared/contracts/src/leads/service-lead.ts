@@ -34,7 +34,7 @@ export type Letter = z.infer<typeof Letter>;
  */
 export const sendServiceLead = endpoint({
   method: "POST",
-  path: "/internal/leads",
+  path: "/internal/leads/letters",
   body: z.object({
     ...LeadAction.shape,
     store: z.string().max(63),
