@@ -1,35 +1,13 @@
-import {
-  getQuestionnaire,
-  requestOffer,
-  startAppraisal,
-} from "@forecourt/contracts/areas/trade/appraisals";
-import { appraisalPath, tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { getQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
+import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
+import { describedCar, offeredCar, unknownCar } from "./offered-car.ts";
 
-/** Sends JSON to the site. */
-async function sent(address: string, method: "POST" | "PUT", body: object): Promise<unknown> {
-  const answer = await fetch(address, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
-
-/** Begins an appraisal of a car in great condition; returns its token. */
-async function begun(origin: string): Promise<string> {
-  const car = { modelYear: 2019, make: "Toyota", model: "RAV4", mileage: 60_000 };
-  const root = origin + startAppraisal.path;
-  const { token } = startAppraisal.reply.parse(await sent(root, "POST", { car }));
-  await sent(`${root}/${token}/answers`, "PUT", { answers: { "100": ["great"] } });
-  return token;
-}
-
-/** An appraisal with all of its pages, and one with an offer; both are made for it. */
+/** Every kind of page of an appraisal, an offer, and a car without a value. */
 export const samplePages: SamplePages<"trade"> = {
-  yourVehicleStep: async ({ origin }) => {
-    const token = await begun(origin);
-    const answer = await fetch(origin + getQuestionnaire.path);
+  yourVehicleStep: async (site) => {
+    const token = await describedCar(site);
+    const answer = await fetch(site.origin + getQuestionnaire.path);
     const { categories } = getQuestionnaire.reply.parse(await answer.json());
     return [
       appraisalPath(token, "start"),
@@ -38,9 +16,5 @@ export const samplePages: SamplePages<"trade"> = {
       appraisalPath(token, "questions", categories[0]?.categoryId),
     ];
   },
-  offer: async ({ origin }) => {
-    const token = await begun(origin);
-    await sent(origin + requestOffer.path.replace(":token", token), "POST", {});
-    return [tradeOfferPath(token)];
-  },
+  offer: async (site) => [await offeredCar(site), await offeredCar(site, { car: unknownCar })],
 };

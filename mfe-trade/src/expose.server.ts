@@ -9,7 +9,6 @@ export { pages };
 
 export const loaders = defineLoaders(pages, {
   index: loadIndex,
-  offer: loadOffer,
   yourVehicle: loadYourVehicle,
   yourVehicleStep: loadYourVehicleStep,
 });

@@ -123,7 +123,9 @@ async function sentLeads(site: RunningFinancing, log: Log): Promise<string[]> {
   await new Promise<void>((resolve) => leads.listen(0, "127.0.0.1", resolve));
   const { port } = leads.address() as AddressInfo;
   const sendLead = createSendLead([`http://127.0.0.1:${port}`], site.vault);
-  while ((await sendDueLeads(deliveryOf({ database: site.database, sendLead, now, log }), "test")) > 0);
+  while (
+    (await sendDueLeads(deliveryOf({ database: site.database, sendLead, now, log }), "test")) > 0
+  );
   leads.closeAllConnections();
   await new Promise((resolve) => leads.close(resolve));
   return received;

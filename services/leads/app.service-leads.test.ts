@@ -1,5 +1,5 @@
-import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { Receipt } from "@forecourt/contracts/leads/send";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import MailComposer from "nodemailer/lib/mail-composer";
@@ -68,9 +68,7 @@ describeOnEveryDatabase("a lead of another service", (open) => {
   test("is stored once for its key, with its letter to the shopper and a calendar file", async () => {
     const service = await running();
     const headers = { "idempotency-key": "the-key-of-the-offer" };
-    const sent = await Promise.all(
-      [1, 2, 3].map(() => service.postJson(path, lead, { headers })),
-    );
+    const sent = await Promise.all([1, 2, 3].map(() => service.postJson(path, lead, { headers })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const numbers = sent.map(({ body }) => Receipt.parse(body).number);
     expect(new Set(numbers).size).toBe(1);

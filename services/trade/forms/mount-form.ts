@@ -1,9 +1,9 @@
-import type { FormReply } from "@forecourt/contracts/areas/trade/offer-page";
 import type { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import type { FormReply } from "@forecourt/contracts/areas/trade/offer-page";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 
 /** One text for each name of a field. */
@@ -34,29 +34,32 @@ export interface FormOutcome extends FormReply {
   faults: Readonly<Record<string, string>>;
 }
 
+type Accept = (form: SentForm) => Promise<FormOutcome>;
+
 /**
  * Serves a form of an offer's page: an HTML form is redirected, a script gets the address as JSON, or the
  * faults as the error `fields-invalid`.
  */
-export function mountForm(
-  app: Express,
-  endpoint: FormEndpoint,
-  accept: (form: SentForm) => Promise<FormOutcome>,
-): void {
-  app.post(endpoint.path, parseForm, async (request, response, next) => {
-    if (!request.is("application/x-www-form-urlencoded")) return next();
-    const params = endpoint.params?.safeParse(request.params);
-    if (!params?.success) throw new AppError("bad-request", "path: expected a token");
-    const fields = fieldsOf(request.body);
-    const { location } = await accept({ token: params.data.token, fields, request, response });
-    response.redirect(303, location);
-  });
+export function mountForm(app: Express, endpoint: FormEndpoint, accept: Accept): void {
+  app.post(endpoint.path, parseForm, htmlFormHandler(endpoint, accept));
   mount(app, endpoint, async ({ params, body, request, response }) => {
     const form = { token: params.token, fields: body, request, response };
     const { faults, ...reply } = await accept(form);
     if (Object.keys(faults).length === 0) return reply;
     throw new AppError("fields-invalid", "some fields need a correction", { fields: faults });
   });
+}
+
+function htmlFormHandler(endpoint: FormEndpoint, accept: Accept): RequestHandler {
+  return async (request, response, next) => {
+    if (!request.is("application/x-www-form-urlencoded")) return next();
+    const params = endpoint.params?.safeParse(request.params);
+    if (!params?.success) throw new AppError("bad-request", "path: expected a token");
+    const { token } = params.data;
+    const fields = fieldsOf(request.body);
+    const { location } = await accept({ token, fields, request, response });
+    response.redirect(303, location);
+  };
 }
 
 /** Of a repeated name, the last value. */

@@ -33,7 +33,11 @@ export function acceptedAt(token: string, section: string, isLead = false): Form
 export async function returnForm(
   { database, now }: Deps,
   { token, fields }: SentForm,
-  { appraisal, form, faults }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults">,
+  {
+    appraisal,
+    form,
+    faults,
+  }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults">,
 ): Promise<FormOutcome> {
   const returned = { form, fields: { ...fields }, faults };
   await insertReturnedForm(database, { appraisalId: appraisal.id, form: returned, now: now() });

@@ -1,5 +1,5 @@
-import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
+import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/trade/car-form";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { putAppraisal } from "../appraisals/appraisal-store.ts";

@@ -173,7 +173,8 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     await deliver();
     const texts = received.map(({ body }) => sendServiceLead.body?.parse(body));
     const [call, visit] = texts.toSorted(
-      (one, other) => Number(other?.text.includes("call back")) - Number(one?.text.includes("call back")),
+      (one, other) =>
+        Number(other?.text.includes("call back")) - Number(one?.text.includes("call back")),
     );
     expect(call?.text).toContain("please call back with an offer");
     expect(call?.letter).toMatchObject({ tables: [], appointment: null });

@@ -102,7 +102,7 @@ function textOf({ content, offer, texts, store, token, origin }: OfferLead): str
       dropOffAt === null
         ? "Drop-off: no time booked"
         : `Drop-off: ${formatStart(new Date(dropOffAt), timezone)}`,
-      ...(payoff?.lender == null ? [] : [`Lender: ${payoff.lender}`]),
+      ...(payoff === null || payoff.lender === null ? [] : [`Lender: ${payoff.lender}`]),
     ],
     ...(summary.reasons.length === 0 ? [] : [["To be seen because:", ...summary.reasons]]),
     ...summary.refused.map(({ title, reason }) => [`${title}: ${reason}`]),

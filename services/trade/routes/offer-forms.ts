@@ -16,8 +16,8 @@ import {
   tooManyFault,
 } from "../forms/offer-context.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
-import { offerOf } from "../offers/find-offer.ts";
 import { ensureOffer } from "../offers/ensure-offer.ts";
+import { offerOf } from "../offers/find-offer.ts";
 import { selectOffered } from "../offers/select-payment.ts";
 
 /** The forms that make an offer and select one of its kinds. */

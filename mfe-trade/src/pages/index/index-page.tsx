@@ -3,8 +3,8 @@ import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/layout/section";
-import { StartForm } from "../../parts/start-form/start-form.tsx";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
+import { StartForm } from "../../parts/start-form/start-form.tsx";
 import type { TradeData } from "./index-data.ts";
 
 /** The sell and trade index: how an offer comes about, and how it compares with selling privately. */

@@ -6,6 +6,7 @@ import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { type ComponentProps, useRef, useState } from "react";
+import { typedFields } from "../../parts/form/typed-fields.ts";
 import type { KeepFormData } from "./offer-data.ts";
 
 type Faults = Readonly<Record<string, string>>;
@@ -23,24 +24,27 @@ export function useKeepOffer({ action, failed }: KeepFormData) {
   const { go } = useNavigation();
   const update = useUpdateVisitor();
   const send: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
-    const own = place.current?.querySelector("form");
-    const data = new FormData(own ?? undefined);
-    const text = (name: string) => String(data.get(name) ?? "");
-    const body = { ...user, ...trace, formToken, interest: text("interest"), slot: text("slot") };
+    const form = place.current?.querySelector("form");
+    const { interest = "", slot = "" } = form ? typedFields(form) : {};
+    const body = { ...user, ...trace, formToken, interest, slot };
     const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
     if (!sent.ok) {
       const { fields } = sent.error;
       setFaults(fields);
-      const { form, slot, interest } = fields;
-      return leadErrors(sent.error, form ?? slot ?? interest ?? failed);
+      return leadErrors(
+        sent.error,
+        fields["form"] ?? fields["slot"] ?? fields["interest"] ?? failed,
+      );
     }
     const { isLead, location } = sent.reply;
+    // With a fragment, the shell would scroll the page that is there.
+    const [page = location] = location.split("#", 1);
     update({ isLead: true });
     if (isLead) {
       track("Lead");
       track("SellTrade");
     }
-    go(location, { replace: true });
+    go(page, { replace: true });
     return undefined;
   };
   return { place, faults, send };

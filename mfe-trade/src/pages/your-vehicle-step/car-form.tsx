@@ -11,8 +11,8 @@ import { typedFields } from "../../parts/form/typed-fields.ts";
 import { CarDetails } from "./car-details.tsx";
 import styles from "./car-form.module.css";
 import { CarIdentity } from "./car-identity.tsx";
-import type { CarData } from "./step-data.ts";
 import { StepButtons } from "./step-buttons.tsx";
+import type { CarData } from "./step-data.ts";
 
 /** The car to confirm or to correct, and its details. */
 export function CarForm({ data }: { data: CarData }) {

@@ -1,10 +1,10 @@
+import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import {
   type CarFaults,
   carOptions,
   optionField,
   readCarForm,
 } from "@forecourt/domain/trade/car-form";
-import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { siteText, type Text } from "../../parts/appraisal-text.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-texts.ts";
 import { stateOptions } from "../../parts/state-options.ts";

@@ -5,8 +5,8 @@ import { FieldError } from "@forecourt/ui/forms/field";
 import { fieldId } from "@forecourt/ui/forms/field-id";
 import { TextArea } from "@forecourt/ui/forms/text-area";
 import type { ChangeEvent } from "react";
-import type { ShownQuestion } from "./step-data.ts";
 import styles from "./questions-form.module.css";
+import type { ShownQuestion } from "./step-data.ts";
 
 interface QuestionFieldProps {
   question: ShownQuestion;

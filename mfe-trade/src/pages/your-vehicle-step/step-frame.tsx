@@ -6,9 +6,9 @@ import { textOf } from "../../parts/appraisal-text.ts";
 import { BusyNotice } from "../../parts/form/busy-notice.tsx";
 import page from "../../parts/page/page.module.css";
 import { ResumeLink } from "../../parts/resume-link/resume-link.tsx";
-import { StepProgress } from "./step-progress.tsx";
 import type { Frame } from "./step-data.ts";
 import styles from "./step-page.module.css";
+import { StepProgress } from "./step-progress.tsx";
 
 interface StepFrameProps {
   frame: Frame;

@@ -1,8 +1,8 @@
+import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import {
   appraisalFormPath,
   formReturn,
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import type { Appraisal, getQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { PageRequest } from "@forecourt/contracts/page";

@@ -20,9 +20,7 @@ export const Letter = z.object({
   subject: Line,
   paragraphs: z.array(Comments).max(10),
   /** Figures in tables: label and value. */
-  tables: z
-    .array(z.object({ title: Line, rows: z.array(z.tuple([Line, Line])).max(60) }))
-    .max(6),
+  tables: z.array(z.object({ title: Line, rows: z.array(z.tuple([Line, Line])).max(60) })).max(6),
   /** Sentences after the figures. */
   notes: z.array(Comments).max(10),
   link: z.object({ label: Line, path: z.string().regex(/^\/(?!\/)/, "a path of the site") }),
@@ -36,7 +34,7 @@ export type Letter = z.infer<typeof Letter>;
  */
 export const sendServiceLead = endpoint({
   method: "POST",
-  path: "/internal/leads",
+  path: "/internal/leads/letters",
   body: z.object({
     ...LeadAction.shape,
     store: z.string().max(63),

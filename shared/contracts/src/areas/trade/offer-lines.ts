@@ -19,17 +19,26 @@ export interface OfferLine {
 }
 
 type WithKinds = Extract<TradeOffer["result"], { cashNow: unknown }>;
-type Offered<K extends OfferKind> = Extract<NonNullable<WithKinds[K]>, { isOffered: true }>["offer"];
+type Offered<K extends OfferKind> = Extract<
+  NonNullable<WithKinds[K]>,
+  { isOffered: true }
+>["offer"];
 type AnyOffered = Offered<OfferKind>;
 
 /** From the base value to the price, one line for each answer that deducts something. */
 export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
   const base = line("base", t(`base.${offer.base}`), offer.baseCents);
-  const deductions = offer.deductions.map(({ questionId, question, answers, percent, amountCents }) =>
-    line(`deduction.${questionId}`, `${question} ${answers.map(({ label }) => label).join(", ")}`, amountCents, {
-      note: percent === null ? null : t("line.percent", { percent }),
-    }),
+  const deductions = offer.deductions.map(
+    ({ questionId, question, answers, percent, amountCents }) =>
+      line(
+        `deduction.${questionId}`,
+        `${question} ${answers.map(({ label }) => label).join(", ")}`,
+        amountCents,
+        {
+          note: percent === null ? null : t("line.percent", { percent }),
+        },
+      ),
   );
   if (!("stepPayments" in offer)) {
     const price = line("final", t("line.final"), offer.finalPriceCents, { isSum: true });
@@ -50,7 +59,9 @@ export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
 export function stepLines(offer: AnyOffered, texts: Texts): OfferLine[] {
   if (!("stepPayments" in offer)) return [];
   return offer.stepPayments.map(({ label, percent, amountCents }, index) => {
-    const when = fillText(texts, `trade.offer.step.${index === 0 ? "first" : "later"}`, { percent });
+    const when = fillText(texts, `trade.offer.step.${index === 0 ? "first" : "later"}`, {
+      percent,
+    });
     return line(`step.${label}`, label, amountCents, { note: when });
   });
 }

@@ -1,8 +1,14 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
-import { offerKinds, type OfferKind } from "../../dealer-config/trade/offers.ts";
+import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
-import { type OfferLine, type PayoffSummary, payoffSummary, priceLines, stepLines } from "./offer-lines.ts";
+import {
+  type OfferLine,
+  type PayoffSummary,
+  payoffSummary,
+  priceLines,
+  stepLines,
+} from "./offer-lines.ts";
 import type { Payoff } from "./offer-page.ts";
 
 type Texts = Readonly<Record<string, string>>;

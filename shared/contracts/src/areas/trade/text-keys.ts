@@ -1,5 +1,5 @@
-import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
