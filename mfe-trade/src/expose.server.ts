@@ -9,6 +9,7 @@ export { pages };
 
 export const loaders = defineLoaders(pages, {
   index: loadIndex,
+  offer: loadOffer,
   yourVehicle: loadYourVehicle,
   yourVehicleStep: loadYourVehicleStep,
 });

@@ -1,13 +1,8 @@
 import { answerField } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import type { SellerQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
 import { siteText } from "../../parts/appraisal-text.ts";
 import type { QuestionsData } from "./step-data.ts";
-import {
-  frameOf,
-  isChecked,
-  isEdit,
-  type SellerQuestionnaire,
-  type StepView,
-} from "./step-view.ts";
+import { frameOf, isChecked, isEdit, type StepView } from "./step-view.ts";
 
 type Category = SellerQuestionnaire["categories"][number];
 type Appraised = StepView & { appraisal: NonNullable<StepView["appraisal"]> };

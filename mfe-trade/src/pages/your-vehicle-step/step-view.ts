@@ -3,17 +3,14 @@ import {
   appraisalFormPath,
   formReturn,
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import type { Appraisal, getQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
+import type { Appraisal, SellerQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
-import type { z } from "zod";
 import { pickTexts, siteText } from "../../parts/appraisal-text.ts";
 import { callOf } from "../../parts/call-of.ts";
 import type { Flow, Frame } from "./step-data.ts";
-
-export type SellerQuestionnaire = z.output<typeof getQuestionnaire.reply>;
 
 /** A page of an appraisal, and what it is drawn from. */
 export interface StepView {

@@ -1,3 +1,4 @@
+import type { CarChoices } from "@forecourt/contracts/areas/trade/car-lookup";
 import { type FocusEvent, useRef, useState } from "react";
 
 /** Names to choose from. */
@@ -54,7 +55,7 @@ async function choicesFor(query: string): Promise<Choices> {
   };
 }
 
-function names(reply: unknown, list: string): string[] {
+function names(reply: unknown, list: keyof CarChoices): string[] {
   const found = typeof reply === "object" && reply !== null ? Object.entries(reply) : [];
   const values: unknown = found.find(([name]) => name === list)?.[1];
   return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
