@@ -69,18 +69,18 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
         ))}
         {data.decides && <p className={styles.note}>{t("step.more")}</p>}
         <StepButtons labels={data.labels} next={t(isLast ? "step.toOffer" : "step.next")}>
-          <Button
-            type="submit"
-            look="secondary"
-            size="large"
-            name={formControls.intent}
-            value="back"
-          >
-            {t("step.back")}
-          </Button>
+          <BackButton>{t("step.back")}</BackButton>
         </StepButtons>
       </DocumentForm>
     </StepFrame>
+  );
+}
+
+function BackButton({ children }: { children: string }) {
+  return (
+    <Button type="submit" look="secondary" size="large" name={formControls.intent} value="back">
+      {children}
+    </Button>
   );
 }
 

@@ -42,7 +42,9 @@ export function IdentityFields({ labels, fields, faults }: IdentityFieldsProps) 
       {(["make", "model", "series"] as const).map((name) => (
         <datalist key={name} id={`${list}-${name}`}>
           {choices[name].map((choice) => (
-            <option key={choice} value={choice} />
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </datalist>
       ))}
