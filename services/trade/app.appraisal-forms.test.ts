@@ -22,9 +22,7 @@ async function running(open: OpenTestDatabase, cars: LookedUpCar[] = [rav4]) {
 
 /** Sends a form and returns the path that the browser goes to. */
 async function send(site: RunningTrade, path: string, fields: [string, string][]) {
-  const { status, headers } = await site.post(path, new URLSearchParams(fields).toString(), {
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  const { status, headers } = await site.form(path, Object.fromEntries(fields));
   expect(status).toBe(303);
   return headers.get("location") ?? "";
 }

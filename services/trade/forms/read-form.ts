@@ -80,7 +80,7 @@ function carTexts(sent: readonly Sent[], known: readonly string[]): Record<strin
 function answersOf(sent: readonly Sent[]): Answers {
   const given = sent.map(([name, values]) => {
     const id = questionOfField(name);
-    if (id === null) throw notThisForm();
+    if (id === null || !/^\d{1,4}$/.test(id)) throw notThisForm();
     const texts = values.map((text) => (typeof text === "string" ? lines(text) : text));
     return [id, texts.filter((text) => text !== "")] as const;
   });

@@ -105,6 +105,7 @@ export async function runTrade(options: RunOptions) {
   return {
     database,
     dealers: { current: () => dealers },
+    origin,
     send,
     /** As a browser sends an HTML form; redirects are not followed. */
     form: (path: string, fields: Record<string, string>, asking: SendOptions = {}) =>
