@@ -38,7 +38,9 @@ test.describe("without JavaScript", () => {
     await press(page, "See my offer", offerTitle);
     await page.goto(page.url().replace("/offer/", "/your-vehicle/").concat("/questions"));
     await expect(main(page)).toContainText("Corrected");
-    await main(page).getByRole("link", { name: /^Change.*Overall condition/ }).click();
+    await main(page)
+      .getByRole("link", { name: /^Change.*Overall condition/ })
+      .click();
     await main(page).getByText("Fair", { exact: true }).click();
     await press(page, "Continue", "Repairs");
     await expect(main(page)).toContainText("7 of 9 questions answered");
