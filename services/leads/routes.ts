@@ -4,6 +4,7 @@ import {
   sendAction,
   sendEmail,
 } from "@forecourt/contracts/leads/send";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
@@ -28,7 +29,7 @@ import { textRepliesRoute } from "./routes/text-replies.ts";
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
   declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive, changeTestDrive);
-  declareEndpoints(app, requestQuote, emailQuote);
+  declareEndpoints(app, requestQuote, emailQuote, sendServiceLead);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);

@@ -154,7 +154,7 @@ test.each([
 });
 
 test("compares the offer with the one before, and leaves out what is the same", () => {
-  const before = structuredClone(offer);
+  const before = JSON.parse(JSON.stringify(offer)) as TradeOffer;
   if (before.result.outcome === "offers" && before.result.cashNow?.isOffered) {
     before.result.cashNow.offer.deductions = [];
     before.result.cashNow.offer.finalPriceCents = 1_000_000;

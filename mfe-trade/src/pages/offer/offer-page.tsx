@@ -38,8 +38,8 @@ export function Page({ data }: { data: OfferData }) {
               </section>
             )}
             {inspection && <List {...inspection} />}
-            {keep && <KeepForm keep={keep} />}
             {payoff && <PayoffForm payoff={payoff} />}
+            {keep && <KeepForm keep={keep} />}
           </div>
           <Actions data={data} />
         </div>

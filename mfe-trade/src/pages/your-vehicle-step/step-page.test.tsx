@@ -83,7 +83,7 @@ function viewOf(
   return { request, token, form: { ...form, ...changes }, questionnaire, appraisal };
 }
 
-function condition(answers: Answers, query = "") {
+function conditionPage(answers: Answers, query = "") {
   const [category] = questionnaire.categories;
   if (category === undefined) throw new Error("no category");
   return questionsView(viewOf(answers, { query }), category);
@@ -100,7 +100,7 @@ const next = () => screen.getByRole("button", { name: "Continue" });
 describe("every page of an appraisal", () => {
   test.each<[string, StepData]>([
     ["car", carView(viewOf({}))],
-    ["questions", condition({})],
+    ["questions", conditionPage({})],
     ["answers", answersView(viewOf({ "1": ["yes"] }))],
   ])("%s has one main heading, a text for every label, and hydrates", (_name, data) => {
     const container = document.createElement("div");
@@ -140,7 +140,7 @@ describe("the page of the car", () => {
 
 describe("the page of questions", () => {
   test("reveals and hides questions with the answers, and counts what is known to be asked", () => {
-    show(condition({}));
+    show(conditionPage({}));
     expect(screen.queryByRole("group", { name: "Why not?" })).toBeNull();
     expect(screen.getByText("0 of 1 question answered")).toBeTruthy();
     expect(screen.getByText("Step 2 of 4")).toBeTruthy();
@@ -154,7 +154,7 @@ describe("the page of questions", () => {
   });
 
   test("without an answer is not sent, and says which one is missing", () => {
-    show(condition({}));
+    show(conditionPage({}));
     fireEvent.click(next());
     const alert = screen.getByRole("alert");
     expect(document.activeElement).toBe(alert);
@@ -164,7 +164,7 @@ describe("the page of questions", () => {
   });
 
   test("shows what the service found wrong, with what was answered", () => {
-    show(condition({ "1": ["no"] }, "?check=1"));
+    show(conditionPage({ "1": ["no"] }, "?check=1"));
     expect(screen.getByRole("radio", { name: "no" })).toHaveProperty("checked", true);
     expect(screen.getByRole("alert").textContent).toContain("Why not: Please answer");
   });
