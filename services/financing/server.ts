@@ -1,7 +1,12 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
-import { openDatabase } from "@forecourt/service-kit/db";
+import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
+import {
+  type DeliveryOptions,
+  type LeadDelivery,
+  startLeadDelivery,
+} from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
@@ -9,8 +14,9 @@ import { httpBureau } from "./bureau/http-bureau.ts";
 import { sandboxBureau } from "./bureau/sandbox-bureau.ts";
 import { financingConfig } from "./config.ts";
 import { createFindCar } from "./deal/find-car.ts";
-import { type LeadDelivery, startLeadDelivery } from "./leads/delivery.ts";
+import { deliveryOf } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
+import { NEWS_BATCH, sendDueNews } from "./news/news-delivery.ts";
 import { createSendNews } from "./news/send-news.ts";
 import { disableCoreDumps } from "./no-core-dumps.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
@@ -76,17 +82,20 @@ export const createService: CreateService = async (env) => {
   };
 };
 
-type Delivered = Omit<Parameters<typeof startLeadDelivery>[0], "sendLead" | "sendNews">;
+type Delivered = Pick<DeliveryOptions, "now" | "log"> & {
+  database: Database<FinancingTables>;
+  vault: Vault;
+};
 
 /** Sends leads and mails through the leads service. */
 function startDelivery(
   replicas: readonly string[],
-  { vault, ...options }: Delivered & { vault: Vault },
+  { vault, ...options }: Delivered,
 ): LeadDelivery {
+  const sendNews = createSendNews(replicas, vault.secrets);
   return startLeadDelivery({
-    ...options,
-    sendLead: createSendLead(replicas, vault),
-    sendNews: createSendNews(replicas, vault.secrets),
+    ...deliveryOf({ ...options, sendLead: createSendLead(replicas, vault) }),
+    sendMore: async (owner) => (await sendDueNews({ ...options, sendNews }, owner)) === NEWS_BATCH,
   });
 }
 

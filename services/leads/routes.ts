@@ -4,6 +4,7 @@ import {
   sendAction,
   sendEmail,
 } from "@forecourt/contracts/leads/send";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
@@ -21,6 +22,7 @@ import { rejectedFormRoute } from "./routes/rejected-form.ts";
 import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
+import { serviceLeadRoute } from "./routes/service-lead.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 import { textRepliesRoute } from "./routes/text-replies.ts";
@@ -28,7 +30,7 @@ import { textRepliesRoute } from "./routes/text-replies.ts";
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
   declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive, changeTestDrive);
-  declareEndpoints(app, requestQuote, emailQuote);
+  declareEndpoints(app, requestQuote, emailQuote, sendServiceLead);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
@@ -44,4 +46,5 @@ export function routes(app: Express, deps: Deps): void {
   emailQuoteRoute(app, deps);
   applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
+  serviceLeadRoute(app, deps);
 }

@@ -61,7 +61,7 @@ describeOnEveryDatabase("an appraisal", (open) => {
       error: { fields: { vin: expect.stringContaining("check digit") } },
     });
     expect(await fault("1M8GDM9AXKP04278")).toMatchObject({
-      error: { fields: { vin: "A VIN has 17 characters" } },
+      error: { fields: { vin: "A VIN has 17 characters. This one has 16" } },
     });
     const right = await site.post(root, { car: { ...sampleCar, vin: " 1m8gdm9axkp042788 " } });
     expect(right.body).toMatchObject({ appraisal: { car: { vin: "1M8GDM9AXKP042788" } } });

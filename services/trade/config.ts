@@ -11,17 +11,21 @@ const serviceUrl = z
   )
   .transform((url) => url.replace(/\/$/, ""));
 
+/** Replicas of a service, comma-separated. */
+const replicas = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
+
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  /** Replicas of the inventory service, comma-separated, for the own guide; missing = no guide. */
-  UPSTREAM_INVENTORY: z
-    .string()
-    .transform((text) => text.split(",").map((one) => one.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
-    .optional(),
+  /** The inventory service, for the own guide; missing = no guide. */
+  UPSTREAM_INVENTORY: replicas.optional(),
+  /** The leads service; missing = leads wait in the outbox. */
+  UPSTREAM_LEADS: replicas.optional(),
   /** The valuation service; missing = the own guide alone. */
   VALUATION_URL: serviceUrl.optional(),
   VALUATION_USER: z.string().optional(),
@@ -41,6 +45,7 @@ export function tradeConfig(env: Env) {
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     inventory: config.UPSTREAM_INVENTORY ?? null,
+    leads: config.UPSTREAM_LEADS ?? null,
     book: bookOf(config),
     vinDecoder: config.VIN_DECODER_URL ?? null,
     plates: platesOf(config),

@@ -5,9 +5,13 @@ import { mountContent } from "@forecourt/service-kit/content-service";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
+import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
+import { keepFormRoute } from "./routes/keep-form.ts";
+import { offerFormRoutes } from "./routes/offer-forms.ts";
 import { offerRoutes } from "./routes/offers.ts";
+import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { photoFormRoutes } from "./routes/photo-forms.ts";
 import { photoRoutes } from "./routes/photos.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
@@ -19,10 +23,14 @@ export function routes(app: Express, deps: Deps): void {
   app.use(lookUpCar.path, requireSameOrigin, neverCached);
   carLookupRoutes(app, deps);
   app.use("/api/trade/appraisals", requireSameOrigin, neverCached);
+  appraisalFormRoutes(app, deps);
   appraisalRoutes(app, deps);
   offerRoutes(app, deps);
   photoFormRoutes(app, deps);
   photoRoutes(app, deps);
+  offerFormRoutes(app, deps);
+  payoffFormRoute(app, deps);
+  keepFormRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -2,12 +2,14 @@ import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
+import { startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { lookupSourcesOf } from "./car-lookup/lookup-sources.ts";
 import { tradeConfig } from "./config.ts";
 import { inventoryClient } from "./inventory-client.ts";
+import { deliveryOf } from "./leads/send-lead.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -36,6 +38,8 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
+  const delivery =
+    config.leads && startLeadDelivery(deliveryOf(config.leads, { database, dealers, now, log }));
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
@@ -50,6 +54,7 @@ export const createService: CreateService = async (env) => {
       lookupSources: lookupSourcesOf(config, inventory),
       inventory,
       now,
+      onCommitted: () => delivery?.wake(),
       log,
       ready,
       version,
@@ -58,7 +63,7 @@ export const createService: CreateService = async (env) => {
     version,
     close: async () => {
       dealers.close();
-      await cleanup.close();
+      await Promise.all([delivery?.close(), cleanup.close()]);
       await database.close();
     },
   };

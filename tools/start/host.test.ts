@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { serviceNames } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
@@ -44,8 +45,14 @@ test("a request reaches the service of its area with its full path", async () =>
   expect(getTradeIndex.reply.parse(await answer.json())).toHaveProperty("hero");
 });
 
+test("a request of another service reaches the service that it names", async () => {
+  const headers = { [internalHeaders.dealer]: "ozark-mitsubishi" };
+  const where = `http://127.0.0.1:${listening.port}${sendServiceLead.path}`;
+  expect((await fetch(where, { method: "POST", headers })).status).toBe(400);
+});
+
 test("a path of no area is a 404", async () => {
-  for (const where of ["/api/tradex/index", "/api/trade", "/"]) {
+  for (const where of ["/api/tradex/index", "/api/trade", "/internal/tradex/a", "/"]) {
     const answer = await ask(where);
     expect([where, answer.status]).toEqual([where, 404]);
     expect(await answer.json()).toMatchObject({ error: { code: "not-found" } });

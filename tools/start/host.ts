@@ -27,7 +27,7 @@ const Variables = z.object({
 
 /**
  * All services in one process, or those in `HOSTED_SERVICES`, for a site on one machine. Each serves the
- * same paths below `/api` as in a separate process; `/readyz` reports all of them.
+ * same paths below `/api` and `/internal` as in a separate process; `/readyz` reports all of them.
  */
 export async function createService(env: Env): Promise<Service> {
   const { LOG_LEVEL: level, HOSTED_SERVICES: names } = readConfig(Variables, env);
@@ -53,7 +53,7 @@ export async function createService(env: Env): Promise<Service> {
   app.use(metrics.measure);
   // Not `app.use(prefix, …)`: that would remove the prefix, and services mount full paths.
   app.use((request, response, next) => {
-    const [, name = ""] = /^\/api\/([^/]+)\//.exec(request.path) ?? [];
+    const [, name = ""] = /^\/(?:api|internal)\/([^/]+)\//.exec(request.path) ?? [];
     const owner = serviceOfApi(name);
     const service = owner ? byName.get(owner) : undefined;
     if (service) service.app(request, response);

@@ -111,7 +111,9 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
         ...(group.services.some((name) => ["leads", "trade", "financing"].includes(name)) && {
           UPSTREAM_INVENTORY: inventory,
         }),
-        ...(group.services.includes("financing") && { UPSTREAM_LEADS: leads }),
+        ...(group.services.some((name) => name === "financing" || name === "trade") && {
+          UPSTREAM_LEADS: leads,
+        }),
       }),
     ),
   );

@@ -3,12 +3,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { sendAction } from "@forecourt/contracts/leads/send";
+import { sendDueLeads, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { runFinancing } from "../testing/running-financing.ts";
 import { samplePreApproval } from "../testing/sample-forms.ts";
-import { sendDueLeads, startLeadDelivery } from "./delivery.ts";
+import { deliveryOf } from "./delivery.ts";
 import { createSendLead } from "./send-lead.ts";
 
 const start = new Date("2026-11-22T12:00:00.000Z");
@@ -47,13 +48,13 @@ async function running(open: OpenTestDatabase, url: string) {
   const { location } = await open();
   const site = await runFinancing({ location, now: () => clock.now });
   const lines: string[] = [];
-  const options = {
+  const options = deliveryOf({
     database: site.database,
     sendLead: createSendLead([url], site.vault),
     sendNews: async () => {},
     now: () => clock.now,
     log: createLog({ name: "t", destination: { write: (line) => void lines.push(line) } }),
-  };
+  });
   const deliver = () => sendDueLeads(options, randomUUID());
   const outbox = () => site.database.query.selectFrom("financing_outbox").selectAll().execute();
   return { site, clock, options, deliver, outbox, lines };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Application, Submitted } from "@forecourt/contracts/areas/financing/applications";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { mailTokenOf } from "../applications/tokens.ts";
-import { sendDueLeads } from "../leads/delivery.ts";
+import { deliveryOf } from "../leads/delivery.ts";
 import { answerApplication, showApplication } from "../staff/applications.ts";
 import { runFinancing } from "../testing/running-financing.ts";
 import { samplePreApproval, sampleSteps } from "../testing/sample-forms.ts";
@@ -41,7 +42,7 @@ async function running(open: OpenTestDatabase) {
     failNext: (count: number) => {
       failures = count;
     },
-    deliverLeads: () => sendDueLeads(options, randomUUID()),
+    deliverLeads: () => sendDueLeads(deliveryOf(options), randomUUID()),
     deliverNews: () => sendDueNews(options, randomUUID()),
   };
 }

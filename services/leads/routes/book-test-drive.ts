@@ -1,6 +1,11 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
+import {
+  bookableDays,
+  bookableStart,
+  formatStart,
+} from "@forecourt/service-kit/appointments/bookable-times";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
 import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
@@ -13,11 +18,6 @@ import type { LeadRequest } from "../intake/lead-request.ts";
 import { storeConfig } from "../intake/store-config.ts";
 import { slotTakenPath, vehicleTestDrivePath } from "../intake/test-drive-redirects.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
-import {
-  bookableDays,
-  bookableStart,
-  formatTestDriveStart,
-} from "../test-drives/bookable-times.ts";
 import { type TestDriveBody, testDriveLead } from "../test-drives/test-drive-lead.ts";
 import { testDriveText } from "../texts/lead-texts.ts";
 import { textRecipient } from "../texts/text-recipient.ts";
@@ -70,7 +70,7 @@ async function composeBooking(
   const start = bookableStart(bookableDays(dealer, signingContext.now), body);
   if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
   const lead = testDriveLead(body, {
-    start: formatTestDriveStart(start, dealer.company.timezone),
+    start: formatStart(start, dealer.company.timezone),
     isStoreConfirmed: confirmed !== null,
   });
   const textTo = textRecipient({ phone: body.user.phone, consent }, request);

@@ -1,6 +1,11 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads/send";
+import {
+  bookableDays,
+  freeDays,
+  localDayAndTime,
+} from "@forecourt/service-kit/appointments/bookable-times";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -9,7 +14,6 @@ import { departmentOf, replyDeadline } from "../confirmations/reply-deadline.ts"
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredInquiry } from "../store/lead-by-token.ts";
-import { bookableDays, freeDays, localDayAndTime } from "../test-drives/bookable-times.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 /** The state of an inquiry, for anyone who has its token; nothing that the customer typed. */

@@ -1,11 +1,11 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { getTestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { storeConfig } from "../intake/store-config.ts";
-import { bookableDays } from "../test-drives/bookable-times.ts";
 
 /** The days and times at which a vehicle can be driven. */
 export function testDriveDaysRoute(app: Express, deps: Deps): void {

@@ -1,9 +1,9 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { bookableDays, bookableStart } from "@forecourt/service-kit/appointments/bookable-times";
 import type { LeadRequest } from "../intake/lead-request.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 import type { LeadStore } from "../store.ts";
-import { bookableDays, bookableStart } from "./bookable-times.ts";
 import { type DriveContext, driveNewsMails, queueDriveNewsText } from "./drive-news-mails.ts";
 import { moveTestDrive } from "./test-drive-store.ts";
 

@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Transaction } from "kysely";
 import { composeTemplateLead } from "../compose/compose.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
@@ -13,7 +14,6 @@ import type { LeadsTables } from "../store/tables.ts";
 import { queueConfirmationText } from "../texts/confirmation-text.ts";
 import { testDriveText } from "../texts/lead-texts.ts";
 import { textRecipientOfLead } from "../texts/text-recipient.ts";
-import { formatTestDriveStart } from "./bookable-times.ts";
 
 /** What changes of a test drive need besides the lead that booked it. */
 export interface DriveContext {
@@ -94,9 +94,9 @@ function mailsToStore(
 }
 
 function sentence(change: DriveChange, timeZone: string): string {
-  const start = formatTestDriveStart(change.start, timeZone);
+  const start = formatStart(change.start, timeZone);
   if (change.news === "canceled") return `The customer has canceled the test drive on ${start}.`;
-  const from = formatTestDriveStart(change.from, timeZone);
+  const from = formatStart(change.from, timeZone);
   return `The customer has moved the test drive to ${start}. It was booked for ${from}.`;
 }
 

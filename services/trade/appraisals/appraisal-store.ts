@@ -20,13 +20,41 @@ export interface AppraisalContent {
   answers: Answers;
 }
 
+interface NewAppraisal {
+  dealerId: string;
+  storeId: string;
+  car: Car;
+  now: Date;
+}
+
 /** Stores a new appraisal; its token is returned here alone. */
 export async function insertAppraisal(
   { query }: Database<TradeTables>,
-  { dealerId, storeId, car, now }: { dealerId: string; storeId: string; car: Car; now: Date },
+  appraisal: NewAppraisal,
 ): Promise<{ token: string; row: AppraisalRow }> {
   const token = newToken();
-  const row: AppraisalRow = {
+  const row = newRow(token, appraisal);
+  await query.insertInto("trade_appraisals").values(row).execute();
+  return { token, row };
+}
+
+/** Stores the appraisal of a token that the seller has already, or replaces its car. */
+export async function putAppraisal(
+  database: Database<TradeTables>,
+  token: string,
+  appraisal: NewAppraisal,
+): Promise<AppraisalRow> {
+  await database.query
+    .insertInto("trade_appraisals")
+    .values(newRow(token, appraisal))
+    .onConflict((conflict) => conflict.column("token_hash").doNothing())
+    .execute();
+  const { dealerId, car, now } = appraisal;
+  return changeAppraisal(database, { dealerId, token, now }, ({ answers }) => ({ car, answers }));
+}
+
+function newRow(token: string, { dealerId, storeId, car, now }: NewAppraisal): AppraisalRow {
+  return {
     id: randomUUID(),
     dealer_id: dealerId,
     store_id: storeId,
@@ -36,9 +64,8 @@ export async function insertAppraisal(
     revision: 0,
     expires_at: expiryOf(now),
     has_offer: 0,
+    payoff: null,
   };
-  await query.insertInto("trade_appraisals").values(row).execute();
-  return { token, row };
 }
 
 /** @throws AppError not-found: no appraisal of this dealer has the token, or it has expired */
@@ -89,6 +116,7 @@ export async function changeAppraisal(
   throw new AppError("unavailable", "the appraisal is being changed by many requests");
 }
 
-function expiryOf(now: Date): string {
+/** When what a seller typed now is deleted. */
+export function expiryOf(now: Date): string {
   return new Date(now.getTime() + storedDays * DAY_MS).toISOString();
 }

@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { AppError } from "@forecourt/contracts/errors";
 import { fillText } from "@forecourt/domain/fill-text";
-import { checkVin, impossibleVinCharacter } from "@forecourt/domain/vin";
+import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -18,9 +18,8 @@ export function checkCar(car: Car, texts: Texts): Car {
  * @throws AppError fields-invalid, with what is wrong with it
  */
 export function checkedVin(typed: string, texts: Texts): string {
-  const checked = checkVin(typed);
-  if (checked.ok) return checked.vin;
-  const key = `trade.fault.${checked.fault}`;
-  const vin = fillText(texts, key, impossibleVinCharacter(typed) ?? {});
+  const fault = vinFaultOf(typed);
+  if (fault === null) return compactVin(typed);
+  const vin = fillText(texts, `trade.fault.${fault.code}`, fault.values);
   throw new AppError("fields-invalid", "the VIN needs a correction", { fields: { vin } });
 }

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
  * Requests of one network an hour. Each lookup and each offer may cost a request to another company; answers are saved one
  * by one.
  */
-const maxPerHour = { start: 60, save: 900, offer: 60, lookup: 60, photos: 120 } as const;
+const maxPerHour = { start: 60, save: 900, offer: 60, lookup: 60, photos: 120, keep: 30 } as const;
 
 /** @throws AppError too-many-requests, with a Retry-After header */
 export async function limitNetwork(

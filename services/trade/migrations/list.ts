@@ -1,6 +1,8 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { appraisals } from "./0001-appraisals.ts";
-import { photos } from "./0002-photos.ts";
+import { carForms } from "./0002-car-forms.ts";
+import { keptOffers } from "./0003-kept-offers.ts";
+import { photos } from "./0004-photos.ts";
 
 /** Every migration of the trade tables, in order. */
-export const tradeMigrations: readonly Migration[] = [appraisals, photos];
+export const tradeMigrations: readonly Migration[] = [appraisals, carForms, keptOffers, photos];

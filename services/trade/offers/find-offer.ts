@@ -20,6 +20,40 @@ export async function offerOf(
   return row ?? null;
 }
 
+/** The newest offer for the appraisal as it is now, valid or not; null = none. */
+export async function newestOfferOf(
+  { query }: Database<TradeTables>,
+  appraisal: AppraisalRow,
+): Promise<OfferRow | null> {
+  const row = await query
+    .selectFrom("trade_offers")
+    .selectAll()
+    .where("appraisal_id", "=", appraisal.id)
+    .where("revision", "=", appraisal.revision)
+    .orderBy("made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest offer for the appraisal before its last change; null = none. */
+export async function previousOfferOf(
+  { query }: Database<TradeTables>,
+  appraisal: AppraisalRow,
+): Promise<OfferRow | null> {
+  const row = await query
+    .selectFrom("trade_offers")
+    .selectAll()
+    .where("appraisal_id", "=", appraisal.id)
+    .where("revision", "<", appraisal.revision)
+    .where("outcome", "!=", "no-value")
+    .orderBy("revision", "desc")
+    .orderBy("made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The rules by which an offer was made. */
 export async function rulesOf(
   { query }: Database<TradeTables>,

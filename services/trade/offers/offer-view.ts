@@ -13,6 +13,7 @@ export function offerView(row: OfferRow, rules: OfferRules): TradeOffer {
   return TradeOffer.parse({
     number: row.number,
     madeAt: row.made_at,
+    madeOn: row.made_on,
     validUntil: row.valid_until,
     selectedPayment: row.selected_payment,
     result: resultView(row, rules),

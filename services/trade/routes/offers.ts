@@ -1,4 +1,5 @@
 import { requestOffer, selectPayment } from "@forecourt/contracts/areas/trade/appraisals";
+import { getTradeOffer } from "@forecourt/contracts/areas/trade/offer-page";
 import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";
 import type { Express } from "express";
@@ -7,22 +8,25 @@ import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { ensureOffer } from "../offers/ensure-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
-import { makeStoredOffer } from "../offers/make-stored-offer.ts";
-import { offeredKinds, type StoredResult } from "../offers/stored-offer.ts";
+import { offerPage } from "../offers/offer-page.ts";
+import { selectOffered } from "../offers/select-payment.ts";
 
-/** Makes offers, and stores which one the seller selects. */
+/** Shows and makes offers, and stores which one the seller selects. */
 export function offerRoutes(app: Express, deps: Deps): void {
   const { database, now } = deps;
+  mount(app, getTradeOffer, async ({ params, request }) => {
+    const site = tradeSiteOf(deps, request);
+    const found = { dealerId: site.dealerId, token: params.token, now: now() };
+    return offerPage(deps, site, await appraisalByToken(database, found));
+  });
   mount(app, requestOffer, async ({ params, request, response }) => {
     const site = tradeSiteOf(deps, request);
     const found = { dealerId: site.dealerId, token: params.token, now: now() };
     const appraisal = await appraisalByToken(database, found);
-    const known = await offerOf(database, appraisal, site.today);
-    if (known === null || known.outcome === "no-value") {
-      await limitNetwork(deps, { request, response }, "offer");
-      await makeStoredOffer(deps, site, appraisal);
-    }
+    const limit = () => limitNetwork(deps, { request, response }, "offer");
+    await ensureOffer(deps, site, { appraisal, limit });
     return appraisalView(deps, site, appraisal);
   });
   mount(app, selectPayment, async ({ params, body, request, response }) => {
@@ -31,19 +35,8 @@ export function offerRoutes(app: Express, deps: Deps): void {
     const appraisal = await appraisalByToken(database, found);
     const offer = await offerOf(database, appraisal, site.today);
     if (offer === null) throw new AppError("not-found", "there is no valid offer");
-    const kinds = offeredKinds(JSON.parse(offer.result) as StoredResult);
-    if (!kinds.includes(body.selectedPayment)) {
-      const text = site.texts["trade.fault.not-offered"] ?? "not offered";
-      throw new AppError("fields-invalid", "this kind was not offered", {
-        fields: { selectedPayment: text },
-      });
-    }
     await limitNetwork(deps, { request, response }, "save");
-    await database.query
-      .updateTable("trade_offers")
-      .set({ selected_payment: body.selectedPayment })
-      .where("id", "=", offer.id)
-      .execute();
+    await selectOffered(database, offer, { kind: body.selectedPayment, texts: site.texts });
     return appraisalView(deps, site, appraisal);
   });
 }

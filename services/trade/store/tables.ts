@@ -13,6 +13,21 @@ export interface AppraisalRow {
   expires_at: string;
   /** 1 = it is stored for as long as its offers. */
   has_offer: 0 | 1;
+  /** JSON, `Payoff`; null = the seller has stated none. It changes no offer, and no revision. */
+  payoff: string | null;
+}
+
+/** A row of `trade_car_forms`: what a seller typed about their car, complete or not. */
+interface CarFormRow {
+  /** That of the appraisal. */
+  token_hash: string;
+  dealer_id: string;
+  store_id: string;
+  /** JSON, texts by field. */
+  fields: string;
+  /** JSON, `CarForm["lookup"]`. */
+  lookup: string;
+  expires_at: string;
 }
 
 /** A row of `trade_offers`: the inputs of an offer and its result, to derive it again. */
@@ -48,6 +63,37 @@ interface RulesRow {
   content: string;
 }
 
+/** A row of `trade_kept_offers`: an offer that its seller keeps, with the contact. Never changed or deleted. */
+export interface KeptOfferRow {
+  id: string;
+  offer_id: string;
+  /** A no-value offer that gets a value keeps its id and gets another number. */
+  offer_number: string;
+  kept_at: string;
+  /** JSON, `KeptContent`. */
+  content: string;
+}
+
+/** A row of `trade_outbox`: the lead of a kept offer, see `LeadTable` of the service kit. */
+interface OutboxRow {
+  kept_id: string;
+  state: "queued" | "sending" | "sent";
+  owner: string | null;
+  due_at: string;
+  attempts: number;
+  last_error: string | null;
+  /** The token of the offer's page, for the mails; null once they are sent. */
+  link_token: string | null;
+}
+
+/** A row of `trade_returned_forms`: the last form of an appraisal that was not accepted. */
+interface ReturnedFormRow {
+  appraisal_id: string;
+  expires_at: string;
+  /** JSON of what was typed and what is wrong. */
+  content: string;
+}
+
 /** A row of `trade_pace`: a rate limit. */
 interface PaceRow {
   id: string;
@@ -68,8 +114,12 @@ interface PhotoRow {
 
 export interface TradeTables {
   trade_appraisals: AppraisalRow;
+  trade_kept_offers: KeptOfferRow;
+  trade_car_forms: CarFormRow;
   trade_offers: OfferRow;
+  trade_outbox: OutboxRow;
   trade_pace: PaceRow;
   trade_photos: PhotoRow;
+  trade_returned_forms: ReturnedFormRow;
   trade_rules: RulesRow;
 }

@@ -23,6 +23,8 @@ interface RunOptions {
   inventory?: InventoryClient;
   /** Default: those that ship. */
   dealersDir?: string;
+  /** Called after a lead was queued. */
+  onCommitted?: () => void;
 }
 
 interface SendOptions {
@@ -33,6 +35,14 @@ interface SendOptions {
   store?: string;
   network?: string;
   headers?: Record<string, string>;
+}
+
+function senderHeaders({ dealer = "ozark-mitsubishi", store, network }: SendOptions) {
+  return {
+    [internalHeaders.dealer]: dealer,
+    ...(store && { [internalHeaders.store]: store }),
+    "x-forwarded-for": network ?? "203.0.113.7",
+  };
 }
 
 /** Values every car as that of `sampleInput`. */
@@ -71,18 +81,18 @@ export async function runTrade(options: RunOptions) {
     lookupSources: options.lookupSources ?? { decoders: [], plates: null },
     inventory: options.inventory ?? null,
     now,
+    onCommitted: options.onCommitted ?? (() => {}),
     log: createLog({ name: "trade", level: "silent" }),
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
   const send = async (path: string, asking: SendOptions = {}) => {
-    const { method = "GET", body, dealer = "ozark-mitsubishi", network = "203.0.113.7" } = asking;
-    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    const { method = "GET", body } = asking;
+    const response = await fetch(origin + path, {
       method,
       headers: {
-        [internalHeaders.dealer]: dealer,
-        ...(asking.store && { [internalHeaders.store]: asking.store }),
-        "x-forwarded-for": network,
+        ...senderHeaders(asking),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...asking.headers,
       },
@@ -94,8 +104,17 @@ export async function runTrade(options: RunOptions) {
   };
   return {
     database,
-    origin: `http://127.0.0.1:${server.port}`,
+    dealers: { current: () => dealers },
+    origin,
     send,
+    /** As a browser sends an HTML form; redirects are not followed. */
+    form: (path: string, fields: Record<string, string>, asking: SendOptions = {}) =>
+      fetch(origin + path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+        headers: { ...senderHeaders(asking), ...asking.headers },
+      }),
     post: (path: string, body: unknown, asking?: SendOptions) =>
       send(path, { ...asking, method: "POST", body }),
     put: (path: string, body: unknown, asking?: SendOptions) =>

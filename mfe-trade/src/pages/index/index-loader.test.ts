@@ -1,3 +1,4 @@
+import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
@@ -18,7 +19,8 @@ describe("loadIndex", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
     const { data, head, receivedHeaders } = await load();
     const { head: published, ...rest } = content;
-    expect(data).toEqual(rest);
+    expect(data).toMatchObject(rest);
+    expect(data.form).toMatchObject({ action: startFormPath, by: "vin", fields: {}, faults: {} });
     expect(head).toEqual({ ...published, canonical: "/sell-trade-my-car" });
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });

@@ -1,18 +1,22 @@
 /** @jest-environment jsdom */
+import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
+import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { content, minimalContent } from "./fixtures/content.ts";
-import type { TradeData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
-function page(data: TradeData) {
+const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), null);
+
+function page(data: typeof content) {
   return (
     <SiteProvider site={siteFixture()}>
-      <Page data={data} />
+      <Page data={{ ...data, form }} />
     </SiteProvider>
   );
 }
@@ -63,6 +67,18 @@ describe("the sell and trade index", () => {
     render(page(content));
     expect(screen.getByRole("region", { name: "Three ways" }).id).toBe("compare");
     expect(screen.getByRole("region", { name: "What to bring" }).id).toBe("what-to-bring");
+  });
+
+  test("asks which car it is in three ways, one of them shown", () => {
+    const { container } = render(page(content));
+    const ways = screen.getAllByRole("radio").map((way) => way.getAttribute("value"));
+    expect(ways).toEqual(["vin", "plate", "car"]);
+    expect(screen.getByRole("radio", { name: "VIN" })).toHaveProperty("checked", true);
+    expect(container.querySelector("form")?.getAttribute("action")).toBe(startFormPath);
+    expect(screen.getByRole("combobox", { name: "State on the plate" })).toHaveProperty(
+      "value",
+      "MO",
+    );
   });
 
   test("leaves no empty band for what a dealer leaves out", () => {

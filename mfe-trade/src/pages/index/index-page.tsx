@@ -3,15 +3,16 @@ import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/layout/section";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
+import { StartForm } from "../../parts/start-form/start-form.tsx";
 import type { TradeData } from "./index-data.ts";
 
 /** The sell and trade index: how an offer comes about, and how it compares with selling privately. */
 export function Page({ data }: { data: TradeData }) {
-  const { hero, howItWorks, comparison, sections, terms } = data;
+  const { hero, howItWorks, comparison, sections, terms, form } = data;
   return (
     <>
-      <Hero hero={hero} />
+      <Hero hero={hero} search={<StartForm data={form} level="legend" />} />
       <Steps steps={howItWorks} />
       <Section
         tone="soft"

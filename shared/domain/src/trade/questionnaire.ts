@@ -54,6 +54,10 @@ export interface Questionnaire {
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** The ids of all questions, in the order in which they are asked. */
-export function questionOrder({ categories }: Questionnaire): string[] {
+export function questionOrder({
+  categories,
+}: {
+  categories: readonly Pick<Category, "questionsIds">[];
+}): string[] {
   return categories.flatMap(({ questionsIds }) => questionsIds);
 }

@@ -1,4 +1,4 @@
-import { type Answers, type Question, type Questionnaire, questionOrder } from "./questionnaire.ts";
+import { type Answers, type Question, questionOrder } from "./questionnaire.ts";
 
 /** Maximum length of a text. */
 export const maxTextLength = 1_000;
@@ -8,6 +8,16 @@ const noneOfThese = "none";
 
 export const answerFaults = ["required", "answer-unknown", "one-answer", "text-too-long"] as const;
 export type AnswerFault = (typeof answerFaults)[number];
+
+/** What decides which questions are asked, without their texts and deductions. */
+export interface AskedQuestionnaire {
+  questions: Readonly<Record<string, AskedQuestion>>;
+  categories: readonly { categoryId: string; questionsIds: readonly string[] }[];
+}
+
+interface AskedQuestion extends Pick<Question, "inputType" | "required" | "condition"> {
+  answers: readonly { value: string }[];
+}
 
 /** What a seller's answers amount to. */
 export interface ReadAnswers {
@@ -32,7 +42,7 @@ export interface Progress {
  * Reads answers as given: which questions they reveal, which of them count, and what is missing. Answers to
  * hidden and unknown questions change nothing.
  */
-export function readAnswers(questionnaire: Questionnaire, given: Answers): ReadAnswers {
+export function readAnswers(questionnaire: AskedQuestionnaire, given: Answers): ReadAnswers {
   const read: Omit<ReadAnswers, "progress"> = { revealed: [], answers: {}, faults: {} };
   for (const id of questionOrder(questionnaire)) {
     const question = questionnaire.questions[id];
@@ -47,13 +57,13 @@ export function readAnswers(questionnaire: Questionnaire, given: Answers): ReadA
 }
 
 /** Answers of hidden questions are absent, so that a question below a hidden one is hidden, too. */
-function isRevealed({ condition }: Question, answers: Answers): boolean {
+function isRevealed({ condition }: AskedQuestion, answers: Answers): boolean {
   if (condition === null) return true;
   const values = Object.hasOwn(answers, condition.questionId) ? answers[condition.questionId] : [];
   return values?.some((value) => condition.answers.includes(value)) ?? false;
 }
 
-function cleaned({ inputType }: Question, values: readonly string[]): string[] {
+function cleaned({ inputType }: AskedQuestion, values: readonly string[]): string[] {
   if (inputType === "textarea")
     return values.map((text) => text.trim()).filter((text) => text !== "");
   const picked = [...new Set(values)];
@@ -61,7 +71,7 @@ function cleaned({ inputType }: Question, values: readonly string[]): string[] {
   return inputType === "checkbox" && others.length > 0 ? others : picked;
 }
 
-function faultOf(question: Question, values: readonly string[]): AnswerFault | null {
+function faultOf(question: AskedQuestion, values: readonly string[]): AnswerFault | null {
   const { inputType, required, answers } = question;
   if (values.length === 0) return required ? "required" : null;
   if (inputType !== "checkbox" && values.length > 1) return "one-answer";
@@ -72,7 +82,7 @@ function faultOf(question: Question, values: readonly string[]): AnswerFault | n
 }
 
 function progressOf(
-  { questions }: Questionnaire,
+  { questions }: AskedQuestionnaire,
   { revealed, answers, faults }: Omit<ReadAnswers, "progress">,
 ): Progress {
   const required = revealed.filter((id) => questions[id]?.required);

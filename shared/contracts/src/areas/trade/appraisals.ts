@@ -39,6 +39,8 @@ export const getQuestionnaire = endpoint({
   errors: ["dealer-unknown", "not-found"],
 });
 
+export type SellerQuestionnaire = z.infer<typeof getQuestionnaire.reply>;
+
 /** A seller's car with the answers so far, and the offer for exactly these. */
 export const Appraisal = z.object({
   car: Car,

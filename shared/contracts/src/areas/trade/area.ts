@@ -1,4 +1,5 @@
 import { defineArea } from "../define-area.ts";
+import { getCarForm } from "./appraisal-form.ts";
 import {
   getAppraisal,
   getQuestionnaire,
@@ -12,6 +13,13 @@ import { getCarChoices, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
+import {
+  getTradeOffer,
+  keepOfferForm,
+  requestOfferForm,
+  savePayoffForm,
+  selectPaymentForm,
+} from "./offer-page.ts";
 import { tradePages } from "./pages.ts";
 import { addPhotos, listPhotos, removePhoto } from "./photos.ts";
 import { tradeTextKeys } from "./text-keys.ts";
@@ -32,6 +40,7 @@ export const trade = defineArea({
     getCarChoices,
     startAppraisal,
     getAppraisal,
+    getCarForm,
     saveCar,
     saveAnswers,
     requestOffer,
@@ -39,6 +48,11 @@ export const trade = defineArea({
     listPhotos,
     addPhotos,
     removePhoto,
+    getTradeOffer,
+    requestOfferForm,
+    selectPaymentForm,
+    savePayoffForm,
+    keepOfferForm,
   },
   texts: tradeTextKeys,
   leads: tradeLeads,

@@ -78,6 +78,8 @@ export const TradeOffer = z.object({
   /** The number that staff and seller speak of: `T-7K4M-2PXD`. No secret, and opens nothing. */
   number: z.string().regex(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/, "the number of an offer"),
   madeAt: z.iso.datetime(),
+  /** The day on which it was made, in the store's time zone. */
+  madeOn: z.iso.date(),
   /** The last day on which it is valid, in the store's time zone. */
   validUntil: z.iso.date(),
   selectedPayment: z.enum(offerKinds).nullable(),

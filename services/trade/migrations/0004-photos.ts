@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Photos of sellers' cars. SQLite stores bytes as they are in a column of any type. */
 export const photos: Migration = {
-  name: "0002-photos",
+  name: "0004-photos",
   async up(transaction) {
     await sql`create table trade_photos (
       id text primary key,

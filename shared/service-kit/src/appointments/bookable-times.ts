@@ -5,7 +5,7 @@ import {
 } from "@forecourt/domain/appointments/appointment-days";
 import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 
-/** The days and times of test drives at a store: the hours of its sales department, in its time zone. */
+/** The days and times of test drives and drop-offs at a store: the hours of its sales department, in its time zone. */
 export function bookableDays(
   { sales, company, testDrive }: Pick<DealerConfig, "sales" | "company" | "testDrive">,
   now: Date,
@@ -27,7 +27,7 @@ export function freeDays(
     .filter(({ times }) => times.length > 0);
 }
 
-/** The start of a test drive; null = this day and time cannot be booked (any more). */
+/** The start of an appointment; null = this day and time cannot be booked (any more). */
 export function bookableStart(
   days: readonly AppointmentDay[],
   { day, time }: { day: string; time: string },
@@ -36,14 +36,14 @@ export function bookableStart(
   return times.find((each) => each.time === time)?.start ?? null;
 }
 
-/** The local day and time of a test drive, as in URLs. */
+/** The local day and time of an appointment, as in URLs. */
 export function localDayAndTime(start: Date, timeZone: string): { day: string; time: string } {
   const { day, minutes } = wallTimeAt(start, timeZone);
   return { day, time: formatTime(minutes) };
 }
 
 /** `Saturday, November 21, 2026 at 9:30 AM CST` */
-export function formatTestDriveStart(start: Date, timeZone: string): string {
+export function formatStart(start: Date, timeZone: string): string {
   return start.toLocaleString("en-US", {
     timeZone,
     weekday: "long",

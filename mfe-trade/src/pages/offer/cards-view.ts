@@ -1,0 +1,36 @@
+import { selectPaymentForm } from "@forecourt/contracts/areas/trade/offer-page";
+import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import type { CardTexts, OfferCardData } from "./offer-data.ts";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** The kinds of offers side by side. With one alone, there is nothing to select. */
+export function cardsView(
+  { page, token, text }: OfferContext,
+  { offered }: OfferSummary,
+): OfferCardData[] {
+  const selected = page.offer?.selectedPayment;
+  const canSelect = offered.length > 1 && page.kept === null;
+  return offered.map(({ kind, title, ...figures }) => ({
+    ...figures,
+    title,
+    about: text(`about.${kind}`),
+    isSelected: kind === selected && offered.length > 1,
+    select:
+      canSelect && kind !== selected
+        ? {
+            action: selectPaymentForm.path.replace(":token", token),
+            label: text("select", { title: title.toLowerCase() }),
+            value: kind,
+          }
+        : null,
+  }));
+}
+
+export function cardTexts({ text }: OfferContext): CardTexts {
+  return {
+    lines: text("lines.title"),
+    steps: text("steps.title"),
+    payoff: text("payoff.card"),
+    selected: text("selected"),
+  };
+}

@@ -1,0 +1,50 @@
+import { formatDay } from "@forecourt/domain/appointments/format";
+import type { OfferData } from "./offer-data.ts";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** Minutes that an inspection takes, as the page says. */
+const inspectionMinutes = 20;
+
+/** What the page says first: what the offer is, and until when it is valid. */
+export function headingView(
+  context: OfferContext,
+): Pick<OfferData, "number" | "title" | "lead" | "facts"> {
+  const { page, request, text } = context;
+  const { car, offer } = page;
+  const state = stateOf(context);
+  const date = offer === null ? "" : formatDay(offer.validUntil).whole;
+  const values = {
+    store: page.store.name,
+    date,
+    days: daysOf(context),
+    minutes: inspectionMinutes,
+  };
+  const name = `${car.modelYear} ${car.make} ${car.model}`;
+  const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
+  return {
+    number:
+      offer &&
+      text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
+    title: text(`title.${state}`, { car: name }),
+    lead: text(`lead.${state}`, values),
+    facts: [
+      ...(trim === "" ? [] : [trim]),
+      text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),
+      ...(car.exteriorColor === null
+        ? []
+        : [request.site.texts[`appraisal.color.${car.exteriorColor}`] ?? car.exteriorColor]),
+      ...(car.vin === null ? [] : [text("facts.vin", { vin: car.vin })]),
+    ],
+  };
+}
+
+function stateOf({ page: { offer, isExpired, isComplete } }: OfferContext): string {
+  if (offer === null) return isComplete ? "none" : "incomplete";
+  return isExpired ? "expired" : offer.result.outcome;
+}
+
+function daysOf({ page: { offer } }: OfferContext): number {
+  if (offer === null) return 0;
+  const made = Date.parse(`${offer.madeOn}T00:00:00Z`);
+  return Math.round((Date.parse(`${offer.validUntil}T00:00:00Z`) - made) / (24 * 60 * 60 * 1000));
+}

@@ -1,0 +1,105 @@
+import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
+import { Asterisk, FieldError } from "@forecourt/ui/forms/field";
+import { useId } from "react";
+import type { KeepFormData } from "./offer-data.ts";
+import styles from "./offer-page.module.css";
+import { useKeepOffer } from "./use-keep-offer.ts";
+
+/** The id of the form in its page. */
+const formId = "keep";
+
+/** The contact form that keeps the offer, with what the seller wants and when they come in. */
+export function KeepForm({ keep }: { keep: KeepFormData }) {
+  const { title, help, action, submit, rejected } = keep;
+  const { place, send, faults } = useKeepOffer(keep);
+  return (
+    <section className={styles.form} aria-labelledby={`${formId}-title`}>
+      <h2 id={`${formId}-title`}>{title}</h2>
+      <p>{help}</p>
+      <div ref={place}>
+        <RejectedFormProvider form={rejected}>
+          <LeadForm
+            id={formId}
+            action={action}
+            submit={submit}
+            onSubmit={send}
+            first={
+              <>
+                <Interest
+                  interest={keep.interest}
+                  error={faults["interest"] ?? keep.interestError}
+                />
+                {keep.slot.days.length > 0 && (
+                  <Slot slot={keep.slot} error={faults["slot"] ?? keep.slotError} />
+                )}
+              </>
+            }
+          />
+        </RejectedFormProvider>
+      </div>
+    </section>
+  );
+}
+
+function Interest({
+  interest: { label, options, value: chosen },
+  error,
+}: {
+  interest: KeepFormData["interest"];
+  error: string | null;
+}) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {label}
+        <Asterisk />
+      </legend>
+      {options.map(({ value, label: name }, index) => (
+        <label key={value} className={styles.option}>
+          <input
+            id={index === 0 ? `${formId}-interest` : undefined}
+            type="radio"
+            name="interest"
+            value={value}
+            defaultChecked={value === chosen}
+          />
+          {name}
+        </label>
+      ))}
+      <FieldError id={`${formId}-interest-error`}>{error ?? undefined}</FieldError>
+    </fieldset>
+  );
+}
+
+/** All times in one list, so that it works without a script and nothing typed is left. */
+function Slot({ slot, error }: { slot: KeepFormData["slot"]; error: string | null }) {
+  const id = useId();
+  return (
+    <div className={styles.wide}>
+      <label htmlFor={`${formId}-slot`} className={styles.label}>
+        {slot.label}
+      </label>
+      <select
+        id={`${formId}-slot`}
+        name="slot"
+        defaultValue={slot.value}
+        className={styles.times}
+        aria-describedby={error === null ? undefined : id}
+        aria-invalid={error === null ? undefined : true}
+      >
+        <option value="">{slot.none}</option>
+        {slot.days.map(({ label, times }) => (
+          <optgroup key={label} label={label}>
+            {times.map((time) => (
+              <option key={time.value} value={time.value}>
+                {time.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <FieldError id={id}>{error ?? undefined}</FieldError>
+    </div>
+  );
+}

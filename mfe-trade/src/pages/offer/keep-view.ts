@@ -1,0 +1,95 @@
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import { keepOfferForm, sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { KeepFormData } from "./offer-data.ts";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** The id of the form in its page. */
+export const keepFormId = "keep";
+
+/** The contact, what the seller wants, and when they come in. */
+export function keepView(context: OfferContext, { result }: TradeOffer): KeepFormData {
+  const { page, token, text } = context;
+  const { outcome } = result;
+  const isVisit = outcome === "offers" || outcome === "bring-in";
+  const sent = page.returned?.form === "keep" ? page.returned : null;
+  return {
+    title: text(`keep.title.${outcome}`),
+    help: text(`keep.help.${outcome}`),
+    action: keepOfferForm.path.replace(":token", token),
+    submit: text(`keep.submit.${outcome}`),
+    failed: text("keep.failed", { phone: phoneOf(context) }),
+    interest: {
+      label: text("keep.interest"),
+      options: sellerInterests.map((value) => ({ value, label: text(`keep.interest.${value}`) })),
+      value: sent?.fields["interest"] ?? sellerInterests[0],
+    },
+    slot: {
+      label: text("keep.slot"),
+      none: text("keep.slot.none"),
+      value: sent?.fields["slot"] ?? "",
+      days: (isVisit ? page.dropOffDays : []).map(({ day, times }) => ({
+        label: formatDay(day).whole,
+        times: times.map((time) => ({
+          value: `${day}T${time}`,
+          label: slotText(context, { day, time }),
+        })),
+      })),
+    },
+    rejected: sent && rejectedForm(context, sent),
+    interestError: sent?.faults["interest"] ?? null,
+    slotError: sent?.faults["slot"] ?? null,
+  };
+}
+
+/** "Tuesday, November 24 at 9:30 a.m." */
+export function slotText(
+  { text }: OfferContext,
+  { day, time }: { day: string; time: string },
+): string {
+  const { clock, half } = to12HourTime(time);
+  return text("keep.slot.time", { day: formatDay(day).whole, time: text(half, { time: clock }) });
+}
+
+/** The phone of the offer's store, as people read it. */
+export function phoneOf({ page, request: { site } }: OfferContext): string {
+  return maskPhone(page.store.phone, site.phoneMasks.general);
+}
+
+const contactFields = ["firstName", "lastName", "phone", "email"] as const;
+
+/** The form as the lead form shows it again. */
+function rejectedForm(
+  context: OfferContext,
+  { fields, faults }: NonNullable<OfferContext["page"]["returned"]>,
+): RejectedForm {
+  const { page, request, text } = context;
+  const { texts } = request.site;
+  const labels: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries(contactFields.map((name) => [name, texts[`leadForm.${name}`]])),
+    interest: text("keep.interest"),
+    slot: text("keep.slot"),
+  };
+  return {
+    page: request.path,
+    id: keepFormId,
+    status: 422,
+    retryAfter: null,
+    fields,
+    rejection: {
+      title: text("rejected.title"),
+      reason: faults["form"] ?? text("rejected.reason"),
+      errors: Object.entries(labels).flatMap(([name, label]) => {
+        const fault = faults[name];
+        return fault === undefined ? [] : [{ name, label: label ?? name, text: fault }];
+      }),
+      call: {
+        phone: page.store.phone,
+        text: text("call", { store: page.store.name, phone: phoneOf(context) }),
+      },
+      alternative: null,
+    },
+  };
+}

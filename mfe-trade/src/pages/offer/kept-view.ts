@@ -1,0 +1,32 @@
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { phoneOf, slotText } from "./keep-view.ts";
+import type { KeptData } from "./offer-data.ts";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** What the store does now, and when the seller comes in. */
+export function keptView(
+  context: OfferContext,
+  { result, validUntil }: TradeOffer,
+  { firstName: name, dropOff }: NonNullable<TradeOfferPage["kept"]>,
+): KeptData {
+  const { text } = context;
+  const { outcome } = result;
+  const phone = phoneOf(context);
+  const isVisit = outcome === "offers" || outcome === "bring-in" || dropOff !== null;
+  const visit =
+    dropOff === null
+      ? [text("kept.noDropOff", { phone })]
+      : [
+          text("kept.dropOff", { when: slotText(context, dropOff) }),
+          text("kept.change", { phone }),
+        ];
+  return {
+    title: text(`kept.title.${outcome}`, { name }),
+    sentences: [
+      text(`kept.text.${outcome}`, { date: formatDay(validUntil).whole }),
+      ...(isVisit ? [...visit, text("kept.bring")] : []),
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
+import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** A button that sends a plain form. */
+export interface FormButton {
+  action: string;
+  label: string;
+}
+
+/** One kind of offer, side by side with the other. */
+export interface OfferCardData {
+  title: string;
+  about: string;
+  price: string;
+  lines: OfferLine[];
+  steps: OfferLine[];
+  payoff: PayoffSummary | null;
+  isSelected: boolean;
+  /** Selects it; null = it is selected, or the offer is kept. */
+  select: (FormButton & { value: string }) | null;
+}
+
+export interface CardTexts {
+  lines: string;
+  steps: string;
+  payoff: string;
+  selected: string;
+}
+
+/** What changed since the offer before. */
+export interface ChangedData {
+  title: string;
+  /** What the seller changed, or that they changed nothing. */
+  sentences: string[];
+  tables: {
+    title: string;
+    columns: [line: string, before: string, now: string, difference: string];
+    rows: { id: string; label: string; cells: [string, string, string]; isSum: boolean }[];
+  }[];
+}
+
+export interface PayoffFormData extends FormButton {
+  title: string;
+  help: string;
+  hint: string;
+  owed: { label: string; value: string; error: string | null };
+  lender: { label: string; value: string; error: string | null };
+  failure: string | null;
+}
+
+/** The form to keep the offer, or to hear from a person. */
+export interface KeepFormData {
+  title: string;
+  help: string;
+  action: string;
+  submit: string;
+  failed: string;
+  interest: { label: string; options: { value: string; label: string }[]; value: string };
+  slot: {
+    label: string;
+    none: string;
+    value: string;
+    days: { label: string; times: { value: string; label: string }[] }[];
+  };
+  /** As it was sent without a script and rejected. */
+  rejected: RejectedForm | null;
+  interestError: string | null;
+  slotError: string | null;
+}
+
+/** The offer is kept: what happens next. */
+export interface KeptData {
+  title: string;
+  sentences: string[];
+}
+
+/** Everything that the page of an offer shows. */
+export interface OfferData {
+  number: string | null;
+  title: string;
+  lead: string;
+  facts: string[];
+  /** Nothing was done: the service was busy. */
+  busy: string | null;
+  /** Makes the offer, or makes it again. */
+  get: FormButton | null;
+  /** To the questions that need an answer. */
+  resume: Link | null;
+  /** To the form that keeps the offer. */
+  jump: Link | null;
+  reasons: { title: string; items: string[] } | null;
+  changed: ChangedData | null;
+  cards: OfferCardData[];
+  cardTexts: CardTexts;
+  refused: { title: string; reason: string }[];
+  source: { title: string; sentences: string[] } | null;
+  inspection: { title: string; items: string[] } | null;
+  payoff: PayoffFormData | null;
+  keep: KeepFormData | null;
+  kept: KeptData | null;
+  change: Link | null;
+  print: string | null;
+  bookmark: string;
+  comparison: Comparison | null;
+}

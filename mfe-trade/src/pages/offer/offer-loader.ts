@@ -1,0 +1,36 @@
+import { type Comparison, getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { getTradeOffer } from "@forecourt/contracts/areas/trade/offer-page";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { OfferData } from "./offer-data.ts";
+import { offerView } from "./offer-page-view.ts";
+
+/** The offer for a seller's car, for anyone who has its address. Loading it makes no offer. */
+export const loadOffer: PageLoader<OfferData> = async (request) => {
+  const { params, site } = request;
+  const { token = "" } = params;
+  if (!/^[\w-]{43}$/.test(token)) return { kind: "not-found" };
+  const comparing = loadComparison(request);
+  const page = await areaClient(request)(getTradeOffer, { params: { token } });
+  return {
+    kind: "page",
+    noStore: true,
+    data: offerView(request, { page, comparison: await comparing }),
+    head: {
+      title: fillText(site.texts, "trade.offer.head.title"),
+      description: fillText(site.texts, "trade.offer.head.description"),
+      canonical: null,
+      index: false,
+    },
+  };
+};
+
+/** The comparison of the index; an offer does without it when it cannot be had. */
+async function loadComparison(request: PageRequest): Promise<Comparison | null> {
+  try {
+    return (await areaClient(request)(getTradeIndex)).comparison;
+  } catch {
+    return null;
+  }
+}

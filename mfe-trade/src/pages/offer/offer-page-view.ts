@@ -1,0 +1,89 @@
+import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
+import { requestOfferForm, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
+import { cardsView, cardTexts } from "./cards-view.ts";
+import { changedView } from "./changed-view.ts";
+import { headingView } from "./heading-view.ts";
+import { keepFormId, keepView } from "./keep-view.ts";
+import { keptView } from "./kept-view.ts";
+import type { OfferData } from "./offer-data.ts";
+import { payoffView } from "./payoff-view.ts";
+
+export type OfferRequest = Pick<PageRequest, "site" | "params" | "url" | "path">;
+
+/** What the parts of the page are made of. */
+export interface OfferContext {
+  request: OfferRequest;
+  page: TradeOfferPage;
+  token: string;
+  /** The text of `trade.offer.<key>`. */
+  text(key: string, values?: TextValues): string;
+}
+
+/** The page of an offer; its figures are those that were stored. */
+export function offerView(
+  request: OfferRequest,
+  { page, comparison }: { page: TradeOfferPage; comparison: Comparison | null },
+): OfferData {
+  const { texts } = request.site;
+  const { token = "" } = request.params;
+  const text = (key: string, values?: TextValues) => fillText(texts, `trade.offer.${key}`, values);
+  const context: OfferContext = { request, page, token, text };
+  const { offer, isExpired } = page;
+  const current = isExpired ? null : offer;
+  const summary = current && offerSummary(current, page.payoff, texts);
+  const hasPrice = (summary?.offered.length ?? 0) > 0;
+  return {
+    ...headingView(context),
+    busy: request.url.searchParams.has("busy") ? text("busy") : null,
+    get: getButton(context),
+    resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
+    jump:
+      hasPrice && current && !page.kept
+        ? { label: text(`keep.title.${current.result.outcome}`), href: `#${keepFormId}-title` }
+        : null,
+    reasons:
+      summary === null || summary.reasons.length === 0
+        ? null
+        : {
+            title: text("because"),
+            items: summary.reasons.map((reason) => text("reason", { reason })),
+          },
+    changed: current && page.previous ? changedView(context, current, page.previous) : null,
+    cards: summary === null ? [] : cardsView(context, summary),
+    cardTexts: cardTexts(context),
+    refused: summary?.refused ?? [],
+    source: hasPrice && summary ? { title: text("source.title"), sentences: summary.source } : null,
+    inspection: hasPrice ? inspectionView(context) : null,
+    payoff: hasPrice && !page.kept ? payoffView(context) : null,
+    keep: current && !page.kept ? keepView(context, current) : null,
+    kept: current && page.kept ? keptView(context, current, page.kept) : null,
+    change: page.isComplete
+      ? { label: text("change"), href: appraisalPath(token, "questions") }
+      : null,
+    print: hasPrice ? text("print") : null,
+    bookmark: text("bookmark"),
+    comparison: hasPrice ? comparison : null,
+  };
+}
+
+/** There is no offer yet, it has expired, or its value may be known by now. */
+function getButton({ page, token, text }: OfferContext): OfferData["get"] {
+  const { offer, isExpired, isComplete, kept } = page;
+  if (!isComplete) return null;
+  const action = requestOfferForm.path.replace(":token", token);
+  if (offer === null) return { action, label: text("get") };
+  if (isExpired) return { action, label: text("getAgain") };
+  const isRetried = offer.result.outcome === "no-value" && kept === null;
+  return isRetried ? { action, label: text("tryAgain") } : null;
+}
+
+function inspectionView({ text }: OfferContext): OfferData["inspection"] {
+  return {
+    title: text("inspection.title"),
+    items: ["answers", "history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
+  };
+}

@@ -1,0 +1,222 @@
+/** @jest-environment jsdom */
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
+import { NavigationProvider } from "@forecourt/remote-kit/navigation";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { onTrack } from "@forecourt/remote-kit/track";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { beforeEach, expect, test } from "@jest/globals";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.node";
+import { Page } from "./offer-page.tsx";
+import { offerView } from "./offer-page-view.ts";
+
+const token = "A".repeat(43);
+const site = siteFixture();
+const doFetch = stubFetch();
+const tracked: string[] = [];
+onTrack(({ name }) => void tracked.push(name));
+beforeEach(() => {
+  tracked.length = 0;
+});
+
+const deduction = {
+  questionId: "201",
+  question: "Has anyone smoked in it?",
+  answers: [{ value: "yes", label: "Yes" }],
+  percent: 5,
+  amountCents: -50_000,
+};
+
+const offer: TradeOffer = {
+  number: "T-7K4M-2PXD",
+  madeAt: "2026-11-23T15:00:00.000Z",
+  madeOn: "2026-11-23",
+  validUntil: "2026-11-30",
+  selectedPayment: "cashNow",
+  result: {
+    outcome: "offers",
+    cashNow: {
+      isOffered: true,
+      offer: {
+        base: "wholesale-rough",
+        baseCents: 1_000_000,
+        deductions: [deduction],
+        finalPriceCents: 950_000,
+      },
+    },
+    moreCashLater: {
+      isOffered: true,
+      offer: {
+        base: "retail-average",
+        baseCents: 1_400_000,
+        deductions: [],
+        initPriceCents: 1_400_000,
+        additionalPayments: [{ label: "Advertising", amountCents: -99_500 }],
+        finalPriceCents: 1_300_500,
+        stepPayments: [
+          { label: "Reserve price", percent: 68, amountCents: 884_340 },
+          { label: "Profit-share check", percent: 32, amountCents: 416_160 },
+        ],
+      },
+    },
+    valuation: { source: "guide", asOf: "2026-11-20", confidence: "high", comparables: 42 },
+  },
+};
+
+const page: TradeOfferPage = {
+  car: {
+    vin: "1M8GDM9AXKP042788",
+    licensePlate: null,
+    state: null,
+    modelYear: 2019,
+    make: "Toyota",
+    model: "RAV4",
+    series: "XLE",
+    style: null,
+    mileage: 60_000,
+    exteriorColor: "Blue",
+    options: [],
+  },
+  store: { name: "Ozark Trail Mitsubishi", phone: "+15735550142" },
+  today: "2026-11-23",
+  isComplete: true,
+  offer,
+  isExpired: false,
+  previous: null,
+  payoff: null,
+  kept: null,
+  dropOffDays: [{ day: "2026-11-24", times: ["09:00", "13:30"] }],
+  returned: null,
+};
+
+/** The page, and where it navigates to. */
+function drawn(changes: Partial<TradeOfferPage> = {}) {
+  const paths: string[] = [];
+  const path = `/sell-trade-my-car/offer/${token}`;
+  const request = { site, params: { token }, url: new URL(`http://a${path}`), path };
+  const data = offerView(request, { page: { ...page, ...changes }, comparison: null });
+  const pending = { now: () => false, subscribe: () => () => undefined };
+  const navigation = { path, pending, go: (to: string) => void paths.push(to) };
+  const element = (
+    <SiteProvider site={site}>
+      <VisitorProvider store={createVisitorStore(anonymousVisitor)}>
+        <NavigationProvider value={navigation}>
+          <Page data={data} />
+        </NavigationProvider>
+      </VisitorProvider>
+    </SiteProvider>
+  );
+  return { element, paths };
+}
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+test("has one main heading, and draws in the browser what the server sent", () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(drawn().element);
+  const sent = container.textContent;
+  render(drawn().element, { container, hydrate: true });
+  expect(container.textContent).toBe(sent);
+  expect(headingProblems(container)).toEqual([]);
+});
+
+test("shows each line of both offers, the source of the value, and until when they are valid", () => {
+  render(drawn().element);
+  expect(screen.getByText(/through Monday, November 30\. It’s valid for 7 days/)).toBeTruthy();
+  expect(screen.getByText(/from the prices of 42 cars like yours/)).toBeTruthy();
+  const cash = card("Cash now");
+  expect(cash.getByText("Has anyone smoked in it? Yes").textContent).toContain("5% of the base");
+  expect(cash.getByText("-$500.00")).toBeTruthy();
+  expect(cash.getAllByText("$9,500.00")).toHaveLength(2);
+  const later = card("More cash later");
+  for (const amount of ["-$995.00", "$8,843.40", "$4,161.60"]) {
+    expect(later.getByText(amount)).toBeTruthy();
+  }
+  expect(later.getByRole("button", { name: "Choose more cash later" })).toBeTruthy();
+});
+
+test.each([
+  [800_000, "Left for you", "$1,500.00", /^Positive equity/],
+  [1_000_000, "You’d pay in total", "$500.00", /^Negative equity/],
+  [950_000, "Left for you", "$0.00", /exactly/],
+])("says plainly what %d cents of a loan leave", (owedCents, label, amount, sentence) => {
+  render(drawn({ payoff: { owedCents, lender: null } }).element);
+  const cash = card("Cash now");
+  expect(cash.getByText(label).closest("div")?.textContent).toContain(amount);
+  expect(cash.getByText(sentence)).toBeTruthy();
+});
+
+test("compares the offer with the one before, and leaves out what is the same", () => {
+  const before = JSON.parse(JSON.stringify(offer)) as TradeOffer;
+  if (before.result.outcome === "offers" && before.result.cashNow?.isOffered) {
+    before.result.cashNow.offer.deductions = [];
+    before.result.cashNow.offer.finalPriceCents = 1_000_000;
+  }
+  const changes = [{ label: "Has anyone smoked in it?", from: "No", to: "Yes" }];
+  render(drawn({ previous: { offer: before, changes } }).element);
+  expect(screen.getByText("Has anyone smoked in it? No → Yes")).toBeTruthy();
+  const rows = within(screen.getByRole("table", { name: "Cash now" })).getAllByRole("row");
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    "Has anyone smoked in it? Yes–-$500.00-$500.00",
+    "Your check$10,000.00$9,500.00-$500.00",
+  ]);
+});
+
+test.each([
+  [{ offer: null }, "Your 2019 Toyota RAV4 is ready for its offer", "Get my offer"],
+  [{ isExpired: true }, "This offer for your 2019 Toyota RAV4 has expired", "Get today’s offer"],
+])("offers to make the offer where there is none that is valid", (changes, heading, button) => {
+  const { container } = render(drawn(changes).element);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+  const form = screen.getByRole("button", { name: button }).closest("form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual([
+    "post",
+    `/api/trade/appraisals/${token}/offer/form`,
+  ]);
+  expect(container.textContent).not.toContain("$9,500.00");
+});
+
+async function sendForm(isLead: boolean) {
+  const body = { isLead, location: `/sell-trade-my-car/offer/${token}#kept` };
+  const response = { ok: true, status: 200, text: async () => JSON.stringify(body) };
+  doFetch.mockResolvedValue(response as Response);
+  const { element, paths } = drawn();
+  render(element);
+  const user = userEvent.setup();
+  for (const [name, text] of Object.entries({
+    "First name": "Ada",
+    "Last name": "Moss",
+    Phone: "5735550142",
+    Email: "ada@moss.example",
+  })) {
+    await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), text);
+  }
+  const slot = "2026-11-24T13:30";
+  await user.selectOptions(screen.getByLabelText("When would you like to drop it off?"), slot);
+  await user.click(screen.getByRole("radio", { name: /Trade it in/ }));
+  await user.click(screen.getByRole("button", { name: "Keep this offer" }));
+  await waitFor(() => expect(paths).toEqual([`/sell-trade-my-car/offer/${token}`]));
+  const sent = doFetch.mock.calls.at(-1)?.[1]?.body;
+  return JSON.parse(typeof sent === "string" ? sent : "null") as Record<string, string>;
+}
+
+test("keeps the offer, and counts the lead with the request that made it alone", async () => {
+  expect(await sendForm(true)).toMatchObject({
+    firstName: "Ada",
+    interest: "trade-in",
+    slot: "2026-11-24T13:30",
+  });
+  expect(tracked).toEqual(["Lead", "SellTrade"]);
+});
+
+test("counts no lead when the offer was kept before", async () => {
+  await sendForm(false);
+  expect(tracked).toEqual([]);
+});

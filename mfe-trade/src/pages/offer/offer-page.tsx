@@ -1,0 +1,106 @@
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
+import { Changed } from "./changed.tsx";
+import { KeepForm } from "./keep-form.tsx";
+import { OfferCards } from "./offer-cards.tsx";
+import type { OfferData } from "./offer-data.ts";
+import styles from "./offer-page.module.css";
+import { PayoffForm } from "./payoff-form.tsx";
+import { PlainForm } from "./plain-form.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+/** The offer for a seller's car, from its base value to the check. */
+export function Page({ data }: { data: OfferData }) {
+  const { kept, changed, source, inspection, payoff, keep, comparison } = data;
+  return (
+    <>
+      <PageWidth>
+        <div className={styles.page}>
+          <Heading data={data} />
+          {kept && (
+            <div id="kept" className={styles.anchor}>
+              <Notice kind="done" size="line" title={kept.title}>
+                {kept.sentences.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </Notice>
+            </div>
+          )}
+          {changed && <Changed changed={changed} />}
+          <OfferCards data={data} />
+          <div className={styles.pair}>
+            {source && (
+              <section className={styles.words}>
+                <h2>{source.title}</h2>
+                <p>{source.sentences.join(" ")}</p>
+              </section>
+            )}
+            {inspection && <List {...inspection} />}
+            {payoff && <PayoffForm payoff={payoff} />}
+            {keep && <KeepForm keep={keep} />}
+          </div>
+          <Actions data={data} />
+        </div>
+      </PageWidth>
+      {comparison && (
+        <div className={styles.onScreen}>
+          <Section tone="soft" title={comparison.title} lead={comparison.description}>
+            <ComparisonTable comparison={comparison} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({ data }: { data: OfferData }) {
+  const { number, title, lead, facts, busy, get, resume, jump, reasons } = data;
+  return (
+    <header id="offer" className={styles.head}>
+      {number !== null && <p className={styles.number}>{number}</p>}
+      <h1>{title}</h1>
+      <p className={styles.facts}>{facts.join(" · ")}</p>
+      <p className={styles.lead}>{lead}</p>
+      {busy !== null && (
+        <div role="alert">
+          <Notice kind="warning" size="line" level={null} title={busy} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {jump && <ButtonLink href={jump.href}>{jump.label}</ButtonLink>}
+        {get && <PlainForm button={get} look={jump ? "secondary" : "primary"} />}
+        {resume && <ButtonLink href={resume.href}>{resume.label}</ButtonLink>}
+      </div>
+      {reasons && <List {...reasons} />}
+    </header>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className={styles.words}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Actions({ data: { change, print, bookmark } }: { data: OfferData }) {
+  return (
+    <div className={styles.actions}>
+      {change && (
+        <ButtonLink href={change.href} look="secondary" rel="nofollow">
+          {change.label}
+        </ButtonLink>
+      )}
+      {print !== null && <PrintButton label={print} />}
+      <p className={styles.small}>{bookmark}</p>
+    </div>
+  );
+}

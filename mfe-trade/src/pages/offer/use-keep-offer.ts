@@ -1,0 +1,57 @@
+import { useFormToken } from "@forecourt/remote-kit/form-token";
+import type { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
+import { leadErrors } from "@forecourt/remote-kit/send-lead";
+import { track } from "@forecourt/remote-kit/track";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { type ComponentProps, useRef, useState } from "react";
+import { typedFields } from "../../parts/form/typed-fields.ts";
+import type { KeepFormData } from "./offer-data.ts";
+
+type Faults = Readonly<Record<string, string>>;
+
+const none: Faults = {};
+
+/**
+ * Sends the form with a script and shows the page again, which says that the offer is kept. The lead is counted
+ * once, by the request that made it.
+ */
+export function useKeepOffer({ action, failed }: KeepFormData) {
+  const place = useRef<HTMLDivElement>(null);
+  const [faults, setFaults] = useState(none);
+  const formToken = useFormToken();
+  const { go } = useNavigation();
+  const update = useUpdateVisitor();
+  const send: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
+    const form = place.current?.querySelector("form");
+    const { interest = "", slot = "" } = form ? typedFields(form) : {};
+    const body = { ...user, ...trace, formToken, interest, slot };
+    const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
+    if (!sent.ok) {
+      const { fields } = sent.error;
+      setFaults(fields);
+      return leadErrors(
+        sent.error,
+        fields["form"] ?? fields["slot"] ?? fields["interest"] ?? failed,
+      );
+    }
+    const { isLead, location } = sent.reply;
+    // With a fragment, the shell would scroll the page that is there.
+    const [page = location] = location.split("#", 1);
+    update({ isLead: true });
+    if (isLead) {
+      track("Lead");
+      track("SellTrade");
+    }
+    go(page, { replace: true });
+    return undefined;
+  };
+  return { place, faults, send };
+}
+
+function replyIn(reply: unknown): { isLead: boolean; location: string } | null {
+  if (typeof reply !== "object" || reply === null) return null;
+  const { isLead, location }: { isLead?: unknown; location?: unknown } = reply;
+  return typeof isLead === "boolean" && typeof location === "string" ? { isLead, location } : null;
+}

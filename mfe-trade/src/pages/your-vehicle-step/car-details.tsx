@@ -1,0 +1,65 @@
+import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { Field } from "@forecourt/ui/forms/field";
+import { fieldId } from "@forecourt/ui/forms/field-id";
+import { SelectField } from "@forecourt/ui/forms/select-field";
+import { textOf } from "../../parts/appraisal-text.ts";
+import styles from "./car-form.module.css";
+import type { CarData } from "./step-data.ts";
+
+/** Mileage, color, state and options. */
+export function CarDetails({ data }: { data: CarData }) {
+  const t = textOf(data.labels);
+  const at = (name: string) => ({
+    id: fieldId(formAnchors.problems, name),
+    name,
+    defaultValue: data.fields[name] ?? "",
+    error: data.faults[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <div className={styles.details}>
+        <Field
+          {...at("mileage")}
+          label={t("field.mileage")}
+          help={t("field.mileage.help")}
+          required
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <SelectField
+          {...at("exteriorColor")}
+          label={t("field.exteriorColor")}
+          options={withOwn(data.colors, data.fields["exteriorColor"])}
+          placeholder={t("choose")}
+        />
+        <SelectField
+          {...at("state")}
+          label={t("field.state")}
+          options={data.states}
+          placeholder={t("choose")}
+        />
+      </div>
+      <fieldset className={styles.options}>
+        <legend>{t("car.options")}</legend>
+        {data.options.map(({ name, label }) => (
+          <label key={name} className={styles.option}>
+            <input
+              type="checkbox"
+              name={name}
+              value="yes"
+              defaultChecked={(data.fields[name] ?? "") !== ""}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** A color that the list does not have stays as it was given. */
+function withOwn(colors: CarData["colors"], own = ""): CarData["colors"] {
+  const isKnown = own === "" || colors.some(({ value }) => value === own);
+  return isKnown ? colors : [...colors, { value: own, label: own }];
+}

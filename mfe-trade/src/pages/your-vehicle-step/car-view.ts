@@ -1,0 +1,110 @@
+import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import {
+  type CarFaults,
+  carOptions,
+  optionField,
+  readCarForm,
+} from "@forecourt/domain/trade/car-form";
+import { siteText, type Text } from "../../parts/appraisal-text.ts";
+import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-texts.ts";
+import { stateOptions } from "../../parts/state-options.ts";
+import type { CarData } from "./step-data.ts";
+import { frameOf, isChecked, isEdit, type StepView } from "./step-view.ts";
+
+/** Colors that sellers choose from, as they are stored. */
+const colors = [
+  "Black",
+  "White",
+  "Silver",
+  "Gray",
+  "Blue",
+  "Red",
+  "Green",
+  "Brown",
+  "Tan",
+  "Gold",
+  "Orange",
+  "Yellow",
+  "Purple",
+] as const;
+
+const groups = ["car.", "field.", "choose", "option.", "start.by."];
+
+/** The car as it was found or typed, with its details. */
+export function carView(view: StepView): CarData {
+  const { request, token, form } = view;
+  const { site } = request;
+  const t = siteText(site.texts);
+  const { fields, lookup, latestYear } = form;
+  const patterns = faultPatterns(site.texts, carFaultCodes);
+  const isNamed = lookup.cars.length < 2 && identityOf(fields) !== "";
+  const summary = isNamed ? summaryOf(fields, t) : null;
+  return {
+    kind: "car",
+    ...frameOf(view, {
+      title: t(lookup.status === "found" ? "car.title" : "car.title.manual"),
+      lead: leadOf(view, t),
+      current: "car",
+      groups,
+    }),
+    fields: { ...fields, state: fields["state"] ?? site.store.stateShort },
+    faults: isChecked(view) ? faultTexts(faultsOf(view), patterns) : {},
+    patterns,
+    cars: lookup.cars.length < 2 ? [] : lookup.cars,
+    notice: noticeOf(view, t),
+    summary,
+    latestYear,
+    states: stateOptions,
+    colors: colors.map((value) => ({ value, label: t(`color.${value}`) })),
+    options: Object.entries(carOptions).map(([code, name]) => ({
+      name: optionField(code),
+      label: t(`option.${name}`),
+    })),
+    startHref: appraisalPath(token, "start"),
+    isEdit: isEdit(view),
+  };
+}
+
+type Fields = StepView["form"]["fields"];
+
+/** What is wrong with the car; empty = nothing. */
+export function faultsOf({ form: { fields, lookup, latestYear } }: StepView): CarFaults {
+  const read = readCarForm(fields, { cars: lookup.cars, latestYear });
+  return read.ok ? {} : read.faults;
+}
+
+/** "2019 Toyota RAV4 XLE"; empty while year, make or model is missing. */
+export function identityOf(fields: Fields): string {
+  const named = ["modelYear", "make", "model"].map((name) => fields[name]?.trim() ?? "");
+  if (named.includes("")) return "";
+  return [...named, fields["series"]?.trim() ?? ""].filter((text) => text !== "").join(" ");
+}
+
+function summaryOf(fields: Fields, t: Text): CarData["summary"] {
+  const { by, style = "", vin = "", licensePlate = "" } = fields;
+  return {
+    name: identityOf(fields),
+    details: [
+      style,
+      by !== "car" && vin !== "" ? t("car.vin", { vin }) : "",
+      by === "plate" && licensePlate !== "" ? t("car.plate", { plate: licensePlate }) : "",
+    ].filter((text) => text !== ""),
+  };
+}
+
+function leadOf({ form: { fields, lookup } }: StepView, t: Text): string {
+  if (lookup.cars.length > 1) return t("car.several");
+  if (lookup.status !== "found") return t("car.manual");
+  return t(fields["by"] === "plate" ? "car.found.plate" : "car.found");
+}
+
+function noticeOf({ form: { fields, lookup } }: StepView, t: Text): CarData["notice"] {
+  const { vin = "" } = fields;
+  if (lookup.status === "unavailable") {
+    return { title: t("car.unavailable"), text: t("car.unavailable.text") };
+  }
+  if (lookup.status !== "not-found") return null;
+  return fields["by"] === "plate"
+    ? { title: t("car.notFound.plate"), text: t("car.notFound.plate.text") }
+    : { title: t("car.notFound.vin", { vin }), text: t("car.notFound.vin.text") };
+}

@@ -1,0 +1,113 @@
+import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import type { Answers } from "@forecourt/domain/trade/questionnaire";
+import type { AskedQuestionnaire } from "@forecourt/domain/trade/read-answers";
+import type { FormTexts } from "../../parts/appraisal-text.ts";
+import type { CallLink } from "../../parts/call-of.ts";
+import type { FaultPatterns, FaultTexts } from "../../parts/fault-texts.ts";
+import type { StartFormData } from "../../parts/start-form/start-form-data.ts";
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** What every page of an appraisal shows around its own content. */
+export interface Frame {
+  title: string;
+  lead: string | null;
+  /** Where its forms are sent. */
+  action: string;
+  labels: FormTexts;
+  resume: { path: string; text: string };
+  isSaved: boolean;
+  isBusy: boolean;
+  call: CallLink;
+  flow: Flow;
+}
+
+/** How far the seller is. */
+export interface Flow {
+  /** The questions without their texts: the browser follows the answers as they change. */
+  questionnaire: AskedQuestionnaire;
+  answers: Answers;
+  /** The titles of the categories. */
+  titles: Readonly<Record<string, string>>;
+  /** `car`, the category that is shown, or null where no step is. */
+  current: string | null;
+  isCarDone: boolean;
+}
+
+/** Which car it is, once more. */
+export interface StartData extends Frame {
+  kind: "start";
+  form: StartFormData;
+}
+
+/** The car with its details. */
+export interface CarData extends Frame {
+  kind: "car";
+  fields: Readonly<Record<string, string>>;
+  faults: FaultTexts;
+  patterns: FaultPatterns;
+  cars: readonly LookedUpCar[];
+  /** What the lookup did not find. */
+  notice: { title: string; text: string } | null;
+  /** The car in words; null = it is typed. */
+  summary: { name: string; details: string[] } | null;
+  latestYear: number;
+  states: { value: string; label: string }[];
+  colors: { value: string; label: string }[];
+  options: { name: string; label: string }[];
+  startHref: string;
+  isEdit: boolean;
+}
+
+export interface ShownQuestion {
+  id: string;
+  text: string;
+  description: string | null;
+  inputType: "radio" | "checkbox" | "textarea";
+  required: boolean;
+  answers: { label: string; value: string; text: string | null }[];
+}
+
+/** The questions of a category. */
+export interface QuestionsData extends Frame {
+  kind: "questions";
+  category: string;
+  questions: ShownQuestion[];
+  /** Values by question, as stored. */
+  given: Answers;
+  /** Texts by the field of the answers. */
+  faults: FaultTexts;
+  /** Text for an answer that is missing. */
+  missing: string;
+  /** Whether other questions depend on these. */
+  decides: boolean;
+  isEdit: boolean;
+}
+
+export interface AnswersSection {
+  title: string;
+  edit: Link;
+  rows: { label: string; value: string; isMissing: boolean }[];
+}
+
+/** All answers, before the offer is made or changed. */
+export interface AnswersData extends Frame {
+  kind: "answers";
+  sections: AnswersSection[];
+  /** Null = the offer can be made. */
+  open: { title: string; text: string; link: Link } | null;
+}
+
+/** A link that opens nothing any more. */
+export interface GoneData {
+  kind: "gone";
+  title: string;
+  text: string;
+  again: Link;
+  call: Link;
+}
+
+export type StepData = StartData | CarData | QuestionsData | AnswersData | GoneData;

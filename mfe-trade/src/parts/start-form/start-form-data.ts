@@ -1,0 +1,22 @@
+import type { CarWay } from "@forecourt/domain/trade/car-ways";
+import type { FormTexts } from "../appraisal-text.ts";
+import type { CallLink } from "../call-of.ts";
+import type { FaultPatterns, FaultTexts } from "../fault-texts.ts";
+
+/** The form that says which car a seller has. */
+export interface StartFormData {
+  /** Where it is sent. */
+  action: string;
+  by: CarWay;
+  labels: FormTexts;
+  /** As typed before. */
+  fields: Readonly<Record<string, string>>;
+  faults: FaultTexts;
+  patterns: FaultPatterns;
+  /** The newest model year; null = only the service knows. */
+  latestYear: number | null;
+  states: { value: string; label: string }[];
+  /** The state that is chosen at first: the store's. */
+  state: string;
+  call: CallLink;
+}

@@ -1,0 +1,41 @@
+import {
+  appraisalFormPath,
+  startFormPath,
+} from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { startFaults, wayOf } from "@forecourt/domain/trade/car-form";
+import { pickTexts } from "../appraisal-text.ts";
+import { callOf } from "../call-of.ts";
+import { carFaultCodes, faultPatterns, faultTexts } from "../fault-texts.ts";
+import { stateOptions } from "../state-options.ts";
+import type { StartFormData } from "./start-form-data.ts";
+
+interface Typed {
+  token: string;
+  fields: Readonly<Record<string, string>>;
+  latestYear: number;
+  /** Whether what is wrong is shown. */
+  isChecked: boolean;
+}
+
+/** The form that says which car a seller has: empty, or as typed before. */
+export function startFormView(
+  { site }: PageRequest,
+  typed: Typed | null,
+  by?: string,
+): StartFormData {
+  const patterns = faultPatterns(site.texts, carFaultCodes);
+  const fields = typed?.fields ?? {};
+  return {
+    action: typed === null ? startFormPath : appraisalFormPath(typed.token),
+    by: wayOf(by === undefined ? fields : { by }),
+    labels: pickTexts(site.texts, ["start.", "field.", "choose", "step.problems."]),
+    fields,
+    faults: typed?.isChecked ? faultTexts(startFaults(fields, typed.latestYear), patterns) : {},
+    patterns,
+    latestYear: typed?.latestYear ?? null,
+    states: stateOptions,
+    state: fields["state"] || site.store.stateShort,
+    call: callOf(site),
+  };
+}

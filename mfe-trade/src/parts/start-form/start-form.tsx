@@ -1,0 +1,89 @@
+import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { type CarWay, carWays } from "@forecourt/domain/trade/car-ways";
+import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
+import { Button } from "@forecourt/ui/elements/button";
+import { useState } from "react";
+import { textOf } from "../appraisal-text.ts";
+import { carRules } from "../car-rules.ts";
+import { faultTexts } from "../fault-texts.ts";
+import { DocumentForm } from "../form/document-form.tsx";
+import { Problems } from "../form/problems.tsx";
+import { typedFields } from "../form/typed-fields.ts";
+import styles from "./start-form.module.css";
+import type { StartFormData } from "./start-form-data.ts";
+import { CarWayFields, PlateFields, VinField } from "./way-fields.tsx";
+
+const noYear = 2100;
+
+const fieldsOf = { vin: VinField, plate: PlateFields, car: CarWayFields } as const;
+
+/**
+ * Which car a seller has, in one of three ways. The style sheet shows the fields of the chosen way, so that
+ * choosing one takes no script and no request.
+ */
+export function StartForm({ data, level }: { data: StartFormData; level: "legend" | "hidden" }) {
+  const [{ faults, attempt }, setFound] = useState({ faults: data.faults, attempt: 0 });
+  useLoadOnInteraction(carRules);
+  const t = textOf(data.labels);
+  const mayLeave = (form: HTMLFormElement) => {
+    const found = carRules.startFaults(typedFields(form), data.latestYear ?? noYear);
+    if (Object.keys(found).length === 0) return true;
+    setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
+    return false;
+  };
+  return (
+    <div className={styles.start}>
+      <Problems
+        labels={data.labels}
+        call={data.call}
+        fields={labelsOf(t)}
+        faults={faults}
+        attempt={attempt}
+      />
+      <DocumentForm
+        id={formAnchors.form}
+        page="start"
+        action={data.action}
+        className={styles.form}
+        mayLeave={mayLeave}
+      >
+        <fieldset className={styles.ways} data-title={level}>
+          <legend>{t("start.by")}</legend>
+          <div className={styles.choices}>
+            {carWays.map((way) => (
+              <label key={way} className={styles.choice}>
+                <input type="radio" name="by" value={way} defaultChecked={way === data.by} />
+                {t(`start.by.${way}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {carWays.map((way: CarWay) => {
+          const Fields = fieldsOf[way];
+          return (
+            <div key={way} className={styles.way} data-way={way}>
+              <Fields data={{ ...data, faults }} />
+            </div>
+          );
+        })}
+        <Button type="submit" size="large" wide>
+          {t("start.next")}
+        </Button>
+        <p className={styles.free}>{t("start.free")}</p>
+      </DocumentForm>
+    </div>
+  );
+}
+
+function labelsOf(t: ReturnType<typeof textOf>) {
+  return [
+    ["vin", t("start.by.vin")],
+    ["licensePlate", t("start.plate")],
+    ["state", t("start.state")],
+    ["modelYear", t("field.modelYear")],
+    ["make", t("field.make")],
+    ["model", t("field.model")],
+    ["series", t("field.series.short")],
+    ["style", t("field.style.short")],
+  ] as const;
+}

@@ -1,0 +1,144 @@
+import { Receipt } from "@forecourt/contracts/leads/send";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import { mailOptions } from "./delivery/mail-options.ts";
+import { toClaimedMail } from "./store/claimed-mail.ts";
+import type { LeadsTables, OutboxRow } from "./store/tables.ts";
+import { readAdf } from "./testing/adf/parse-adf.ts";
+import { formTokenIssuedAgo, runLeads } from "./testing/running-leads.ts";
+
+const now = new Date("2026-11-23T15:00:00Z");
+const { path } = sendServiceLead;
+
+const lead = {
+  template: "SELL_OR_TRADE",
+  store: "cape-girardeau",
+  user: {
+    firstName: "Ada",
+    lastName: "Moss",
+    email: "ada@moss.example",
+    phone: "573-555-0177",
+  },
+  vehicle: {
+    interest: "trade-in",
+    year: 2019,
+    make: "Toyota",
+    model: "RAV4",
+    vin: "1M8GDM9AXKP042788",
+    exteriorcolor: "Blue",
+    odometer: 60_000,
+    comments: "Has anyone smoked in it? Yes",
+  },
+  text: "Offer T-7K4M-2PXD.\nSelected: Cash now, $15,500.00",
+  formToken: formTokenIssuedAgo(now),
+  letter: {
+    subject: "Your offer T-7K4M-2PXD",
+    paragraphs: ["Here is your offer."],
+    tables: [{ title: "Cash now", rows: [["Your check", "$15,500.00"]] }],
+    notes: ["An inspection may change it."],
+    link: { label: "Open your offer", path: "/sell-trade-my-car/offer/abc" },
+    appointment: {
+      start: "2026-11-24T15:30:00.000Z",
+      minutes: 30,
+      title: "Drop off your car",
+      details: "Bring the title; and every key",
+    },
+  },
+};
+
+/** The mail as its receiver reads it. */
+async function read(row: OutboxRow | undefined) {
+  if (!row) throw new Error("there is no mail");
+  const options = mailOptions(toClaimedMail(row), "website@forecourt.example");
+  const mail = await PostalMime.parse(await new MailComposer(options).compile().build());
+  const [file] = mail.attachments;
+  const content = file && new TextDecoder().decode(file.content as ArrayBuffer);
+  return { ...mail, calendar: content?.replaceAll("\r\n", "\n") };
+}
+
+describeOnEveryDatabase("a lead of another service", (open) => {
+  async function running() {
+    const { location } = await open<LeadsTables>();
+    return runLeads({ location, now: () => now });
+  }
+
+  test("is stored once for its key, with its letter to the shopper and a calendar file", async () => {
+    const service = await running();
+    const headers = { "idempotency-key": "the-key-of-the-offer" };
+    const sent = await Promise.all([1, 2, 3].map(() => service.postJson(path, lead, { headers })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const numbers = sent.map(({ body }) => Receipt.parse(body).number);
+    expect(new Set(numbers).size).toBe(1);
+    const mails = await service.shopperMails();
+    expect([mails.length, (await service.leads()).length]).toEqual([1, 1]);
+    const mail = await read(mails[0]);
+    expect([mail.subject, mail.to]).toEqual([
+      "Your offer T-7K4M-2PXD",
+      [{ name: "", address: "ada@moss.example" }],
+    ]);
+    for (const text of [mail.text ?? "", mail.html ?? ""]) {
+      for (const part of [
+        "Hi Ada,",
+        "Here is your offer.",
+        "Your check",
+        "$15,500.00",
+        "/sell-trade-my-car/offer/abc",
+        "Tuesday, November 24 at 9:30 a.m.",
+        "2019 Toyota RAV4",
+        numbers[0] ?? "",
+      ]) {
+        expect(text).toContain(part);
+      }
+    }
+    expect(mail.calendar).toContain("DTSTART:20261124T153000Z\nDTEND:20261124T160000Z");
+    expect(mail.calendar).toContain("DESCRIPTION:Bring the title\\; and every key");
+    await service.stop();
+  });
+
+  test("reaches the store as valid ADF with the car as sell or trade-in", async () => {
+    const service = await running();
+    for (const interest of ["sell", "trade-in"]) {
+      const vehicle = { ...lead.vehicle, interest };
+      await service.postJson(path, { ...lead, vehicle });
+    }
+    const adfs = (await service.mails()).flatMap(({ content, kind }) =>
+      kind === "adf" ? [readAdf((JSON.parse(content) as { text: string }).text)] : [],
+    );
+    expect(adfs.map((adf) => adf.readable)).toEqual([true, true]);
+    const vehicles = adfs.flatMap((adf) => (adf.readable ? adf.prospects : []));
+    expect(JSON.stringify(vehicles)).toContain("T-7K4M-2PXD");
+    expect(vehicles.map(({ vehicles: [one] }) => one)).toMatchObject([
+      { interest: "sell", vin: lead.vehicle.vin, odometer: { value: "60000" } },
+      { interest: "trade-in", vin: lead.vehicle.vin },
+    ]);
+    await service.stop();
+  });
+
+  test("without an appointment has no file, and with one that may be spam no letter", async () => {
+    const service = await running();
+    const letter = { ...lead.letter, appointment: null };
+    await service.postJson(path, { ...lead, letter });
+    const [first] = await service.shopperMails();
+    expect((await read(first)).attachments).toEqual([]);
+    await service.postJson(path, { ...lead, text: "another", website: "http://spam.example" });
+    expect(await service.shopperMails()).toHaveLength(1);
+    await service.stop();
+  });
+
+  test("with a link to another site, or without a car's make, is refused", async () => {
+    const service = await running();
+    const status = async (change: object) =>
+      (await service.postJson(path, { ...lead, ...change })).status;
+    for (const target of ["https://elsewhere.example", "//elsewhere.example", "offer"]) {
+      const letter = { ...lead.letter, link: { label: "Open", path: target } };
+      expect([target, await status({ letter })]).toEqual([target, 400]);
+    }
+    expect(await status({ vehicle: { ...lead.vehicle, make: "" } })).toBe(422);
+    expect(await status({ letter: undefined })).toBe(400);
+    expect(await service.leads()).toEqual([]);
+    await service.stop();
+  });
+});

@@ -1,0 +1,90 @@
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import type { Letter } from "@forecourt/contracts/leads/service-lead";
+import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
+import { formatAppointment } from "@forecourt/domain/appointments/format";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
+import { type FramedLetter, letterHtml } from "./letter-html.ts";
+import { greeting, type MailLines, shownFacts, storeAddress, storeFacts } from "./mail-lines.ts";
+import { calendarType } from "./test-drive-calendar.ts";
+import { vehicleTitle } from "./vehicle-title.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The letter that another service composed, in the frame of the dealer's confirmations. */
+export function letterConfirmation(
+  lead: Pick<LeadAction, "user" | "vehicle">,
+  letter: Letter,
+): Confirmation {
+  return { address: lead.user.email, compose: (context) => compose(lead, letter, context) };
+}
+
+function compose(
+  { user, vehicle }: Pick<LeadAction, "user" | "vehicle">,
+  letter: Letter,
+  context: ConfirmationContext,
+): ConfirmationContent {
+  const { dealer, texts } = context;
+  const start = letter.appointment && new Date(letter.appointment.start);
+  const lines: MailLines = {
+    firstName: user.firstName,
+    paragraphs: [],
+    facts: [
+      ["confirmation.when", start && formatAppointment(start, dealer.company.timezone)],
+      ["confirmation.vehicle", vehicleTitle(vehicle)],
+      ...storeFacts(context),
+    ],
+    receiptKey: "confirmation.message.receipt",
+  };
+  const framed: FramedLetter = {
+    letter,
+    greeting: greeting(lines, context),
+    facts: shownFacts(lines, context),
+    url: new URL(letter.link.path, dealer.site.url).href,
+  };
+  const reason = texts["confirmation.notYou"] ?? "";
+  return {
+    subject: letter.subject,
+    text: [...letterText(framed), dealer.company.name, reason].join("\n\n"),
+    html: letterHtml(framed, { brand: dealer, reason }),
+    ...(letter.appointment && { attachments: [calendarOf(letter.appointment, framed, context)] }),
+  };
+}
+
+function letterText({ letter, greeting: hello, facts, url }: FramedLetter): string[] {
+  const rows = (list: readonly (readonly [string, string])[]) =>
+    list.map(([name, value]) => `${name}: ${value}`);
+  return [
+    hello,
+    ...letter.paragraphs,
+    ...letter.tables.map(({ title, rows: list }) => [title, ...rows(list)].join("\n")),
+    ...letter.notes,
+    rows(facts).join("\n"),
+    `${letter.link.label}: ${url}`,
+  ];
+}
+
+function calendarOf(
+  { start: startsAt, minutes, title, details }: NonNullable<Letter["appointment"]>,
+  { url }: FramedLetter,
+  { lead, dealer, now }: ConfirmationContext,
+): NonNullable<OutgoingMail["attachments"]>[number] {
+  const start = new Date(startsAt);
+  const file = calendarFile({
+    uid: `${lead.id}@${new URL(dealer.site.url).hostname}`,
+    sequence: 0,
+    stampedAt: now,
+    start,
+    end: new Date(start.getTime() + minutes * MINUTE_MS),
+    summary: title,
+    location: storeAddress(dealer),
+    description: details,
+    url,
+    isCanceled: false,
+  });
+  return {
+    filename: "appointment.ics",
+    contentType: `${calendarType}; method=PUBLISH`,
+    content: Buffer.from(file).toString("base64"),
+  };
+}

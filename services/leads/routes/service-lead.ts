@@ -1,0 +1,35 @@
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { formOfTemplate } from "@forecourt/contracts/leads-templates";
+import type { Express } from "express";
+import { composeTemplateLead } from "../compose/compose.ts";
+import { letterConfirmation } from "../confirmations/letter-confirmation.ts";
+import type { Deps } from "../deps.ts";
+import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { contactConsentOf } from "../intake/contact-consent.ts";
+import { fieldErrors } from "../intake/field-errors.ts";
+import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { throwFieldErrors } from "../intake/throw-field-errors.ts";
+
+/** Leads of other services of the site, with the letter to the shopper. The store is the one that they name. */
+export function serviceLeadRoute(app: Express, deps: Deps): void {
+  mountLeadEndpoint(app, deps, {
+    endpoint: sendServiceLead,
+    check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
+    compose({ formToken, website, store, contactConsent, letter, ...lead }, { tenant }) {
+      const dealer = storeConfigFor(deps, tenant, store);
+      const { texts } = siteContextFor(deps, tenant, store);
+      const consent = contactConsentOf(contactConsent, texts);
+      return {
+        form: formOfTemplate[lead.template],
+        template: lead.template,
+        payload: { ...lead, ...(consent && { contactConsent: consent }) },
+        botSignals: { formToken, website },
+        dealer,
+        composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+        confirmation: letterConfirmation(lead, letter),
+      };
+    },
+    // The answer goes to the service: no cookie of it reaches the visitor.
+    contactOf: () => null,
+  });
+}

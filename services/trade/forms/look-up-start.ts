@@ -1,0 +1,94 @@
+import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
+import type { CarLookup, CarLookupResult } from "@forecourt/contracts/areas/trade/car-lookup";
+import { compactPlate, startFaults, wayOf } from "@forecourt/domain/trade/car-form";
+import { compactVin } from "@forecourt/domain/trade/vin-fault";
+import { toAppError } from "@forecourt/service-kit/error-handler";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Request, Response } from "express";
+import { lookUpCar } from "../car-lookup/look-up-car.ts";
+import type { Deps } from "../deps.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import type { TypedCar } from "./car-form-store.ts";
+
+type Fields = CarForm["fields"];
+
+interface Asking {
+  request: Request;
+  response: Response;
+  latestYear: number;
+}
+
+/**
+ * What was typed to say which car it is, with what it stands for. A car that nobody knows, or that cannot be
+ * looked up now, is described by hand: what was typed stays.
+ */
+export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {
+  const fields = tidied(typed);
+  const nothing = { status: null, cars: [] };
+  const isWrong = Object.keys(startFaults(fields, asking.latestYear)).length > 0;
+  const lookup = isWrong ? null : lookupOf(fields);
+  if (lookup === null) return { fields, lookup: nothing };
+  const result = await resultOf(deps, lookup, asking);
+  return { fields: { ...fields, ...identityIn(result) }, lookup: lookedUp(result) };
+}
+
+/** VIN and plate as they are looked up. */
+function tidied(typed: Fields): Fields {
+  const { vin, licensePlate } = typed;
+  return {
+    ...typed,
+    ...(vin !== undefined && { vin: compactVin(vin) }),
+    ...(licensePlate !== undefined && { licensePlate: compactPlate(licensePlate) }),
+  };
+}
+
+/** Null = there is nothing to look up: year, make and model were typed. */
+function lookupOf(fields: Fields): CarLookup | null {
+  const way = wayOf(fields);
+  const { vin = "", licensePlate = "", state = "" } = fields;
+  if (way === "vin") return { by: "vin", vin };
+  return way === "plate" ? { by: "plate", licensePlate, state } : null;
+}
+
+/** Over the limit a car is described by hand, like one that cannot be looked up. */
+async function resultOf(
+  deps: Deps,
+  lookup: CarLookup,
+  { request, response }: Asking,
+): Promise<CarLookupResult> {
+  try {
+    await limitNetwork(deps, { request, response }, "lookup");
+  } catch (thrown) {
+    if (toAppError(thrown).code !== "too-many-requests") throw thrown;
+    response.removeHeader("retry-after");
+    return { status: "unavailable" };
+  }
+  return lookUpCar(deps.lookupSources, lookup, { tenant: tenantOf(request), log: deps.log });
+}
+
+function lookedUp(result: CarLookupResult): CarForm["lookup"] {
+  return { status: result.status, cars: result.status === "found" ? result.cars : [] };
+}
+
+/** What the form of the car starts with; values of an earlier lookup are gone. */
+function identityIn(result: CarLookupResult): Fields {
+  const none = { modelYear: "", make: "", model: "", series: "", style: "", choice: "" };
+  if (result.status === "unavailable") return none;
+  if (result.status === "not-found") {
+    const { modelYear, make } = result.hint;
+    return { ...none, modelYear: modelYear === null ? "" : String(modelYear), make: make ?? "" };
+  }
+  const vin = result.vin === null ? {} : { vin: result.vin };
+  const [car] = result.cars;
+  if (car === undefined || result.cars.length > 1) return { ...none, ...vin };
+  const { modelYear, make, model, series, style } = car;
+  return {
+    ...vin,
+    modelYear: String(modelYear),
+    make,
+    model,
+    series: series ?? "",
+    style: style ?? "",
+    choice: "",
+  };
+}

@@ -1,0 +1,45 @@
+import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
+import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/trade/car-form";
+import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
+import { putAppraisal } from "../appraisals/appraisal-store.ts";
+import { latestModelYear, type TradeSite } from "../appraisals/trade-site.ts";
+import type { Deps } from "../deps.ts";
+import type { AppraisalRow } from "../store/tables.ts";
+import { carFormByToken, putCarForm } from "./car-form-store.ts";
+
+/**
+ * Stores the form of the car as typed, and begins or changes the appraisal once it is complete; null = it is
+ * not.
+ * @throws AppError not-found
+ */
+export async function saveCarForm(
+  { database, now }: Pick<Deps, "database" | "now">,
+  site: TradeSite,
+  { token, typed }: { token: string; typed: CarForm["fields"] },
+): Promise<AppraisalRow | null> {
+  const found = { dealerId: site.dealerId, token, now: now() };
+  const form = await carFormByToken(database, found);
+  const fields = { ...withoutOptions(form.fields), ...typed };
+  await putCarForm(database, { ...found, storeId: site.storeId }, { fields, lookup: form.lookup });
+  const latestYear = latestModelYear(site);
+  const read = readCarForm(fields, { cars: form.lookup.cars, latestYear });
+  if (!read.ok) return null;
+  const car = carOf(fields, read.car);
+  return putAppraisal(database, token, { ...site, car, now: now() });
+}
+
+/** A box without a tick is not sent. */
+function withoutOptions(fields: CarForm["fields"]): CarForm["fields"] {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("option.")));
+}
+
+/** A VIN with a fault, which the seller left behind for another way, is not the car's. */
+function carOf({ vin = "", licensePlate = "" }: CarForm["fields"], described: DescribedCar): Car {
+  const plate = compactPlate(licensePlate);
+  return Car.parse({
+    ...described,
+    vin: vinFaultOf(vin) === null ? vin : null,
+    licensePlate: plate.length <= 10 ? plate : null,
+  });
+}

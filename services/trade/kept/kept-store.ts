@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import { Payoff, sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { Database } from "@forecourt/service-kit/db";
+import { z } from "zod";
+import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
+
+/** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */
+export const KeptContent = z.object({
+  user: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  interest: z.enum(sellerInterests),
+  /** The booked drop-off; null = none. */
+  dropOffAt: z.iso.datetime().nullable(),
+  car: Car,
+  payoff: Payoff.nullable(),
+  selectedPayment: z.enum(offerKinds).nullable(),
+  /** Of the request, for the leads service. */
+  origin: z.object({
+    network: z.string(),
+    formToken: z.string().nullable(),
+    website: z.string().nullable(),
+    contactConsent: z.string().nullable(),
+  }),
+});
+export type KeptContent = z.infer<typeof KeptContent>;
+
+/** An offer as its seller keeps it. */
+export interface KeptOffer {
+  row: KeptOfferRow;
+  content: KeptContent;
+}
+
+/** Null = nobody keeps it. */
+export async function keptOfferOf(
+  { query }: Database<TradeTables>,
+  { id, number }: Pick<OfferRow, "id" | "number">,
+): Promise<KeptOffer | null> {
+  const row = await query
+    .selectFrom("trade_kept_offers")
+    .selectAll()
+    .where("offer_id", "=", id)
+    .where("offer_number", "=", number)
+    .executeTakeFirst();
+  return row ? { row, content: contentOf(row) } : null;
+}
+
+export async function keptOfferById(
+  { query }: Database<TradeTables>,
+  id: string,
+): Promise<KeptOffer> {
+  const row = await query
+    .selectFrom("trade_kept_offers")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { row, content: contentOf(row) };
+}
+
+function contentOf({ content }: KeptOfferRow): KeptContent {
+  return KeptContent.parse(JSON.parse(content));
+}
+
+interface NewKeptOffer {
+  offer: Pick<OfferRow, "id" | "number">;
+  content: KeptContent;
+  /** Of the appraisal: the mails link to the offer's page. */
+  token: string;
+  now: Date;
+}
+
+/**
+ * Stores a kept offer and queues its lead, in one transaction. False = it was kept before: of any number of
+ * requests, on any number of replicas, one gets true.
+ */
+export async function insertKeptOffer(
+  { query }: Database<TradeTables>,
+  { offer, content, token, now }: NewKeptOffer,
+): Promise<boolean> {
+  return query.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto("trade_kept_offers")
+      .values({
+        id: randomUUID(),
+        offer_id: offer.id,
+        offer_number: offer.number,
+        kept_at: now.toISOString(),
+        content: JSON.stringify(content),
+      })
+      .onConflict((conflict) => conflict.columns(["offer_id", "offer_number"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    await transaction
+      .insertInto("trade_outbox")
+      .values({
+        kept_id: row.id,
+        state: "queued",
+        owner: null,
+        due_at: now.toISOString(),
+        attempts: 0,
+        last_error: null,
+        link_token: token,
+      })
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { formatCents } from "@forecourt/domain/money";
+import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
+import { createLog } from "@forecourt/service-kit/log";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import { deleteExpired } from "../store/cleanup.ts";
+import { runTrade } from "../testing/running-trade.ts";
+import { sampleCar, startSample } from "../testing/sample-car.ts";
+import { noProblems } from "../testing/sample-input.ts";
+import type { Valuer } from "../valuation/valuation.ts";
+import { deliveryOf } from "./send-lead.ts";
+
+const start = new Date("2026-11-23T15:00:00.000Z");
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
+});
+
+/** A leads service that stores what it gets; `failures` requests fail first. */
+async function stubLeads(failures = 0) {
+  const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  let left = failures;
+  server = createServer((request, response) => {
+    void json(request).then((body) => {
+      left -= 1;
+      if (left >= 0) return void response.writeHead(500).end();
+      received.push({ headers: request.headers, body });
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ number: "F-7K3Q2M", token: "x".repeat(32) }));
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${port}` };
+}
+
+interface Setting {
+  url: string;
+  valuer?: Valuer;
+}
+
+async function running(open: OpenTestDatabase, { url, valuer }: Setting) {
+  const clock = { now: start };
+  const { location } = await open();
+  const site = await runTrade({ location, now: () => clock.now, ...(valuer && { valuer }) });
+  const { database, dealers } = site;
+  const log = createLog({ name: "t", level: "silent" });
+  const options = deliveryOf([url], { database, dealers, now: () => clock.now, log });
+  const outbox = () => database.query.selectFrom("trade_outbox").selectAll().execute();
+  return { site, clock, outbox, deliver: () => sendDueLeads(options, randomUUID()) };
+}
+
+const form = {
+  firstName: "Ada",
+  lastName: "Moss",
+  email: "ada@moss.example",
+  phone: "573-555-0177",
+  interest: "trade-in",
+  slot: "2026-11-24T09:30",
+  formToken: "a token",
+};
+
+const car = {
+  ...sampleCar,
+  vin: "1M8GDM9AXKP042788",
+  series: "XLE",
+  exteriorColor: "Blue",
+  licensePlate: "AB1 C2D",
+  state: "MO",
+};
+
+describeOnEveryDatabase("the lead of a kept offer", (open) => {
+  test("has the car, the answers, every figure of the page, and a letter with the same figures", async () => {
+    const { received, url } = await stubLeads();
+    const { site, deliver, outbox } = await running(open, { url });
+    const answers = { ...noProblems, "100": ["good"], "201": ["yes"], "500": ["<b>New tires</b>"] };
+    const { path, token } = await startSample(site, answers, car);
+    await site.form(`${path}/offer/form`, {});
+    await site.form(`${path}/payoff/form`, { owed: "9,000.25", lender: "Ozark Bank" });
+    await site.form(`${path}/offer/keep/form`, form);
+    const page = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+    await Promise.all([deliver(), deliver()]);
+    expect(received).toHaveLength(1);
+    const body = sendServiceLead.body?.parse(received[0]?.body);
+    expect(received[0]?.headers).toMatchObject({
+      "x-forwarded-for": "203.0.113.7",
+      "idempotency-key": expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(body).toMatchObject({
+      template: "SELL_OR_TRADE",
+      store: "cape-girardeau",
+      formToken: "a token",
+      user: { firstName: "Ada", email: "ada@moss.example" },
+      vehicle: {
+        interest: "trade-in",
+        year: 2019,
+        make: "Toyota",
+        model: "RAV4",
+        trim: "XLE",
+        vin: car.vin,
+        odometer: 60_000,
+        exteriorcolor: "Blue",
+      },
+      letter: {
+        link: { path: `/sell-trade-my-car/offer/${token}` },
+        appointment: { start: "2026-11-24T15:30:00.000Z" },
+      },
+    });
+    expect(body?.vehicle?.comments).toContain("Has anyone smoked in it? Yes");
+    expect(body?.vehicle?.comments).toContain("License plate: AB1 C2D MO");
+    const offer = page.offer as NonNullable<typeof page.offer>;
+    expect(body?.text).toContain(`Offer ${offer.number}.`);
+    expect(body?.text).toContain("Drop-off: Tuesday, November 24, 2026 at 9:30 AM CST");
+    expect(body?.text).toContain("Lender: Ozark Bank");
+    const { texts } = site.dealers.current().site({ dealerId: "ozark-mitsubishi", storeId: null });
+    const summary = offerSummary(offer, page.payoff, texts);
+    expect(summary.offered.map(({ price }) => price)).toEqual(["$15,500.00", "$17,945.00"]);
+    for (const { lines, steps, payoff } of summary.offered) {
+      for (const { label, amountCents } of [...lines, ...steps, ...(payoff?.lines ?? [])]) {
+        const amount = formatCents(amountCents);
+        expect(body?.text).toMatch(lineWith(label, amount));
+        const inLetter = body?.letter.tables.flatMap(({ rows }) => rows) ?? [];
+        expect(inLetter).toContainEqual([expect.stringContaining(label), amount]);
+      }
+    }
+    expect(body?.text).toContain("-$9,000.25");
+    expect(body?.text).toContain("$6,499.75");
+    // What was typed is in no mail to an address that nobody has verified.
+    expect(JSON.stringify(body?.letter)).not.toMatch(/Ada|Moss|Ozark Bank|RAV4|New tires|AB1/);
+    expect(await outbox()).toMatchObject([{ state: "sent", attempts: 1 }]);
+    await deleteExpired(site.database, start);
+    expect(await outbox()).toMatchObject([{ state: "sent", link_token: null }]);
+    await site.stop();
+  });
+
+  test("is retried with the same content and key until it is stored", async () => {
+    const { received, url } = await stubLeads(2);
+    const { site, clock, deliver, outbox } = await running(open, { url });
+    const { path } = await startSample(site);
+    await site.form(`${path}/offer/form`, {});
+    await site.form(`${path}/offer/keep/form`, form);
+    await deliver();
+    expect(await outbox()).toMatchObject([{ state: "queued", attempts: 1 }]);
+    await site.put(`${path}/car`, { car: { ...sampleCar, mileage: 90_000 } });
+    for (const minutes of [5, 60]) {
+      clock.now = new Date(start.getTime() + minutes * 60_000);
+      await deliver();
+    }
+    expect(await outbox()).toMatchObject([{ state: "sent", attempts: 3, last_error: null }]);
+    expect(received).toHaveLength(1);
+    const body = sendServiceLead.body?.parse(received[0]?.body);
+    expect(body?.vehicle?.odometer).toBe(60_000);
+    await site.stop();
+  });
+
+  test("asks for a call where no value could be had, and names the reasons to bring a car in", async () => {
+    const { received, url } = await stubLeads();
+    const { site, deliver } = await running(open, { url, valuer: { value: async () => null } });
+    for (const answers of [{ "100": ["great"] }, { ...noProblems, "400": ["hail"] }]) {
+      const { path } = await startSample(site, answers);
+      await site.form(`${path}/offer/form`, {});
+      await site.form(`${path}/offer/keep/form`, { ...form, slot: "" });
+    }
+    await deliver();
+    const texts = received.map(({ body }) => sendServiceLead.body?.parse(body));
+    const [call, visit] = texts.toSorted(
+      (one, other) =>
+        Number(other?.text.includes("call back")) - Number(one?.text.includes("call back")),
+    );
+    expect(call?.text).toContain("please call back with an offer");
+    expect(call?.letter).toMatchObject({ tables: [], appointment: null });
+    expect(visit?.text).toContain("it has hail damage");
+    expect(visit?.letter.paragraphs.join()).toContain("it has hail damage");
+    await site.stop();
+  });
+});
+
+/** A line that begins with a label and ends with an amount. */
+function lineWith(label: string, amount: string): RegExp {
+  const escaped = [label, amount].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${escaped[0]}.*: ${escaped[1]}$`, "m");
+}

@@ -1,0 +1,45 @@
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import type { Letter } from "@forecourt/contracts/leads/service-lead";
+import { fillText } from "@forecourt/domain/fill-text";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { OfferLead } from "./lead-of-offer.ts";
+import { summaryTables } from "./summary-tables.ts";
+
+/** The letter to the seller: the offer as on its page, with nothing in it that was typed. */
+export function letterOfOffer(lead: OfferLead): Letter {
+  const { content, offer, texts, token, store } = lead;
+  const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
+  const summary = offerSummary(offer, content.payoff, texts);
+  const { outcome } = offer.result;
+  const values = { number: offer.number, store: store.company.name, date: summary.validUntil };
+  const reasons = summary.reasons.map((reason) => `• ${reason}`).join("\n");
+  const chosen = summary.offered.find(({ kind }) => kind === content.selectedPayment);
+  return {
+    subject: t(`subject.${outcome}`, values),
+    paragraphs: [
+      t(`intro.${outcome}`, values),
+      ...(reasons === "" ? [] : [reasons]),
+      ...(content.dropOffAt === null ? [] : [t("bring")]),
+    ],
+    tables: summaryTables(summary, texts, content.selectedPayment),
+    notes: [
+      ...(chosen?.payoff ? [chosen.payoff.sentence] : []),
+      ...(summary.offered.length === 0 ? [] : [summary.source.join(" "), t("inspection")]),
+    ],
+    link: { label: t("link"), path: tradeOfferPath(token) },
+    appointment: appointmentOf(lead),
+  };
+}
+
+function appointmentOf({ content, offer, texts, store }: OfferLead): Letter["appointment"] {
+  if (content.dropOffAt === null) return null;
+  const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
+  const values = { store: store.company.name, number: offer.number, phone };
+  return {
+    start: content.dropOffAt,
+    minutes: store.testDrive.slotMinutes,
+    title: fillText(texts, "trade.mail.calendar.title", values),
+    details: fillText(texts, "trade.mail.calendar.details", values),
+  };
+}

@@ -1,0 +1,20 @@
+import type { TradeSite } from "../appraisals/trade-site.ts";
+import type { Deps } from "../deps.ts";
+import type { AppraisalRow } from "../store/tables.ts";
+import { offerOf } from "./find-offer.ts";
+import { makeStoredOffer } from "./make-stored-offer.ts";
+
+/**
+ * Makes the offer for an appraisal as stored, unless it has one that is valid today.
+ * @throws AppError fields-invalid: questions without an answer; what `limit` throws before a car is valued
+ */
+export async function ensureOffer(
+  deps: Deps,
+  site: TradeSite,
+  { appraisal, limit }: { appraisal: AppraisalRow; limit: () => Promise<void> },
+): Promise<void> {
+  const known = await offerOf(deps.database, appraisal, site.today);
+  if (known !== null && known.outcome !== "no-value") return;
+  await limit();
+  await makeStoredOffer(deps, site, appraisal);
+}

@@ -1,0 +1,75 @@
+import {
+  Payoff,
+  type PreviousOffer,
+  type TradeOfferPage,
+} from "@forecourt/contracts/areas/trade/offer-page";
+import { readAnswers } from "@forecourt/domain/trade/read-answers";
+import {
+  bookableDays,
+  freeDays,
+  localDayAndTime,
+} from "@forecourt/service-kit/appointments/bookable-times";
+import { contentOf } from "../appraisals/appraisal-store.ts";
+import type { TradeSite } from "../appraisals/trade-site.ts";
+import type { Deps } from "../deps.ts";
+import { returnedFormOf } from "../forms/returned-form-store.ts";
+import { keptOfferOf } from "../kept/kept-store.ts";
+import type { AppraisalRow, OfferRow } from "../store/tables.ts";
+import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
+import { offerChanges } from "./offer-changes.ts";
+import { offerView } from "./offer-view.ts";
+import type { StoredInput } from "./stored-offer.ts";
+
+/** The page of an offer. Reading it changes nothing. */
+export async function offerPage(
+  deps: Deps,
+  site: TradeSite,
+  appraisal: AppraisalRow,
+): Promise<TradeOfferPage> {
+  const { database, dealers, now } = deps;
+  const { car, answers } = contentOf(appraisal);
+  const { progress } = readAnswers(site.trade.questionnaire, answers);
+  const tenant = { dealerId: site.dealerId, storeId: appraisal.store_id };
+  const store = dealers.current().config(tenant);
+  const row = await newestOfferOf(database, appraisal);
+  const kept = row && (await keptOfferOf(database, row));
+  const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
+  const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
+  return {
+    car: kept?.content.car ?? car,
+    store: { name: store.company.name, phone: store.sales.phone },
+    today: site.today,
+    isComplete: progress.next === null,
+    offer: row && offerView(row, await rulesOf(database, row.rules_version)),
+    isExpired: row !== null && row.valid_until < site.today,
+    previous: row && (await previousOffer(deps, site, { appraisal, row })),
+    payoff: kept ? kept.content.payoff : payoff,
+    kept: kept && {
+      keptAt: kept.row.kept_at,
+      firstName: kept.content.user.firstName,
+      interest: kept.content.interest,
+      dropOff:
+        kept.content.dropOffAt === null
+          ? null
+          : localDayAndTime(new Date(kept.content.dropOffAt), store.company.timezone),
+    },
+    // Nobody else drops off this car: every time of the store is free.
+    dropOffDays: kept ? [] : freeDays(bookableDays(store, now()), new Set()),
+    returned,
+  };
+}
+
+async function previousOffer(
+  { database }: Deps,
+  { texts }: TradeSite,
+  { appraisal, row }: { appraisal: AppraisalRow; row: OfferRow },
+): Promise<PreviousOffer | null> {
+  const before = await previousOfferOf(database, appraisal);
+  if (before === null) return null;
+  const input = (text: string) => JSON.parse(text) as StoredInput;
+  const rules = await rulesOf(database, row.rules_version);
+  return {
+    offer: offerView(before, await rulesOf(database, before.rules_version)),
+    changes: offerChanges({ before: input(before.input), after: input(row.input) }, rules, texts),
+  };
+}

@@ -1,0 +1,84 @@
+import { keepOfferForm, Payoff } from "@forecourt/contracts/areas/trade/offer-page";
+import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
+import { clientNetwork } from "@forecourt/service-kit/client-network";
+import type { Express } from "express";
+import { contentOf } from "../appraisals/appraisal-store.ts";
+import type { Deps } from "../deps.ts";
+import { mountForm, type SentForm } from "../forms/mount-form.ts";
+import {
+  acceptedAt,
+  type FormContext,
+  formContextOf,
+  returnForm,
+  tooManyFault,
+} from "../forms/offer-context.ts";
+import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { checkKeep } from "../kept/check-keep.ts";
+import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { offerOf } from "../offers/find-offer.ts";
+import type { OfferRow } from "../store/tables.ts";
+
+/** Keeps an offer with the contact of its seller, which makes a lead once. */
+export function keepFormRoute(app: Express, deps: Deps): void {
+  mountForm(app, keepOfferForm, async (form) => {
+    const context = await formContextOf(deps, form);
+    const { appraisal, site } = context;
+    const offer = await offerOf(deps.database, appraisal, site.today);
+    // Its page says that the offer has expired, or that there is none.
+    if (offer === null) {
+      return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
+    }
+    if ((await keptOfferOf(deps.database, offer)) !== null) return acceptedAt(form.token, "kept");
+    return keep(deps, form, { ...context, offer });
+  });
+}
+
+async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: OfferRow }) {
+  const { appraisal, site, offer } = context;
+  const returned = (faults: Record<string, string>) =>
+    returnForm(deps, form, { appraisal, form: "keep", faults });
+  const store = deps.dealers.current().config({
+    dealerId: appraisal.dealer_id,
+    storeId: appraisal.store_id,
+  });
+  const days = bookableDays(store, deps.now());
+  const checked = checkKeep(form.fields, { days, texts: site.texts });
+  if (checked.faults !== null) return returned(checked.faults);
+  try {
+    await limitNetwork(deps, form, "keep");
+  } catch (error) {
+    return returned(tooManyFault(error, context, form));
+  }
+  const content = contentOfKept(checked.typed, { form, context });
+  const isLead = await insertKeptOffer(deps.database, {
+    offer,
+    content,
+    token: form.token,
+    now: deps.now(),
+  });
+  if (isLead) deps.onCommitted();
+  await deleteReturnedForm(deps.database, appraisal.id);
+  return acceptedAt(form.token, "kept", isLead);
+}
+
+function contentOfKept(
+  { contactConsent, ...typed }: Extract<ReturnType<typeof checkKeep>, { typed: unknown }>["typed"],
+  { form, context }: { form: SentForm; context: FormContext & { offer: OfferRow } },
+): KeptContent {
+  const { appraisal, offer } = context;
+  const { formToken, website } = form.fields;
+  return {
+    ...typed,
+    car: contentOf(appraisal).car,
+    payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
+    selectedPayment: offer.selected_payment as KeptContent["selectedPayment"],
+    origin: {
+      network: clientNetwork(form.request),
+      formToken: formToken?.slice(0, 500) ?? null,
+      website: website?.slice(0, 1_000) ?? null,
+      contactConsent,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Payoff, savePayoffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { fillText } from "@forecourt/domain/fill-text";
+import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/typed-values";
+import type { Express } from "express";
+import type { Deps } from "../deps.ts";
+import { type FormFields, mountForm } from "../forms/mount-form.ts";
+import { acceptedAt, formContextOf, returnForm, tooManyFault } from "../forms/offer-context.ts";
+import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+
+const MAX_LENDER = 80;
+
+/** Stores what is still owed on the car. */
+export function payoffFormRoute(app: Express, deps: Deps): void {
+  const { database } = deps;
+  mountForm(app, savePayoffForm, async (form) => {
+    const context = await formContextOf(deps, form);
+    const { appraisal, site } = context;
+    const returned = (faults: Record<string, string>) =>
+      returnForm(deps, form, { appraisal, form: "payoff", faults });
+    const checked = checkPayoff(form.fields, site.texts);
+    if (checked.faults !== null) return returned(checked.faults);
+    try {
+      await limitNetwork(deps, form, "save");
+    } catch (error) {
+      return returned(tooManyFault(error, context, form));
+    }
+    await database.query
+      .updateTable("trade_appraisals")
+      .set({ payoff: checked.payoff && JSON.stringify(checked.payoff) })
+      .where("id", "=", appraisal.id)
+      .execute();
+    await deleteReturnedForm(database, appraisal.id);
+    return acceptedAt(form.token, "payoff");
+  });
+}
+
+type CheckedPayoff = { faults: Record<string, string> } | { faults: null; payoff: Payoff | null };
+
+/** An empty amount, and no loan, is no payoff. */
+function checkPayoff(
+  { owed = "", lender = "" }: FormFields,
+  texts: Readonly<Record<string, string>>,
+): CheckedPayoff {
+  const amount = owed.trim() === "" ? null : parseAmount(owed);
+  const name = parseOptionalLine(lender, MAX_LENDER);
+  const faults = {
+    ...(amount?.ok === false && { owed: fillText(texts, "trade.fault.owed") }),
+    ...(!name.ok && { lender: fillText(texts, "trade.fault.lender") }),
+  };
+  if (amount?.ok === false || !name.ok) return { faults };
+  if (amount === null || amount.value === 0) return { faults: null, payoff: null };
+  return { faults: null, payoff: { owedCents: amount.value, lender: name.value } };
+}

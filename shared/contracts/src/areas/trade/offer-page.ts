@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { offerKinds } from "../../dealer-config/trade/offers.ts";
+import { endpoint } from "../../endpoint.ts";
+import { Car, Token } from "./appraisal-parts.ts";
+import { TradeOffer } from "./offer.ts";
+
+/** What is still owed on the car. */
+export const Payoff = z.object({
+  owedCents: z.int().nonnegative(),
+  /** As typed. */
+  lender: z.string().nullable(),
+});
+export type Payoff = z.infer<typeof Payoff>;
+
+/** What the seller wants to do with the car, as ADF names it. */
+export const sellerInterests = ["sell", "trade-in"] as const;
+export type SellerInterest = (typeof sellerInterests)[number];
+
+/** A drop-off by the store's clock. */
+const DropOff = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d$/) });
+
+/** An offer that its seller keeps: the store has the lead. */
+const KeptOffer = z.object({
+  keptAt: z.iso.datetime(),
+  firstName: z.string(),
+  interest: z.enum(sellerInterests),
+  dropOff: DropOff.nullable(),
+});
+
+/** An answer or a fact of the car that is not the one of the offer before. */
+const Change = z.object({ label: z.string(), from: z.string(), to: z.string() });
+
+/** The offer before this one, for a car or answers that were changed since. */
+const PreviousOffer = z.object({ offer: TradeOffer, changes: z.array(Change) });
+export type PreviousOffer = z.infer<typeof PreviousOffer>;
+
+/** A form that was not accepted, as it was typed. `form` has the fault of no field. */
+const ReturnedForm = z.object({
+  form: z.enum(["payoff", "keep"]),
+  fields: z.record(z.string(), z.string()),
+  faults: z.record(z.string(), z.string()),
+});
+
+/** All that the page of an offer shows. */
+export const TradeOfferPage = z.object({
+  car: Car,
+  /** The store that makes the offer; `phone` in E.164. */
+  store: z.object({ name: z.string(), phone: z.string() }),
+  /** Today in the store's time zone. */
+  today: z.iso.date(),
+  /** False = questions need an answer before there can be an offer. */
+  isComplete: z.boolean(),
+  /** The newest offer for the car and the answers; null = none yet, or they have changed since. */
+  offer: TradeOffer.nullable(),
+  /** True = its last day has passed. */
+  isExpired: z.boolean(),
+  previous: PreviousOffer.nullable(),
+  payoff: Payoff.nullable(),
+  kept: KeptOffer.nullable(),
+  /** When the car can be brought, by the rules of test drives. */
+  dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
+  returned: ReturnedForm.nullable(),
+});
+export type TradeOfferPage = z.infer<typeof TradeOfferPage>;
+
+const params = z.object({ token: Token });
+
+export const getTradeOffer = endpoint({
+  method: "GET",
+  path: "/api/trade/appraisals/:token/offer",
+  params,
+  reply: TradeOfferPage,
+  errors: ["bad-request", "not-found"],
+});
+
+/** Fields of a form, also from a script. Unknown ones are ignored. */
+const Fields = z.record(z.string().max(60), z.string().max(4_000));
+
+const errors = [
+  "bad-request",
+  "bad-body",
+  "fields-invalid",
+  "forbidden",
+  "not-found",
+  "too-many-requests",
+] as const;
+
+/** Where the page is that shows what came of a form. A form without a script is redirected there. */
+export const FormReply = z.object({
+  location: z.string(),
+  /** True = this request made a lead, which no earlier one has. */
+  isLead: z.boolean(),
+});
+export type FormReply = z.infer<typeof FormReply>;
+
+/** Makes the offer. With questions that need an answer, the location is the page of the first one. */
+export const requestOfferForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/** Selects one of the kinds that were offered: `selectedPayment`. Not possible once the offer is kept. */
+export const selectPaymentForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/selection/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/** Stores what is still owed: `owed` in dollars, and `lender`; an empty amount removes it. */
+export const savePayoffForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/payoff/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/**
+ * Keeps the offer: contact, `interest`, and `slot` (`2026-11-24T09:30` or empty). One lead for each offer,
+ * however often the form is sent.
+ */
+export const keepOfferForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/keep/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/** The kinds of offers by name, for forms. */
+export const SelectedPayment = z.enum(offerKinds);

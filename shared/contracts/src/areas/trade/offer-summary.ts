@@ -1,0 +1,95 @@
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { fillText } from "@forecourt/domain/fill-text";
+import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
+import type { TradeOffer } from "./offer.ts";
+import {
+  type OfferLine,
+  type PayoffSummary,
+  payoffSummary,
+  priceLines,
+  stepLines,
+} from "./offer-lines.ts";
+import type { Payoff } from "./offer-page.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** One kind of offer in the dealer's texts. */
+export interface KindSummary {
+  kind: OfferKind;
+  title: string;
+  price: string;
+  priceCents: number;
+  lines: OfferLine[];
+  steps: OfferLine[];
+  payoff: PayoffSummary | null;
+}
+
+/** A kind that this car gets no offer of, and why. */
+export interface RefusedKind {
+  kind: OfferKind;
+  title: string;
+  reason: string;
+}
+
+/** An offer as texts: the page, its print and both mails contain these and no others. */
+export interface OfferSummary {
+  /** `Sunday, November 29` */
+  validUntil: string;
+  offered: KindSummary[];
+  refused: RefusedKind[];
+  /** Where the base value comes from: one sentence each. */
+  source: string[];
+  /** Why the store has to see the car first. */
+  reasons: string[];
+}
+
+/** Writes out an offer in the dealer's texts, with what is left after a loan. */
+export function offerSummary(
+  { result, validUntil }: TradeOffer,
+  payoff: Payoff | null,
+  texts: Texts,
+): OfferSummary {
+  const summary: OfferSummary = {
+    validUntil: formatDay(validUntil).whole,
+    offered: [],
+    refused: [],
+    source: [],
+    reasons: result.outcome === "bring-in" ? result.reasons.map(({ label }) => label) : [],
+  };
+  if (result.outcome === "bring-in" || result.outcome === "no-value") return summary;
+  for (const kind of offerKinds) {
+    const made = result[kind];
+    const title = fillText(texts, `trade.offer.kind.${kind}`);
+    if (made === null) continue;
+    if (!made.isOffered) {
+      const reason = fillText(texts, `trade.offer.refusal.${made.refusal}`);
+      summary.refused.push({ kind, title, reason });
+      continue;
+    }
+    const lines = priceLines(made.offer, texts);
+    summary.offered.push({
+      kind,
+      title,
+      price: lines.at(-1)?.amount ?? "",
+      priceCents: made.offer.finalPriceCents,
+      lines,
+      steps: stepLines(made.offer, texts),
+      payoff: payoffSummary(made.offer, payoff, texts),
+    });
+  }
+  return { ...summary, source: sourceSentences(result.valuation, texts) };
+}
+
+type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];
+
+function sourceSentences(
+  { source, asOf, comparables, confidence }: Valuation,
+  texts: Texts,
+): string[] {
+  const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
+  return [
+    comparables === null ? t(source) : t("compared", { count: comparables }),
+    ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
+    t(`confidence.${confidence}`),
+  ];
+}

@@ -1,0 +1,22 @@
+/** Where a seller says which car they have. */
+export const yourVehiclePath = "/sell-trade-my-car/your-vehicle";
+
+/** The pages of an appraisal. */
+export const appraisalSteps = ["start", "car", "questions"] as const;
+
+/**
+ * A page of an appraisal: which car it is (`start`), the `car`, `questions` (all answers), or the questions of
+ * one category. Without a step, the first page that is not complete.
+ */
+export function appraisalPath(
+  token: string,
+  step?: (typeof appraisalSteps)[number],
+  category?: string,
+): string {
+  return [yourVehiclePath, token, step, category].filter((part) => part !== undefined).join("/");
+}
+
+/** The page of the offer for a seller's car. */
+export function tradeOfferPath(token: string): string {
+  return `/sell-trade-my-car/offer/${token}`;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LeadAction } from "./leads.ts";
+import { ContactConsentVersion, Receipt } from "./send.ts";
+import { Comments, Line } from "./text.ts";
+
+/** An appointment that a letter brings as a calendar file. */
+const LetterAppointment = z.object({
+  start: z.iso.datetime(),
+  minutes: z.int().positive(),
+  title: Line,
+  details: Line,
+});
+
+/**
+ * The mail to the shopper, as the service that knows its subject composes it. It contains nothing that a
+ * visitor typed: the leads service adds the greeting, the vehicle and the store.
+ */
+export const Letter = z.object({
+  subject: Line,
+  paragraphs: z.array(Comments).max(10),
+  /** Figures in tables: label and value. */
+  tables: z.array(z.object({ title: Line, rows: z.array(z.tuple([Line, Line])).max(60) })).max(6),
+  /** Sentences after the figures. */
+  notes: z.array(Comments).max(10),
+  link: z.object({ label: Line, path: z.string().regex(/^\/(?!\/)/, "a path of the site") }),
+  appointment: LetterAppointment.nullable(),
+});
+export type Letter = z.infer<typeof Letter>;
+
+/**
+ * Sends a lead with the letter to its shopper. For services of the site: the gateway forwards nothing but
+ * paths below `/api`, so that no visitor can have the dealer send a letter of their own words.
+ */
+export const sendServiceLead = endpoint({
+  method: "POST",
+  path: "/internal/leads/letters",
+  body: z.object({
+    ...LeadAction.shape,
+    store: z.string().max(63),
+    contactConsent: ContactConsentVersion.optional(),
+    formToken: z.string().max(500).optional(),
+    website: z.string().max(1000).optional(),
+    letter: Letter,
+  }),
+  reply: Receipt,
+  errors: ["bad-body", "fields-invalid", "idempotency-conflict", "too-many-requests"],
+});

@@ -1,0 +1,6 @@
+/** The ways to say which car it is: by VIN, by license plate and state, or by year, make and model. */
+export const carWays = ["vin", "plate", "car"] as const;
+export type CarWay = (typeof carWays)[number];
+
+/** The value of `choice` when none of the cars that were found is the seller's. */
+export const otherCar = "other";
