@@ -106,7 +106,9 @@ describe("every page of an appraisal", () => {
     const container = document.createElement("div");
     document.body.append(container);
     container.innerHTML = renderToString(element(data));
-    expect(container.textContent).not.toMatch(/\b(?:car|field|step|answers|question|resume)\.[a-z]/);
+    expect(container.textContent).not.toMatch(
+      /\b(?:car|field|step|answers|question|resume)\.[a-z]/,
+    );
     expect(container.querySelector("form")?.getAttribute("action")).toBe(
       `/api/trade/appraisals/${token}/form`,
     );
