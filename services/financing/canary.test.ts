@@ -130,8 +130,8 @@ async function sentLeads(site: RunningFinancing, log: Log): Promise<string[]> {
   const replicas = [`http://127.0.0.1:${port}`];
   const sendLead = createSendLead(replicas, site.vault);
   const sendNews = createSendNews(replicas, site.vault.secrets);
-  const leads = deliveryOf({ database: site.database, sendLead, now, log });
-  while ((await sendDueLeads(leads, "test")) > 0);
+  const delivery = deliveryOf({ database: site.database, sendLead, now, log });
+  while ((await sendDueLeads(delivery, "test")) > 0);
   while ((await sendDueNews({ database: site.database, sendNews, now, log }, "test")) > 0);
   leads.closeAllConnections();
   await new Promise((resolve) => leads.close(resolve));

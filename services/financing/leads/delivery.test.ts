@@ -51,7 +51,6 @@ async function running(open: OpenTestDatabase, url: string) {
   const options = deliveryOf({
     database: site.database,
     sendLead: createSendLead([url], site.vault),
-    sendNews: async () => {},
     now: () => clock.now,
     log: createLog({ name: "t", destination: { write: (line) => void lines.push(line) } }),
   });

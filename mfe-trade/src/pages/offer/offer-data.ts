@@ -1,6 +1,8 @@
 import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import type { PhotosData } from "../../parts/photos/photos-data.ts";
+import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
 
 interface Link {
   label: string;
@@ -104,6 +106,10 @@ export interface OfferData {
   payoff: PayoffFormData | null;
   keep: KeepFormData | null;
   kept: KeptData | null;
+  /** The offer as a trade-in; null = there is no price. */
+  equity: (UseOfferData & { title: string }) | null;
+  /** Null = there is no offer, or they cannot be had. */
+  photos: { title: string; help: string; list: PhotosData } | null;
   change: Link | null;
   print: string | null;
   bookmark: string;

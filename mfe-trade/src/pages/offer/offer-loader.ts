@@ -3,6 +3,8 @@ import { getTradeOffer } from "@forecourt/contracts/areas/trade/offer-page";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { loadPhotos } from "../../parts/photos/load-photos.ts";
+import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import type { OfferData } from "./offer-data.ts";
 import { offerView } from "./offer-page-view.ts";
 
@@ -11,12 +13,13 @@ export const loadOffer: PageLoader<OfferData> = async (request) => {
   const { params, site } = request;
   const { token = "" } = params;
   if (!/^[\w-]{43}$/.test(token)) return { kind: "not-found" };
-  const comparing = loadComparison(request);
+  const loading = Promise.all([loadComparison(request), photosOrNone(request, token)]);
   const page = await areaClient(request)(getTradeOffer, { params: { token } });
+  const [comparison, photos] = await loading;
   return {
     kind: "page",
     noStore: true,
-    data: offerView(request, { page, comparison: await comparing }),
+    data: offerView(request, { page, comparison, photos }),
     head: {
       title: fillText(site.texts, "trade.offer.head.title"),
       description: fillText(site.texts, "trade.offer.head.description"),
@@ -30,6 +33,15 @@ export const loadOffer: PageLoader<OfferData> = async (request) => {
 async function loadComparison(request: PageRequest): Promise<Comparison | null> {
   try {
     return (await areaClient(request)(getTradeIndex)).comparison;
+  } catch {
+    return null;
+  }
+}
+
+/** An offer does without photos when they cannot be had. */
+async function photosOrNone(request: PageRequest, token: string): Promise<PhotosData | null> {
+  try {
+    return await loadPhotos(request, token);
   } catch {
     return null;
   }

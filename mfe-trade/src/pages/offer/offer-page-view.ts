@@ -1,9 +1,11 @@
 import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import { requestOfferForm, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
-import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { type KindSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
+import type { PhotosData } from "../../parts/photos/photos-data.ts";
+import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
 import { headingView } from "./heading-view.ts";
@@ -23,10 +25,17 @@ export interface OfferContext {
   text(key: string, values?: TextValues): string;
 }
 
+/** What the page loads. */
+interface LoadedParts {
+  page: TradeOfferPage;
+  comparison: Comparison | null;
+  photos: PhotosData | null;
+}
+
 /** The page of an offer; its figures are those that were stored. */
 export function offerView(
   request: OfferRequest,
-  { page, comparison }: { page: TradeOfferPage; comparison: Comparison | null },
+  { page, comparison, photos }: LoadedParts,
 ): OfferData {
   const { texts } = request.site;
   const { token = "" } = request.params;
@@ -61,6 +70,11 @@ export function offerView(
     payoff: hasPrice && !page.kept ? payoffView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
     kept: current && page.kept ? keptView(context, current, page.kept) : null,
+    equity: current && summary ? equityView(context, current.number, summary.offered) : null,
+    photos:
+      current && photos
+        ? { title: text("photos.title"), help: text("photos.help"), list: photos }
+        : null,
     change: page.isComplete
       ? { label: text("change"), href: appraisalPath(token, "questions") }
       : null,
@@ -79,6 +93,21 @@ function getButton({ page, token, text }: OfferContext): OfferData["get"] {
   if (isExpired) return { action, label: text("getAgain") };
   const isRetried = offer.result.outcome === "no-value" && kept === null;
   return isRetried ? { action, label: text("tryAgain") } : null;
+}
+
+/** The selected kind counts toward a car, else the first that was offered. */
+function equityView(
+  { request, page, text }: OfferContext,
+  number: string,
+  offered: readonly KindSummary[],
+): OfferData["equity"] {
+  const chosen = offered.find(({ kind }) => kind === page.offer?.selectedPayment) ?? offered[0];
+  if (chosen === undefined) return null;
+  const payoffCents = page.payoff?.owedCents ?? 0;
+  const offerCents = chosen.priceCents;
+  const equity = offerEquityData(request.site, { number, offerCents, payoffCents });
+  const hasNothingToSay = equity.cars === null || offerCents === payoffCents;
+  return hasNothingToSay ? null : { title: text("equity.title"), ...equity };
 }
 
 function inspectionView({ text }: OfferContext): OfferData["inspection"] {

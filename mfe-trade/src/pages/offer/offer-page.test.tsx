@@ -17,7 +17,7 @@ import { Page } from "./offer-page.tsx";
 import { offerView } from "./offer-page-view.ts";
 
 const token = "A".repeat(43);
-const site = siteFixture();
+const site = siteFixture({ pages: { search: true } });
 const doFetch = stubFetch();
 const tracked: string[] = [];
 onTrack(({ name }) => void tracked.push(name));
@@ -100,7 +100,8 @@ function drawn(changes: Partial<TradeOfferPage> = {}) {
   const paths: string[] = [];
   const path = `/sell-trade-my-car/offer/${token}`;
   const request = { site, params: { token }, url: new URL(`http://a${path}`), path };
-  const data = offerView(request, { page: { ...page, ...changes }, comparison: null });
+  const photos = { token, page: path, photos: [], faults: [] };
+  const data = offerView(request, { page: { ...page, ...changes }, comparison: null, photos });
   const pending = { now: () => false, subscribe: () => () => undefined };
   const navigation = { path, pending, go: (to: string) => void paths.push(to) };
   const element = (
@@ -123,7 +124,8 @@ test("has one main heading, and draws in the browser what the server sent", () =
   container.innerHTML = renderToString(drawn().element);
   const sent = container.textContent;
   render(drawn().element, { container, hydrate: true });
-  expect(container.textContent).toBe(sent);
+  // With a script, chosen photos are sent without the button.
+  expect(container.textContent).toBe(sent?.replace("Add photosChange", "Change"));
   expect(headingProblems(container)).toEqual([]);
 });
 
@@ -219,4 +221,17 @@ test("keeps the offer, and counts the lead with the request that made it alone",
 test("counts no lead when the offer was kept before", async () => {
   await sendForm(false);
   expect(tracked).toEqual([]);
+});
+
+test("has the way to the cars with the offer as trade-in, and a place for photos", () => {
+  render(drawn().element);
+  const link = screen.getByRole("link", { name: "Use it toward a car" });
+  expect(link.getAttribute("href")).toMatch(/^\/cars-for-sale\?trade=\d+$/);
+  expect(screen.getByRole("heading", { name: "Photos of your car" })).toBeTruthy();
+});
+
+test("has neither without an offer", () => {
+  render(drawn({ offer: null }).element);
+  expect(screen.queryByRole("link", { name: "Use it toward a car" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Photos of your car" })).toBeNull();
 });

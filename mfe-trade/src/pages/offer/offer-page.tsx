@@ -2,6 +2,8 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
+import { PhotosPart } from "../../parts/photos/photos-part.tsx";
+import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
 import { Changed } from "./changed.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
@@ -14,6 +16,7 @@ import { PrintButton } from "./print-button.tsx";
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
   const { kept, changed, source, inspection, payoff, keep, comparison } = data;
+  const { equity, photos } = data;
   return (
     <>
       <PageWidth>
@@ -40,6 +43,19 @@ export function Page({ data }: { data: OfferData }) {
             {inspection && <List {...inspection} />}
             {payoff && <PayoffForm payoff={payoff} />}
             {keep && <KeepForm keep={keep} />}
+            {equity && (
+              <section className={styles.next}>
+                <h2>{equity.title}</h2>
+                <UseOffer data={equity} />
+              </section>
+            )}
+            {photos && (
+              <section className={styles.next}>
+                <h2>{photos.title}</h2>
+                <p>{photos.help}</p>
+                <PhotosPart data={photos.list} />
+              </section>
+            )}
           </div>
           <Actions data={data} />
         </div>

@@ -3,7 +3,6 @@ import { consentNames } from "./pre-approval-form.ts";
 
 /** The steps of an applicant's part, in their order. */
 export const applicantSteps = ["about", "homes", "work", "agreements"] as const;
-export type ApplicantStep = (typeof applicantSteps)[number];
 
 /** The steps of the borrower's part: what the loan is for comes first. */
 export const applicationSteps = ["deal", ...applicantSteps] as const;

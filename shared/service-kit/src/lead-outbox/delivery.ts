@@ -28,11 +28,12 @@ export interface LeadDelivery {
 export function startLeadDelivery(options: DeliveryOptions): LeadDelivery {
   const owner = randomUUID();
   const stop = new AbortController();
+  const { sendMore = async () => false } = options;
   let running = Promise.resolve();
   const run = async () => {
     try {
       while (!stop.signal.aborted && (await sendDueLeads(options, owner)) === BATCH);
-      while (!stop.signal.aborted && (await options.sendMore?.(owner)));
+      while (!stop.signal.aborted && (await sendMore(owner)));
     } catch (error) {
       options.log.error({ err: error }, "leads of the outbox not read");
     }

@@ -56,6 +56,18 @@ export const lookUpCar = endpoint({
   errors: ["bad-body", "fields-invalid", "forbidden", "not-found", "too-many-requests"],
 });
 
+/** Values of the lists to choose a car from. */
+const CarChoices = z.object({
+  /** Newest first. */
+  years: z.array(z.int()),
+  makes: z.array(z.string()),
+  /** Empty without a make. */
+  models: z.array(z.string()),
+  /** Empty without a make and a model. */
+  series: z.array(z.string()),
+});
+export type CarChoices = z.infer<typeof CarChoices>;
+
 /**
  * Lists to choose a car from, each narrowed by what is given: models by make, series by make and model. They
  * are never complete: a seller can also type a make or a model.
@@ -68,14 +80,6 @@ export const getCarChoices = endpoint({
     make: z.string().trim().max(60).optional(),
     model: z.string().trim().max(80).optional(),
   }),
-  reply: z.object({
-    /** Newest first. */
-    years: z.array(z.int()),
-    makes: z.array(z.string()),
-    /** Empty without a make. */
-    models: z.array(z.string()),
-    /** Empty without a make and a model. */
-    series: z.array(z.string()),
-  }),
+  reply: CarChoices,
   errors: ["bad-query", "dealer-unknown", "not-found"],
 });
