@@ -22,29 +22,28 @@ import {
 } from "@forecourt/service-financing/staff/staff-store";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { type ApplicationsCommand, applicationsCommand } from "./options.ts";
-import { UsageError, usage } from "./usage.ts";
+import { usage } from "./usage.ts";
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = exitCode(error);
-}
+await runCommand({
+  name: "applications",
+  usage,
+  main,
+  describe: (error) => (error instanceof StaffError ? error.message : error),
+});
 
-async function main(args: readonly string[]): Promise<void> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return;
-  }
+async function main(args: readonly string[]): Promise<number> {
   const command = applicationsCommand(args);
   if (command.kind === "schema") {
     process.stdout.write(exportJsonSchema());
-    return;
+    return 0;
   }
   const deps = await openForStaff(processEnv());
   try {
     await run(command, deps);
+    return 0;
   } finally {
     await deps.database.close();
   }
@@ -113,13 +112,4 @@ function write(
     : `${JSON.stringify(shown.map(exportDocument), null, 2)}\n`;
   if (out === null) process.stdout.write(document);
   else writeFileSync(out, document, { mode: 0o600, flag: "wx" });
-}
-
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee npm run applications -- --help`);
-    return 2;
-  }
-  console.error(error instanceof StaffError ? error.message : error);
-  return 1;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { UsageError } from "../command-line/usage-error.ts";
 import { applicationsCommand } from "./options.ts";
-import { UsageError } from "./usage.ts";
 
 const staff = ["--as", "ada", "--code", "123456", "--reason", "a call from the applicant"];
 const reader = { name: "ada", code: "123456", reason: "a call from the applicant" };

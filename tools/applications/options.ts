@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
 import type { Credentials } from "@forecourt/service-financing/staff/staff-store";
 import type { z } from "zod";
-import { UsageError } from "./usage.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 type Staff = Credentials & { reason: string };
 
@@ -68,23 +68,15 @@ function single(rest: readonly string[], what: string): string {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        as: { type: "string" },
-        code: { type: "string" },
-        reason: { type: "string" },
-        dealer: { type: "string" },
-        "find-ssn": { type: "boolean", default: false },
-        sheet: { type: "boolean", default: false },
-        csv: { type: "boolean", default: false },
-        out: { type: "string" },
-        adverse: { type: "string", multiple: true, default: [] },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseCommandLine(args, {
+    as: { type: "string" },
+    code: { type: "string" },
+    reason: { type: "string" },
+    dealer: { type: "string" },
+    "find-ssn": { type: "boolean", default: false },
+    sheet: { type: "boolean", default: false },
+    csv: { type: "boolean", default: false },
+    out: { type: "string" },
+    adverse: { type: "string", multiple: true, default: [] },
+  });
 }

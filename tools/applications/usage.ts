@@ -12,8 +12,3 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
                                       has 2 to 40 lower-case letters, digits, dots and dashes, such as pat.moore
 NAME and CODE are yours: the code is the one that your authenticator app shows. Every reading is logged with its
 reason. The database and the keys are as for npm run vault. Exit codes: 0 done, 1 failed, 2 invalid usage.`;
-
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

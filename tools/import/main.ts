@@ -3,26 +3,25 @@ import { processEnv, readConfig, variables } from "@forecourt/service-kit/config
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
+import { runCommand } from "../command-line/run-command.ts";
 import { type ImportOptions, importOptions } from "./options.ts";
 import { runImport } from "./run.ts";
 import { runMarketImport } from "./run-market.ts";
 import { marketSummary, summary } from "./summary.ts";
 import { dealerWarning, targetStore } from "./target-store.ts";
-import { UsageError, usage } from "./usage.ts";
+import { usage } from "./usage.ts";
 
 const { DATA_DIR, DATABASE_URL, DEALERS_DIR } = variables;
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = exitCode(error);
-}
+await runCommand({
+  name: "import",
+  usage,
+  main,
+  describe: (error) =>
+    error instanceof AppError ? `refused, nothing was changed: ${error.message}` : error,
+});
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return 0;
-  }
   const options = importOptions(args);
   const config = readConfig(z.object({ DATA_DIR, DATABASE_URL, DEALERS_DIR }), processEnv());
   const location = databaseLocation(config, "inventory");
@@ -63,15 +62,4 @@ function heading({ dealer, feed, dryRun }: ImportOptions, target: string): strin
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee npm run import -- --help`);
-    return 2;
-  }
-  console.error(
-    error instanceof AppError ? `refused, nothing was changed: ${error.message}` : error,
-  );
-  return 1;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { isDate } from "@forecourt/service-inventory/import/facts/date";
-import { UsageError } from "./usage.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 export interface ImportOptions {
   dealer: string;
@@ -54,11 +54,7 @@ export function importOptions(args: readonly string[]): ImportOptions {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseCommandLine(args, options);
 }
 
 function required(name: string, value: string | undefined): string {

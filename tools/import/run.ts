@@ -8,8 +8,8 @@ import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type Database, type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
 import { errorCode } from "@forecourt/service-kit/error-code";
+import { UsageError } from "../command-line/usage-error.ts";
 import type { ImportOptions } from "./options.ts";
-import { UsageError } from "./usage.ts";
 
 /** How long an import waits for another one that writes to the same SQLite file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10 * 60 * 1000;

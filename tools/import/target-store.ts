@@ -1,5 +1,5 @@
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 export interface TargetStore {
   storeId: string;

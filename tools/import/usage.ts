@@ -12,8 +12,3 @@ export const usage = `usage: npm run import -- --dealer ID [--store ID | --marke
   --force             import even if most cars are missing or the feed is older
   --dry-run           print what would change, without changing it
 FEED is CSV, TSV or JSON lines, plain or gzipped. Exit codes: 0 imported, 1 refused, 2 invalid usage.`;
-
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

@@ -8,25 +8,22 @@ import { createOperator } from "@forecourt/service-leads/store/operator";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
 import { createTextOperator } from "@forecourt/service-leads/texts/text-operator";
 import { z } from "zod";
+import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { list } from "./list.ts";
 import { listTexts } from "./list-texts.ts";
 import { type LeadsCommand, leadsCommand } from "./options.ts";
-import { UsageError, usage } from "./usage.ts";
+import { usage } from "./usage.ts";
 
 const { DATA_DIR, DATABASE_URL } = variables;
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = exitCode(error);
-}
+await runCommand({
+  name: "leads",
+  usage,
+  main,
+});
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return 0;
-  }
   const command = leadsCommand(args);
   const config = readConfig(z.object({ DATA_DIR, DATABASE_URL }), processEnv());
   const location = databaseLocation(config, "leads");
@@ -65,14 +62,5 @@ async function run(command: LeadsCommand, database: Database<LeadsTables>): Prom
   if (unknown === 0) return 0;
   const reason = isText ? "dead, or past its time" : state;
   console.error(`${unknown} of the IDs ${unknown === 1 ? "is" : "are"} not ${reason}`);
-  return 1;
-}
-
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee npm run leads -- --help`);
-    return 2;
-  }
-  console.error(error);
   return 1;
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { OperatorState } from "@forecourt/service-leads/store/tables";
-import { UsageError } from "./usage.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 /** `ids` null = all. */
 export type LeadsCommand =
@@ -40,16 +40,8 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        all: { type: "boolean", default: false },
-        personal: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseCommandLine(args, {
+    all: { type: "boolean", default: false },
+    personal: { type: "boolean", default: false },
+  });
 }

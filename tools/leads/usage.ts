@@ -10,8 +10,3 @@ export const usage = `usage: npm run leads -- COMMAND
 Lists contain no personal data; --personal adds recipient, subject and text.
 The database is DATABASE_URL, or leads.sqlite in DATA_DIR. Exit codes: 0 done, 1 failed or an ID that
 is not in the list, 2 invalid usage.`;
-
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

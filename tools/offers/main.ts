@@ -1,25 +1,19 @@
 import { processEnv } from "@forecourt/service-kit/config";
 import { explainOffers } from "@forecourt/service-trade/offers/explain-offer";
 import { openTradeDatabase } from "@forecourt/service-trade/offers/open-trade-database";
+import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { offerLines } from "./offer-lines.ts";
 import { offersCommand } from "./options.ts";
-import { UsageError, usage } from "./usage.ts";
+import { usage } from "./usage.ts";
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(
-    error instanceof UsageError ? `${error.message}\nSee npm run offers -- --help` : error,
-  );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand({
+  name: "offers",
+  usage,
+  main,
+});
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return 0;
-  }
   const { id } = offersCommand(args);
   const database = await openTradeDatabase(processEnv());
   try {

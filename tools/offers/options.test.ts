@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { UsageError } from "../command-line/usage-error.ts";
 import { offersCommand } from "./options.ts";
-import { UsageError } from "./usage.ts";
 
 test("explain takes the id or the number of an offer", () => {
   expect(offersCommand(["explain", "T-7K4M-2PXD"])).toEqual({ kind: "explain", id: "T-7K4M-2PXD" });

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import { UsageError } from "./usage.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 export interface OffersCommand {
   kind: "explain";
@@ -19,9 +19,5 @@ export function offersCommand(args: readonly string[]): OffersCommand {
 }
 
 function positionalsOf(args: readonly string[]): string[] {
-  try {
-    return parseArgs({ args: [...args], options: {}, allowPositionals: true }).positionals;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseCommandLine(args, {}).positionals;
 }

@@ -3,8 +3,3 @@ export const usage = `usage: npm run offers -- explain ID
                  line, and compares the result with the one that the seller saw
 The database is that of the site: DATABASE_URL, or else DATA_DIR. Exit codes: 0 the same to the cent, 1 different or
 not found, 2 invalid usage.`;
-
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

@@ -8,20 +8,18 @@ import type { StaffDeps } from "@forecourt/service-financing/staff/staff-store";
 import { rotateKeys } from "@forecourt/service-financing/vault/rotate";
 import { verifyLog } from "@forecourt/service-financing/vault/verify-log";
 import { processEnv } from "@forecourt/service-kit/config";
+import { runCommand } from "../command-line/run-command.ts";
 import { type VaultCommand, vaultCommand } from "./options.ts";
-import { UsageError, usage } from "./usage.ts";
+import { usage } from "./usage.ts";
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = exitCode(error);
-}
+await runCommand({
+  name: "vault",
+  usage,
+  main,
+  describe: (error) => (error instanceof StaffError ? error.message : error),
+});
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return 0;
-  }
   const command = vaultCommand(args);
   const deps = await openForStaff(processEnv());
   try {
@@ -70,13 +68,4 @@ async function dispose({ database, vault, now }: StaffDeps, isDryRun: boolean): 
   }
   console.log(`${records.length} ${isDryRun ? "to be disposed of" : "disposed of"}`);
   return 0;
-}
-
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee npm run vault -- --help`);
-    return 2;
-  }
-  console.error(error instanceof StaffError ? error.message : error);
-  return 1;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { UsageError } from "../command-line/usage-error.ts";
 import { vaultCommand } from "./options.ts";
-import { UsageError } from "./usage.ts";
 
 const hash = "x".repeat(43);
 

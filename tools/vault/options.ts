@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { LogHead } from "@forecourt/service-financing/vault/log-hashes";
-import { UsageError } from "./usage.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
 
 export type VaultCommand =
   | { kind: "rotate" }
@@ -29,13 +29,8 @@ function headOf(text: string | undefined): LogHead | null {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { noted: { type: "string" }, "dry-run": { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseCommandLine(args, {
+    noted: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  });
 }

@@ -73,7 +73,7 @@ export function StepForm({ data }: { data: StepData }) {
         <IntentButton intent="next" className={styles.first} tabIndex={-1} aria-hidden>
           {t("step.next")}
         </IntentButton>
-        <p className={styles.hint}>{t("step.required")}</p>
+        {data.step !== "deal" && <p className={styles.hint}>{t("step.required")}</p>}
         <Fields data={{ ...data, faults }} />
         <StepButtons data={data} />
       </DraftForm>
