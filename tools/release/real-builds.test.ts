@@ -59,11 +59,14 @@ describe("releases state what they share", () => {
   test("a shell lists the exports of every shared module, a remote those it imports", async () => {
     const shell = await readManifest(releasesDir, "shell", built.now.shell);
     expect(Object.keys(shell.sharedExports ?? {}).sort()).toEqual([...sharedModules].sort());
-    const visitor = "@forecourt/remote-kit/visitor";
-    expect(shell.sharedExports?.[visitor]).toContain("useVisitor");
+    const context = "@forecourt/remote-kit/site-context";
+    expect(shell.sharedExports?.[context]).toEqual(
+      expect.arrayContaining(["SiteProvider", "useTexts"]),
+    );
     const trade = await readManifest(releasesDir, "mfe-trade", built.now["mfe-trade"]);
-    expect(trade.sharedExports?.["@forecourt/remote-kit/site-context"]).toEqual(["useTexts"]);
-    expect(trade.sharedExports).not.toHaveProperty([visitor]);
+    expect(trade.sharedExports?.[context]).toContain("useTexts");
+    // Only the shell renders it.
+    expect(trade.sharedExports?.[context]).not.toContain("SiteProvider");
   });
 });
 

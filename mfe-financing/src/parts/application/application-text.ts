@@ -36,3 +36,8 @@ export function siteText(texts: Readonly<Record<string, string>>): Text {
 export function optional(t: Text, name: ApplicationText): string {
   return t("label.optional", { label: t(name) });
 }
+
+/** The label of a field that depends on another one. */
+export function labelOf(t: Text, name: ApplicationText, isRequired: boolean): string {
+  return isRequired ? t(name) : optional(t, name);
+}

@@ -15,7 +15,7 @@ export function OfferCards({
   return (
     <div className={styles.cards}>
       {cards.map((card) => (
-        <OfferCard key={card.title} card={card} texts={cardTexts} />
+        <OfferCard key={card.title} card={card} labels={cardTexts} />
       ))}
       {refused.map(({ title, reason }) => (
         <section key={title} className={styles.card}>
@@ -27,13 +27,13 @@ export function OfferCards({
   );
 }
 
-function OfferCard({ card, texts }: { card: OfferCardData; texts: CardTexts }) {
+function OfferCard({ card, labels }: { card: OfferCardData; labels: CardTexts }) {
   const { title, about, price, lines, steps, payoff, isSelected, select } = card;
   return (
     <section className={classNames(styles.card, isSelected && styles.selected)} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {isSelected && <p className={styles.badge}>{texts.selected}</p>}
+        {isSelected && <p className={styles.badge}>{labels.selected}</p>}
       </div>
       <p>
         <Price size="page">{price}</Price>
@@ -44,11 +44,11 @@ function OfferCard({ card, texts }: { card: OfferCardData; texts: CardTexts }) {
           <input type="hidden" name="selectedPayment" value={select.value} />
         </PlainForm>
       )}
-      <h3>{texts.lines}</h3>
+      <h3>{labels.lines}</h3>
       <Lines lines={lines} />
-      {steps.length > 0 && <h3>{texts.steps}</h3>}
+      {steps.length > 0 && <h3>{labels.steps}</h3>}
       {steps.length > 0 && <Lines lines={steps} />}
-      {payoff && <h3>{texts.payoff}</h3>}
+      {payoff && <h3>{labels.payoff}</h3>}
       {payoff && <Lines lines={payoff.lines} />}
       {payoff && <p className={styles.quiet}>{payoff.sentence}</p>}
     </section>

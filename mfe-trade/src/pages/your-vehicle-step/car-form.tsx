@@ -4,7 +4,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { useState } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
 import { carRules } from "../../parts/car-rules.ts";
-import { faultTexts } from "../../parts/fault-texts.ts";
+import { faultTexts } from "../../parts/fault-labels.ts";
 import { DocumentForm } from "../../parts/form/document-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
 import { typedFields } from "../../parts/form/typed-fields.ts";

@@ -42,7 +42,7 @@ function CarChoice({ data }: { data: CarData }) {
       label: nameOf(car),
       more: car.style,
     })),
-    { value: otherCar, label: t("car.other"), more: null },
+    { value: otherCar, label: t("car.none"), more: null },
   ];
   return (
     <div className={styles.choice}>

@@ -6,7 +6,7 @@ import {
   readCarForm,
 } from "@forecourt/domain/trade/car-form";
 import { siteText, type Text } from "../../parts/appraisal-text.ts";
-import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-texts.ts";
+import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-labels.ts";
 import { stateOptions } from "../../parts/state-options.ts";
 import type { CarData } from "./step-data.ts";
 import { frameOf, isChecked, isEdit, type StepView } from "./step-view.ts";

@@ -3,7 +3,7 @@ import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { AskedQuestionnaire } from "@forecourt/domain/trade/read-answers";
 import type { FormTexts } from "../../parts/appraisal-text.ts";
 import type { CallLink } from "../../parts/call-of.ts";
-import type { FaultPatterns, FaultTexts } from "../../parts/fault-texts.ts";
+import type { FaultPatterns, FaultTexts } from "../../parts/fault-labels.ts";
 import type { StartFormData } from "../../parts/start-form/start-form-data.ts";
 
 export interface Link {

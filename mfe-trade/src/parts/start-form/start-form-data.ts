@@ -1,7 +1,7 @@
 import type { CarWay } from "@forecourt/domain/trade/car-ways";
 import type { FormTexts } from "../appraisal-text.ts";
 import type { CallLink } from "../call-of.ts";
-import type { FaultPatterns, FaultTexts } from "../fault-texts.ts";
+import type { FaultPatterns, FaultTexts } from "../fault-labels.ts";
 
 /** The form that says which car a seller has. */
 export interface StartFormData {

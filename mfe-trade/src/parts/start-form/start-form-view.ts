@@ -6,7 +6,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { startFaults, wayOf } from "@forecourt/domain/trade/car-form";
 import { pickTexts } from "../appraisal-text.ts";
 import { callOf } from "../call-of.ts";
-import { carFaultCodes, faultPatterns, faultTexts } from "../fault-texts.ts";
+import { carFaultCodes, faultPatterns, faultTexts } from "../fault-labels.ts";
 import { stateOptions } from "../state-options.ts";
 import type { StartFormData } from "./start-form-data.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
 import { textOf } from "../appraisal-text.ts";
 import { carRules } from "../car-rules.ts";
-import { faultTexts } from "../fault-texts.ts";
+import { faultTexts } from "../fault-labels.ts";
 import { DocumentForm } from "../form/document-form.tsx";
 import { Problems } from "../form/problems.tsx";
 import { typedFields } from "../form/typed-fields.ts";

@@ -6,7 +6,7 @@ import { Field } from "@forecourt/ui/forms/field";
 import { PhoneField } from "@forecourt/ui/forms/phone-field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
 import { useState } from "react";
-import { optional, textOf } from "../../../parts/application/application-text.ts";
+import { labelOf, optional, textOf } from "../../../parts/application/application-text.ts";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
 import { IntentButton } from "../intent-button.tsx";
@@ -93,7 +93,7 @@ function Employer({ data, index }: { data: StepData; index: number }) {
   const [status, setStatus] = useState(at("status").defaultValue);
   const isRequired = status === "" || hasEmployer(status);
   const label = (name: "label.jobTitle" | "label.employer" | "label.employerPhone") =>
-    isRequired ? t(name) : optional(t, name);
+    labelOf(t, name, isRequired);
   const fill = (token: string) => (index === 0 ? autofill(data, token) : "off");
   const statuses = employmentStatuses.map((value) => ({ value, label: t(`employment-${value}`) }));
   return (

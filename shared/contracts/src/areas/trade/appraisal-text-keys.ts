@@ -42,7 +42,7 @@ export const appraisalTextKeys = {
   "appraisal.car.vin": ["vin"],
   "appraisal.car.plate": ["plate"],
   "appraisal.car.correct": [],
-  "appraisal.car.other": [],
+  "appraisal.car.none": [],
   "appraisal.car.options": [],
   "appraisal.option.leather": [],
   "appraisal.option.navigation": [],
