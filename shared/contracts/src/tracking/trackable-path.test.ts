@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { paymentTermParameters } from "../areas/inventory/search/payment-term-parameters.ts";
 import { listFilters, rangeFilters } from "../areas/inventory/search/search-filter.ts";
+import { areas } from "../areas.ts";
 import { personalParameters } from "../paths/personal-parameters.ts";
 import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
@@ -53,6 +54,19 @@ test.each([
   ["/used-cars-for-sale/suvs", "?page=2", false],
 ])("%s%s is private: %s", (pathname, search, expected) => {
   expect(isPrivateAddress(pathname, search)).toBe(expected);
+});
+
+const addresses = Object.values(areas).flatMap((pages) =>
+  Object.values<{ paths: readonly string[] }>(pages).flatMap(({ paths }) => paths),
+);
+const withToken = addresses.filter((address) => address.includes("/:token"));
+
+test.each(withToken)("no tag learns the token of %s", (address) => {
+  const token = "aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789-_aBcDe";
+  const path = address.replace(":token", token).replaceAll(/:\w+/g, "one");
+  expect(trackablePath(path, "")).not.toContain(token);
+  expect(isPrivateAddress(path, "")).toBe(true);
+  expect(isTrackablePath(path)).toBe(false);
 });
 
 test("the service accepts the result for any address", () => {

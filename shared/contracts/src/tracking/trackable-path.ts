@@ -20,8 +20,9 @@ const plainValue = /^[\w.,~+ -]{0,200}$/;
 
 const emailSign = /@|%40/i;
 
-/** The token in such an address gives access to an inquiry, a quote, or an application for credit. */
-const tokenPath = /^(\/(?:inquiry|quote|auto-financing\/[a-z-]+))\/.*$/;
+/** The token in such an address gives access to an inquiry, a quote, an application or an offer for a car. */
+const tokenPath =
+  /^(\/(?:inquiry|quote|auto-financing\/[a-z-]+|sell-trade-my-car\/(?:your-vehicle|offer)))\/.*$/;
 
 /**
  * The part of an address that analytics may see: the path, and the query parameters without personal
@@ -46,8 +47,8 @@ export function isTrackablePath(path: string): boolean {
 }
 
 /**
- * True when an address holds personal data: payment terms, a ZIP code, a token that opens an inquiry, a quote or an
- * application, an email address. Tags that read the address themselves would see it.
+ * True when an address holds personal data: payment terms, a ZIP code, a token that opens what a visitor sent, an
+ * email address. Tags that read the address themselves would see it.
  */
 export function isPrivateAddress(pathname: string, search: string): boolean {
   const names = [...new URLSearchParams(search).keys()];
