@@ -40,7 +40,13 @@ export function vehicleActions(
     ask,
     ...(financing === null
       ? []
-      : [{ label: label("menu.getPreApproved"), href: withCar(financing, vehicle.vin) }]),
+      : [
+          {
+            label: label("menu.getPreApproved"),
+            href: withCar(financing, vehicle.vin),
+            isPersonal: true,
+          },
+        ]),
     ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
@@ -26,7 +27,7 @@ export function headingView(
       offer &&
       text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
     title: text(`title.${state}`, { car: name }),
-    lead: text(`lead.${state}`, values),
+    lead: text(`lead.${state === "offers" ? kindsOf(context) : state}`, values),
     facts: [
       ...(trim === "" ? [] : [trim]),
       text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),
@@ -41,6 +42,14 @@ export function headingView(
 function stateOf({ page: { offer, isExpired, isComplete } }: OfferContext): string {
   if (offer === null) return isComplete ? "none" : "incomplete";
   return isExpired ? "expired" : offer.result.outcome;
+}
+
+/** The only kind that was offered; `offers` = both. */
+function kindsOf({ page: { offer } }: OfferContext): OfferKind | "offers" {
+  if (offer?.result.outcome !== "offers") return "offers";
+  const { cashNow, moreCashLater } = offer.result;
+  if (!moreCashLater?.isOffered) return "cashNow";
+  return cashNow?.isOffered ? "offers" : "moreCashLater";
 }
 
 function daysOf({ page: { offer } }: OfferContext): number {

@@ -95,16 +95,16 @@ function getButton({ page, token, text }: OfferContext): OfferData["get"] {
   return isRetried ? { action, label: text("tryAgain") } : null;
 }
 
-/** The selected kind counts toward a car, else the first that was offered. */
+/** Cash now counts toward a car; part of the other kind is paid only when the seller's car is sold. */
 function equityView(
   { request, page, text }: OfferContext,
   number: string,
   offered: readonly KindSummary[],
 ): OfferData["equity"] {
-  const chosen = offered.find(({ kind }) => kind === page.offer?.selectedPayment) ?? offered[0];
-  if (chosen === undefined) return null;
+  const cash = offered.find(({ kind }) => kind === "cashNow");
+  if (cash === undefined || page.offer?.selectedPayment === "moreCashLater") return null;
   const payoffCents = page.payoff?.owedCents ?? 0;
-  const offerCents = chosen.priceCents;
+  const offerCents = cash.priceCents;
   const equity = offerEquityData(request.site, { number, offerCents, payoffCents });
   const hasNothingToSay = equity.cars === null || offerCents === payoffCents;
   return hasNothingToSay ? null : { title: text("equity.title"), ...equity };

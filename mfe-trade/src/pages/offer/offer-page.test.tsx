@@ -131,7 +131,7 @@ test("has one main heading, and draws in the browser what the server sent", () =
 
 test("shows each line of both offers, the source of the value, and until when they are valid", () => {
   render(drawn().element);
-  expect(screen.getByText(/through Monday, November 30\. It’s valid for 7 days/)).toBeTruthy();
+  expect(screen.getByText(/through Monday, November 30\..*valid for 7 days/)).toBeTruthy();
   expect(screen.getByText(/from the prices of 42 cars like yours/)).toBeTruthy();
   const cash = card("Cash now");
   expect(cash.getByText("Has anyone smoked in it? Yes").textContent).toContain("5% of the base");
@@ -234,4 +234,18 @@ test("has neither without an offer", () => {
   render(drawn({ offer: null }).element);
   expect(screen.queryByRole("link", { name: "Use it toward a car" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Photos of your car" })).toBeNull();
+});
+
+test("money that comes when the car is sold counts toward no other car", () => {
+  render(drawn({ offer: { ...offer, selectedPayment: "moreCashLater" } }).element);
+  expect(screen.queryByRole("link", { name: "Use it toward a car" })).toBeNull();
+});
+
+test.each([
+  [600_000, /check for \$2,843\.40\. When your car sells, you get \$4,161\.60 more/],
+  [884_340, /The first check pays off your lender\. When your car sells, you get \$4,161\.60/],
+  [1_000_000, /You’d pay \$1,156\.60 at drop-off.* When your car sells, you get \$4,161\.60/],
+])("more cash later with %d cents owed says what is paid when", (owedCents, sentence) => {
+  render(drawn({ payoff: { owedCents, lender: null } }).element);
+  expect(card("More cash later").getByText(sentence)).toBeTruthy();
 });

@@ -88,8 +88,19 @@ export function payoffSummary(
   const amount = formatCents(Math.abs(leftCents));
   return {
     lines: [owed, ...firstCheckLines(offer, owedCents, texts), left],
-    sentence: t(`sentence.${sign}`, { amount }),
+    sentence: partsSentence(offer, owedCents, texts) ?? t(`sentence.${sign}`, { amount }),
   };
+}
+
+/** An offer that is paid in parts: what the seller gets or pays at drop-off, and what when the car sells. */
+function partsSentence(offer: AnyOffered, owedCents: Cents, texts: Texts): string | null {
+  const [first, ...later] = "stepPayments" in offer ? offer.stepPayments : [];
+  if (first === undefined) return null;
+  const leftCents = first.amountCents - owedCents;
+  return fillText(texts, `trade.offer.payoff.parts.${signOf(leftCents)}`, {
+    first: formatCents(Math.abs(leftCents)),
+    later: formatCents(later.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  });
 }
 
 /** The lender is paid when the car changes hands: from the first check alone. */
