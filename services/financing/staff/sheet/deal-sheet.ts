@@ -134,7 +134,7 @@ function ratioLines(content: ShownApplication["content"]): string[] {
 }
 
 function historyLines(
-  { row, content }: ShownApplication,
+  { row, content, terms }: ShownApplication,
   history: readonly HistoryEntry[],
   at: (moment: string) => string,
 ): string[] {
@@ -146,6 +146,7 @@ function historyLines(
       "Answered",
       row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
     ),
+    ...(terms === null ? [] : fact("Terms", terms)),
     ...history.flatMap((one) =>
       fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
     ),
