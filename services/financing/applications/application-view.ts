@@ -1,3 +1,4 @@
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
@@ -46,13 +47,18 @@ export function mailedView(
   row: ApplicationRow,
   answered: Answered,
   config: DealerConfig,
+  party: Party,
 ): Application {
   const {
     borrower: _borrower,
     coBorrower: _coBorrower,
     ...view
-  } = applicationView(row, answered, config, null);
-  return { ...view, isJoint: false, borrower: null, coBorrower: null, consents: [] };
+  } = party === "borrower"
+    ? applicationView(row, answered, config, null)
+    : coBorrowerView(row, answered.content, config, null);
+  const { firstName: borrowerFirstName } = view;
+  const nothing = { borrower: null, coBorrower: null, consents: [] };
+  return { ...view, borrowerFirstName, isJoint: false, ...nothing };
 }
 
 /**

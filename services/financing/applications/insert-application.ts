@@ -49,7 +49,7 @@ export async function insertApplication(
     })
     .execute();
   const news = row.kind === "full" ? "received" : "pre-approval";
-  await queueNews(transaction, { id: row.id, news, now: row.received_at });
+  await queueNews(transaction, { row, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }
 

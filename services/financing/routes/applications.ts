@@ -49,7 +49,7 @@ export function applicationRoutes(app: Express, deps: Deps): void {
     const { content, terms } = await readAnswered(vault, row, access);
     if (content.kind !== "full") throw new Error("the content is not that of its kind");
     const config = dealers.current().config({ dealerId, storeId: row.store_id });
-    if (isMailed) return mailedView(row, { content, terms }, config);
+    if (isMailed) return mailedView(row, { content, terms }, config, party);
     const deal = await currentDeal(findCar, dealerId, content.deal);
     return party === "borrower"
       ? applicationView(row, { content, terms }, config, deal)

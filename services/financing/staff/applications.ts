@@ -72,7 +72,7 @@ export async function showApplication(
       .where("viewed_at", "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0 || row.kind !== "full") return;
-    await queueNews(transaction, { id: row.id, news: "viewed", now: viewedAt });
+    await queueNews(transaction, { row, news: "viewed", now: viewedAt });
   });
   const { content: _sealed, token_hash: _token, ssn_index: _index, ...listed } = row;
   return { row: { ...listed, viewed_at: viewedAt }, content, terms };
@@ -107,7 +107,7 @@ export async function answerApplication(
     if (Number(numUpdatedRows) === 0)
       throw alreadyAnswered(await rowOf({ database: { query: transaction } }, number));
     if (row.kind === "full") {
-      await queueNews(transaction, { id: row.id, news: "answered", now: at.toISOString() });
+      await queueNews(transaction, { row, news: "answered", now: at.toISOString() });
     }
     const access = {
       actor: `staff:${reader.name}`,

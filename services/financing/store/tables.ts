@@ -71,10 +71,13 @@ interface OutboxRow {
   lead_token: string | null;
 }
 
-/** A row of `financing_news`: a mail to the applicant, until the leads service has taken it. */
+/** What a mail tells; with `co-`, to the co-borrower. */
+export type QueuedNews = ApplicationNews | `co-${ApplicationNews}`;
+
+/** A row of `financing_news`: a mail to an applicant, until the leads service has taken it. */
 export interface NewsRow {
   application_id: string;
-  news: ApplicationNews;
+  news: QueuedNews;
   created_at: string;
   state: "queued" | "sending" | "sent";
   due_at: string;

@@ -4,17 +4,11 @@ import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
 import { dealLines } from "./deal-lines.ts";
+import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
+import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
-
-/** An entry of the log of accesses. */
-export interface HistoryEntry {
-  at: string;
-  actor: string;
-  action: string;
-  reason: string;
-}
 
 type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">;
 
@@ -24,7 +18,11 @@ type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">
  */
 export function dealSheet(
   shown: ShownApplication,
-  { site, history }: { site: SheetSite; history: readonly HistoryEntry[] },
+  {
+    site,
+    history,
+    others,
+  }: { site: SheetSite; history: readonly HistoryEntry[]; others: readonly OtherRequest[] },
 ): string {
   const { row, content } = shown;
   const at = (moment: string) => localTime(moment, site.timezone);
@@ -42,6 +40,7 @@ export function dealSheet(
     "=".repeat(sheetWidth),
     ...dealLines(content.deal),
     ...answerLines(content),
+    ...otherLines(others, at),
     ...paymentLines(sheetPayments(content, site), site),
     ...ratioLines(content),
     ...applicants,
@@ -130,26 +129,6 @@ function ratioLines(content: ShownApplication["content"]): string[] {
           "Debts stated",
           `${formatCents(sum(debts))} (${percent(ratios.debtToIncome)} of income with housing, before the new payment)`,
         )),
-  ];
-}
-
-function historyLines(
-  { row, content, terms }: ShownApplication,
-  history: readonly HistoryEntry[],
-  at: (moment: string) => string,
-): string[] {
-  return [
-    ...heading("History"),
-    ...fact("Received", `${at(row.received_at)}, from ${content.origin.network}`),
-    ...fact("First opened", row.viewed_at === null ? "not yet" : at(row.viewed_at)),
-    ...fact(
-      "Answered",
-      row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
-    ),
-    ...(terms === null ? [] : fact("Terms", terms)),
-    ...history.flatMap((one) =>
-      fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
-    ),
   ];
 }
 
