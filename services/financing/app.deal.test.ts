@@ -188,6 +188,30 @@ describeOnEveryDatabase("the deal of an application", (open) => {
   });
 });
 
+describeOnEveryDatabase("the sheet", (open) => {
+  test("names the pre-approval of the same person, and no address where there is none", async () => {
+    const { site } = await running(open);
+    const ask = async (more: object, network: string) => {
+      const form = samplePreApproval(site.consent("softPull"), more);
+      const answer = await site.post("/api/financing/pre-approvals", form, { network });
+      return PreApproval.parse(answer.body).number;
+    };
+    const own = await ask({ email: "ADA@example.com" }, "::1");
+    const others = await ask({ dateOfBirth: "04/13/1990" }, "203.0.113.7");
+    const { number } = await submitted(site, await filledDraft(site, {}));
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const sheetOf = (one: string) => showSheet(deps, one, { name: "ada", reason: "works on it" });
+    const sheet = await sheetOf(number);
+    expect(sheet).toContain(`Pre-approval            ${own}, 11/22/26, 6:00 AM, `);
+    expect(sheet).not.toContain(others);
+    expect(sheet).toContain("6:00 AM, from 203.0.113.7");
+    expect(await sheetOf(own)).toContain(`Application             ${number}`);
+    expect(await sheetOf(own)).not.toMatch(/from 0/);
+    await site.stop();
+  });
+});
+
 describeOnEveryDatabase("the car of a pre-approval", (open) => {
   test("is named by its VIN alone, and its price comes from the inventory", async () => {
     const { site } = await running(open);

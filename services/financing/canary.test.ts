@@ -129,7 +129,7 @@ async function sentLeads(site: RunningFinancing, log: Log): Promise<string[]> {
   const { port } = leads.address() as AddressInfo;
   const replicas = [`http://127.0.0.1:${port}`];
   const sendLead = createSendLead(replicas, site.vault);
-  const sendNews = createSendNews(replicas, site.vault.secrets);
+  const sendNews = createSendNews(replicas, site.vault);
   const delivery = deliveryOf({ database: site.database, sendLead, now, log });
   while ((await sendDueLeads(delivery, "test")) > 0);
   while ((await sendDueNews({ database: site.database, sendNews, now, log }, "test")) > 0);

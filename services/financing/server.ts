@@ -92,7 +92,7 @@ function startDelivery(
   replicas: readonly string[],
   { vault, ...options }: Delivered,
 ): LeadDelivery {
-  const sendNews = createSendNews(replicas, vault.secrets);
+  const sendNews = createSendNews(replicas, vault);
   return startLeadDelivery({
     ...deliveryOf({ ...options, sendLead: createSendLead(replicas, vault) }),
     sendMore: async (owner) => (await sendDueNews({ ...options, sendNews }, owner)) === NEWS_BATCH,

@@ -29,13 +29,14 @@ describeOnSqlite("the mail about an application", (open) => {
     news: string,
     more: object = {},
     keys: readonly string[] = ["key-of-the-news"],
+    addressed: object = {},
   ) {
     const { location } = await open<LeadsTables>();
     service = await runLeads({ location, now: () => now });
     const posted = await service.postJson("/api/leads/actions", { ...lead, ...more });
     const { token } = Receipt.parse(posted.body);
     const path = `/api/leads/inquiries/${token}/application-news`;
-    const body = { news, reference: "A-7K4M-2PXD", page };
+    const body = { news, reference: "A-7K4M-2PXD", page, ...addressed };
     const answers = [];
     for (const key of keys) {
       answers.push(await service.postJson(path, body, { headers: { "idempotency-key": key } }));
@@ -45,8 +46,8 @@ describeOnSqlite("the mail about an application", (open) => {
 
   test.each([
     ["received", "We have your credit application", `/auto-financing/application-status/${page}`],
-    ["viewed", "There is news about your application", `/application-status/${page}`],
-    ["answered", "There is news about your application", `/application-status/${page}`],
+    ["viewed", "We've started on your application", `/application-status/${page}`],
+    ["answered", "We have an answer to your application", `/application-status/${page}`],
     ["pre-approval", "Your pre-approval answer", `/auto-financing/apply-for-financing/${page}`],
   ])(
     "that is %s has a first name, the reference, the phone and a link",
@@ -66,6 +67,22 @@ describeOnSqlite("the mail about an application", (open) => {
     await service.stop();
     const { answers, mails: none } = await send("viewed", { formToken: "" });
     expect([answers[0]?.body, none]).toEqual([{ isQueued: false }, []]);
+  });
+
+  test("goes to the co-borrower alone when it names them", async () => {
+    const coBorrower = { firstName: "Bea", email: "bea@moss.example" };
+    const { mails } = await send("received", {}, undefined, { coBorrower });
+    expect(mails).toMatchObject([
+      { recipient: "bea@moss.example", subject: "We have your credit application" },
+    ]);
+    expect(mails[0]?.content).toContain("Hi Bea");
+    expect(mails[0]?.content).not.toMatch(/Ada|ada@/);
+  });
+
+  test("is not sent to more than one address", async () => {
+    const coBorrower = { firstName: "Bea", email: "bea@moss.example, eve@moss.example" };
+    const { answers, mails } = await send("received", {}, undefined, { coBorrower });
+    expect([answers[0]?.status, mails]).toEqual([400, []]);
   });
 
   test("is not sent for an inquiry of another form", async () => {

@@ -23,8 +23,28 @@ test.each([
     { kind: "export", staff: reader, numbers: ["A-1", "A-2"], isCsv: true, out: "f" },
   ],
   [
-    ["answer", "A-1", "declined", "--adverse", "Income", ...staff],
-    { kind: "answer", staff: reader, number: "A-1", answer: "declined", reasons: ["Income"] },
+    ["answer", "A-1", "declined", "--adverse", "Length of employment", ...staff],
+    {
+      kind: "answer",
+      staff: reader,
+      number: "A-1",
+      answer: "declined",
+      reasons: ["Length of employment"],
+      terms: null,
+      isReplacement: false,
+    },
+  ],
+  [
+    ["answer", "A-1", "approved", "--terms", "72 months at 6.9 %", "--replace", ...staff],
+    {
+      kind: "answer",
+      staff: reader,
+      number: "A-1",
+      answer: "approved",
+      reasons: [],
+      terms: "72 months at 6.9 %",
+      isReplacement: true,
+    },
   ],
 ])("%j is understood", (args, command) => {
   expect(applicationsCommand(args)).toEqual(command);

@@ -18,6 +18,8 @@ export type ApplicationsCommand =
       number: string;
       answer: z.infer<typeof Answer>;
       reasons: string[];
+      terms: string | null;
+      isReplacement: boolean;
     };
 
 /** Parses the arguments. @throws UsageError that names what is invalid */
@@ -50,14 +52,26 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
     if (rest.length === 0) throw new UsageError("export needs a NUMBER");
     return { kind, staff, numbers: rest, isCsv: values.csv, out: values.out ?? null };
   }
-  return answerCommand(staff, rest, values.adverse);
+  return answerCommand(staff, rest, values);
 }
 
-function answerCommand(staff: Staff, rest: string[], reasons: string[]): ApplicationsCommand {
+function answerCommand(
+  staff: Staff,
+  rest: string[],
+  { adverse: reasons, terms, replace: isReplacement }: ReturnType<typeof parsed>["values"],
+): ApplicationsCommand {
   const answer = Answer.safeParse(rest[1]);
   if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
   const number = single([rest[0] ?? "", ...rest.slice(2)], "NUMBER");
-  return { kind: "answer", staff, number, answer: answer.data, reasons };
+  return {
+    kind: "answer",
+    staff,
+    number,
+    answer: answer.data,
+    reasons,
+    terms: terms ?? null,
+    isReplacement,
+  };
 }
 
 function single(rest: readonly string[], what: string): string {
@@ -77,6 +91,8 @@ function parsed(args: readonly string[]) {
     sheet: { type: "boolean", default: false },
     csv: { type: "boolean", default: false },
     out: { type: "string" },
+    terms: { type: "string" },
+    replace: { type: "boolean", default: false },
     adverse: { type: "string", multiple: true, default: [] },
   });
 }

@@ -1,3 +1,4 @@
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
@@ -8,10 +9,17 @@ import { z } from "zod";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { StoredApplication } from "./stored.ts";
 
+/** What was sent, and the terms of the answer. */
+interface Answered {
+  content: StoredApplication;
+  /** Null = none are stated. */
+  terms: string | null;
+}
+
 /** The status page of an application, with the masked copy. */
 export function applicationView(
   row: ApplicationRow,
-  { borrower, coBorrower, consents }: StoredApplication,
+  { content: { borrower, coBorrower, consents }, terms }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
@@ -21,6 +29,7 @@ export function applicationView(
     ...progressOf(row, { company, sales }),
     answer: row.answer === null ? null : Answer.parse(row.answer),
     adverseReasons: z.array(z.string()).parse(JSON.parse(row.adverse_reasons)),
+    terms,
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
@@ -36,19 +45,24 @@ export function applicationView(
  */
 export function mailedView(
   row: ApplicationRow,
-  content: StoredApplication,
+  answered: Answered,
   config: DealerConfig,
+  party: Party,
 ): Application {
   const {
     borrower: _borrower,
     coBorrower: _coBorrower,
     ...view
-  } = applicationView(row, content, config, null);
-  return { ...view, isJoint: false, borrower: null, coBorrower: null, consents: [] };
+  } = party === "borrower"
+    ? applicationView(row, answered, config, null)
+    : coBorrowerView(row, answered.content, config, null);
+  const { firstName: borrowerFirstName } = view;
+  const nothing = { borrower: null, coBorrower: null, consents: [] };
+  return { ...view, borrowerFirstName, isJoint: false, ...nothing };
 }
 
 /**
- * The status page of the co-borrower, with their own part alone. The answer and its reasons are about both
+ * The status page of the co-borrower, with their own part alone. The answer with its reasons and terms is about both
  * applicants' credit: the store tells them.
  */
 export function coBorrowerView(
@@ -65,6 +79,7 @@ export function coBorrowerView(
     ...progressOf(row, config),
     answer: null,
     adverseReasons: [],
+    terms: null,
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: true,

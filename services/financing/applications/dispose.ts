@@ -72,7 +72,7 @@ async function disposeOf(
       .execute();
     await transaction
       .updateTable("financing_applications")
-      .set({ content: "", ssn_index: null })
+      .set({ content: "", ssn_index: null, person_index: null, answer_terms: null })
       .where("id", "=", record.recordId)
       .execute();
     await transaction

@@ -22,6 +22,7 @@ export async function applicationByToken(
         match("token_hash", "=", hash),
         match("co_token_hash", "=", hash),
         match("mail_token_hash", "=", hash),
+        match("co_mail_token_hash", "=", hash),
       ]),
     )
     .where("dealer_id", "=", dealerId)
@@ -29,8 +30,9 @@ export async function applicationByToken(
     .where("content", "!=", "")
     .executeTakeFirst();
   if (!row) return null;
-  const party = row.co_token_hash === hash ? "coBorrower" : "borrower";
-  return { row, party, isMailed: row.mail_token_hash === hash };
+  const isCo = row.co_token_hash === hash || row.co_mail_token_hash === hash;
+  const isMailed = row.mail_token_hash === hash || row.co_mail_token_hash === hash;
+  return { row, party: isCo ? "coBorrower" : "borrower", isMailed };
 }
 
 /** An application by its id, which is known to exist. */

@@ -5,7 +5,10 @@ import type { VaultKeyRow } from "../vault/tables.ts";
 
 /** Everything that is stored with a new application, in one transaction. */
 export interface NewApplication {
-  row: Omit<ApplicationRow, "viewed_at" | "answered_at" | "answer" | "adverse_reasons">;
+  row: Omit<
+    ApplicationRow,
+    "viewed_at" | "answered_at" | "answer" | "adverse_reasons" | "answer_terms"
+  >;
   key: VaultKeyRow;
   /** Recognizes the same application. */
   same: { digest: string; until: Date };
@@ -30,6 +33,7 @@ export async function insertApplication(
       answered_at: null,
       answer: null,
       adverse_reasons: "[]",
+      answer_terms: null,
     })
     .execute();
   await transaction
@@ -45,7 +49,7 @@ export async function insertApplication(
     })
     .execute();
   const news = row.kind === "full" ? "received" : "pre-approval";
-  await queueNews(transaction, { id: row.id, news, now: row.received_at });
+  await queueNews(transaction, { row, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }
 

@@ -73,8 +73,10 @@ export async function sealApplication(
       co_token_hash:
         coBorrower && tokenHash(secrets, tokenOfApplication(secrets, id, "coBorrower")),
       mail_token_hash: tokenHash(secrets, mailTokenOf(secrets, id)),
+      co_mail_token_hash: coBorrower && tokenHash(secrets, mailTokenOf(secrets, id, "coBorrower")),
       content: key.seal(contentPlace, content),
       ssn_index: ssnIndex(secrets, site.dealerId, borrower.ssn),
+      person_index: personIndex(secrets, site.dealerId, borrower),
       outcome: "received",
       received_at: at.toISOString(),
     },
@@ -89,6 +91,15 @@ export async function sealApplication(
 /** What finds the applications of a number, without the number. */
 export function ssnIndex(secrets: Deps["vault"]["secrets"], dealerId: string, ssn: string): string {
   return secrets.digest("ssn", JSON.stringify([dealerId, ssn]));
+}
+
+/** What finds the applications of a person, without the address and the day of birth. */
+export function personIndex(
+  secrets: Deps["vault"]["secrets"],
+  dealerId: string,
+  { email, dateOfBirth }: Pick<Applicant, "email" | "dateOfBirth">,
+): string {
+  return secrets.digest("person", JSON.stringify([dealerId, email.toLowerCase(), dateOfBirth]));
 }
 
 /**

@@ -69,3 +69,6 @@ export type StoredContent = StoredPreApproval | StoredApplication;
 
 /** Where the content of an application is sealed. */
 export const contentPlace = { table: "financing_applications", column: "content" } as const;
+
+/** Where the terms of an answer are sealed. */
+export const termsPlace = { table: "financing_applications", column: "answer_terms" } as const;

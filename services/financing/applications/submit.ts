@@ -1,7 +1,9 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { type Applicant, checkApplicant } from "@forecourt/domain/financing/applicant";
+import { valueOf } from "@forecourt/domain/financing/applicant-fields";
 import { checkDeal, type Deal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
+import { isSameSsn } from "@forecourt/domain/financing/ssn";
 import { stateDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
@@ -76,7 +78,8 @@ function partsOf(
   const first = checkApplicant(borrower, { ...context, isJoint });
   const deal = checkDeal(borrower, context.today);
   const second = isJoint ? checkApplicant(coBorrower, { ...context, isJoint }) : null;
-  if (first.ok && deal.ok && second?.ok !== false) {
+  const isOneSsn = isJoint && isSameSsn(valueOf(borrower, "ssn"), valueOf(coBorrower, "ssn"));
+  if (first.ok && deal.ok && second?.ok !== false && !isOneSsn) {
     return { borrower: first.value, coBorrower: second?.value ?? null, deal: deal.value };
   }
   return throwFaults(
@@ -84,6 +87,7 @@ function partsOf(
       ...prefixed("borrower", deal),
       ...prefixed("borrower", first),
       ...prefixed("coBorrower", second),
+      ...(isOneSsn && { "coBorrower.ssn": "ssn-of-other" as const }),
     },
     site.texts,
   );

@@ -24,9 +24,9 @@ export function tokenOfApplication(
   return secrets.digest(party === "borrower" ? "token" : "co-token", id);
 }
 
-/** The token of the link in mails: its page shows how the application stands, without what was typed. */
-export function mailTokenOf(secrets: VaultSecrets, id: string): string {
-  return secrets.digest("mail-token", id);
+/** The token of the link in an applicant's mails: its page shows how the application stands, without what was typed. */
+export function mailTokenOf(secrets: VaultSecrets, id: string, party: Party = "borrower"): string {
+  return secrets.digest(party === "borrower" ? "mail-token" : "co-mail-token", id);
 }
 
 /** Without I, L, O, U, 0 and 1, which are misread or spell words. */

@@ -4,6 +4,7 @@ import { returnedForms } from "./0002-returned-forms.ts";
 import { coBorrowerToken } from "./0003-co-borrower-token.ts";
 import { invitedAt } from "./0004-invited-at.ts";
 import { applicationNews } from "./0005-application-news.ts";
+import { answersAndBothApplicants } from "./0006-answers-and-both-applicants.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const financingMigrations: readonly Migration[] = [
   coBorrowerToken,
   invitedAt,
   applicationNews,
+  answersAndBothApplicants,
 ];

@@ -1,7 +1,8 @@
-import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
+import { ApplicationNews } from "@forecourt/contracts/leads/application-news";
 import type { Database } from "@forecourt/service-kit/db";
 import { sql, type Transaction } from "kysely";
-import type { FinancingTables } from "../store/tables.ts";
+import type { ApplicationRow, FinancingTables, QueuedNews } from "../store/tables.ts";
 
 /** How long a worker has a claimed mail; another one takes it after that. */
 const LEASE_MS = 60_000;
@@ -12,16 +13,31 @@ const MAX_RETRY_MS = 30 * 60 * 1000;
 export interface DueNews {
   applicationId: string;
   news: ApplicationNews;
+  /** Whom the mail is for. */
+  party: Party;
+  /** Sealed. */
+  content: string;
   createdAt: string;
   dealerId: string;
   number: string;
   leadToken: string;
 }
 
-/** Queues a mail in the transaction of what it tells; news that was told before is told again. */
+/**
+ * Queues a mail to each applicant who has a page for it, in the transaction of what it tells; news that was told
+ * before is told again.
+ */
 export async function queueNews(
   transaction: Transaction<FinancingTables>,
-  { id, news, now }: { id: string; news: ApplicationNews; now: string },
+  {
+    row,
+    news,
+    now,
+  }: {
+    row: Pick<ApplicationRow, "id" | "co_mail_token_hash">;
+    news: ApplicationNews;
+    now: string;
+  },
 ): Promise<void> {
   const fresh = {
     created_at: now,
@@ -31,9 +47,10 @@ export async function queueNews(
     attempts: 0,
     last_error: null,
   };
+  const queued: QueuedNews[] = [news, ...(row.co_mail_token_hash ? [`co-${news}` as const] : [])];
   await transaction
     .insertInto("financing_news")
-    .values({ application_id: id, news, ...fresh })
+    .values(queued.map((one) => ({ application_id: row.id, news: one, ...fresh })))
     .onConflict((conflict) => conflict.columns(["application_id", "news"]).doUpdateSet(fresh))
     .execute();
 }
@@ -45,7 +62,7 @@ export async function claimNews(
 ): Promise<DueNews[]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const skipLocked = engine === "postgres" ? sql`for update of n skip locked` : sql``;
-  const { rows } = await sql<{ application_id: string; news: ApplicationNews }>`
+  const { rows } = await sql<{ application_id: string; news: QueuedNews }>`
     update financing_news
     set state = 'sending', owner = ${owner}, due_at = ${lease}, attempts = attempts + 1
     where (application_id, news) in (
@@ -57,29 +74,41 @@ export async function claimNews(
     )
     returning application_id, news`.execute(query);
   if (rows.length === 0) return [];
-  return query
+  const due = await query
     .selectFrom("financing_news as n")
     .innerJoin("financing_applications as a", "a.id", "n.application_id")
     .innerJoin("financing_outbox as o", "o.application_id", "n.application_id")
     .select(["n.application_id as applicationId", "n.news", "n.created_at as createdAt"])
-    .select(["a.dealer_id as dealerId", "a.number"])
+    .select(["a.dealer_id as dealerId", "a.number", "a.content"])
     .select(sql<string>`o.lead_token`.as("leadToken"))
     .where("n.owner", "=", owner)
     .where("n.state", "=", "sending")
     .where("n.due_at", "=", lease)
     .execute();
+  return due.map(({ news, ...one }) => {
+    const isCo = news.startsWith("co-");
+    return {
+      ...one,
+      news: ApplicationNews.parse(isCo ? news.slice("co-".length) : news),
+      party: isCo ? "coBorrower" : "borrower",
+    };
+  });
+}
+
+function queuedAs({ news, party }: Pick<DueNews, "news" | "party">): QueuedNews {
+  return party === "borrower" ? news : `co-${news}`;
 }
 
 /** Records that the leads service has taken a mail. News that was queued again meanwhile stays. */
 export async function markNewsSent(
   { query }: Database<FinancingTables>,
-  { applicationId, news, createdAt }: DueNews,
+  { applicationId, createdAt, ...due }: DueNews,
 ): Promise<void> {
   await query
     .updateTable("financing_news")
     .set({ state: "sent", owner: null, last_error: null })
     .where("application_id", "=", applicationId)
-    .where("news", "=", news)
+    .where("news", "=", queuedAs(due))
     .where("created_at", "=", createdAt)
     .execute();
 }
@@ -87,14 +116,14 @@ export async function markNewsSent(
 /** Queues a mail again, later with each failure, and never gives up. */
 export async function markNewsFailed(
   { query }: Database<FinancingTables>,
-  { applicationId, news }: DueNews,
+  { applicationId, ...due }: DueNews,
   { owner, code, now }: { owner: string; code: string; now: Date },
 ): Promise<void> {
   const row = await query
     .selectFrom("financing_news")
     .select("attempts")
     .where("application_id", "=", applicationId)
-    .where("news", "=", news)
+    .where("news", "=", queuedAs(due))
     .executeTakeFirstOrThrow();
   const waitMs = Math.min(MAX_RETRY_MS, 1_000 * 2 ** Math.min(row.attempts, 20));
   const dueAt = new Date(now.getTime() + waitMs).toISOString();
@@ -102,7 +131,7 @@ export async function markNewsFailed(
     .updateTable("financing_news")
     .set({ state: "queued", owner: null, last_error: code, due_at: dueAt })
     .where("application_id", "=", applicationId)
-    .where("news", "=", news)
+    .where("news", "=", queuedAs(due))
     .where("owner", "=", owner)
     .execute();
 }

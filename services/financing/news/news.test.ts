@@ -14,6 +14,7 @@ import { sendDueNews } from "./news-delivery.ts";
 import type { DueNews } from "./news-queue.ts";
 
 const start = new Date("2026-11-22T12:00:00.000Z");
+const plain = { reasons: [], terms: null, isReplacement: false };
 const reader = { name: "ada", reason: "works the deal" };
 
 async function running(open: OpenTestDatabase) {
@@ -66,10 +67,14 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
     await showApplication(deps, number, reader);
     await showApplication(deps, number, reader);
     await deliverNews();
-    await answerApplication(deps, { number, answer: "incomplete", reasons: [] }, reader);
+    await answerApplication(deps, { number, answer: "incomplete", ...plain }, reader);
     await deliverNews();
     clock.now = new Date("2026-11-22T13:00:00.000Z");
-    await answerApplication(deps, { number, answer: "approved", reasons: [] }, reader);
+    await answerApplication(
+      deps,
+      { number, answer: "approved", ...plain, isReplacement: true },
+      reader,
+    );
     await deliverNews();
     await deliverNews();
     expect(sent.map(({ news }) => news)).toEqual(["received", "viewed", "answered", "answered"]);
@@ -106,7 +111,7 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
     const reasons = ["Length of employment"];
-    await answerApplication(deps, { number, answer: "declined", reasons }, reader);
+    await answerApplication(deps, { number, answer: "declined", ...plain, reasons }, reader);
     const mailToken = mailTokenOf(site.vault.secrets, id);
     expect(mailToken).not.toBe(token);
     const { body } = await site.send(`/api/financing/applications/${mailToken}`);

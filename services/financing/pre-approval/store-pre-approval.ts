@@ -9,6 +9,7 @@ import {
 import { earlierOf, insertApplication } from "../applications/insert-application.ts";
 import type { FinancingSite } from "../applications/site-of.ts";
 import { consentTextsOf } from "../applications/site-of.ts";
+import { personIndex } from "../applications/store-application.ts";
 import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
 import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
 import { stateDeal } from "../deal/state-deal.ts";
@@ -113,8 +114,10 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       token_hash: tokenHash(vault.secrets, tokenOfApplication(vault.secrets, id)),
       co_token_hash: null,
       mail_token_hash: null,
+      co_mail_token_hash: null,
       content: key.seal(contentPlace, content),
       ssn_index: null,
+      person_index: personIndex(vault.secrets, site.dealerId, applicant),
       outcome: answer.outcome,
       received_at: at.toISOString(),
     },

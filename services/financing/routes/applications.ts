@@ -9,7 +9,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { applicationView, coBorrowerView, mailedView } from "../applications/application-view.ts";
 import { applicationById, applicationByToken } from "../applications/find-application.ts";
-import { readApplication } from "../applications/read-application.ts";
+import { readAnswered } from "../applications/read-application.ts";
 import { financingSiteOf } from "../applications/site-of.ts";
 import { submit } from "../applications/submit.ts";
 import { tokenOfApplication } from "../applications/tokens.ts";
@@ -46,13 +46,13 @@ export function applicationRoutes(app: Express, deps: Deps): void {
     const { row, party, isMailed } = found;
     const actor = party === "borrower" ? "borrower" : "co-borrower";
     const access = { actor, reason: "shows the status" };
-    const content = await readApplication(vault, row, access);
+    const { content, terms } = await readAnswered(vault, row, access);
     if (content.kind !== "full") throw new Error("the content is not that of its kind");
     const config = dealers.current().config({ dealerId, storeId: row.store_id });
-    if (isMailed) return mailedView(row, content, config);
+    if (isMailed) return mailedView(row, { content, terms }, config, party);
     const deal = await currentDeal(findCar, dealerId, content.deal);
     return party === "borrower"
-      ? applicationView(row, content, config, deal)
+      ? applicationView(row, { content, terms }, config, deal)
       : coBorrowerView(row, content, config, deal);
   });
 }

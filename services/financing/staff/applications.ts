@@ -1,11 +1,10 @@
-import type { Answer } from "@forecourt/contracts/areas/financing/applications";
-import type { z } from "zod";
-import { readApplication } from "../applications/read-application.ts";
+import { readAnswered } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
-import type { StoredContent } from "../applications/stored.ts";
+import { type StoredContent, termsPlace } from "../applications/stored.ts";
 import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { appendAccess } from "../vault/access-log.ts";
+import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
 import { StaffError } from "./staff-error.ts";
 import type { StaffDeps } from "./staff-store.ts";
 
@@ -18,13 +17,22 @@ export interface Reader {
 /** An application without anything that was typed. */
 export type ListedApplication = Omit<
   ApplicationRow,
-  "content" | "token_hash" | "co_token_hash" | "mail_token_hash" | "ssn_index"
+  | "content"
+  | "token_hash"
+  | "co_token_hash"
+  | "mail_token_hash"
+  | "co_mail_token_hash"
+  | "ssn_index"
+  | "person_index"
+  | "answer_terms"
 >;
 
 /** An application with its content. */
 export interface ShownApplication {
   row: ListedApplication;
   content: StoredContent;
+  /** Of the answer; null = none are stated. */
+  terms: string | null;
 }
 
 /** The newest applications of all dealers or one, or those of a social security number of a dealer. */
@@ -53,7 +61,8 @@ export async function showApplication(
   { name, reason }: Reader,
 ): Promise<ShownApplication> {
   const row = await rowOf({ database }, number);
-  const content = await readApplication(vault, row, { actor: `staff:${name}`, reason });
+  const access = { actor: `staff:${name}`, reason };
+  const { content, terms } = await readAnswered(vault, row, access);
   const viewedAt = row.viewed_at ?? now().toISOString();
   await database.query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -63,45 +72,42 @@ export async function showApplication(
       .where("viewed_at", "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0 || row.kind !== "full") return;
-    await queueNews(transaction, { id: row.id, news: "viewed", now: viewedAt });
+    await queueNews(transaction, { row, news: "viewed", now: viewedAt });
   });
   const { content: _sealed, token_hash: _token, ssn_index: _index, ...listed } = row;
-  return { row: { ...listed, viewed_at: viewedAt }, content };
+  return { row: { ...listed, viewed_at: viewedAt }, content, terms };
 }
 
-/** Records what the dealership answered. An adverse answer states its principal reasons. @throws StaffError */
+/**
+ * Records what the dealership answered. An adverse answer states its principal reasons. A second answer needs
+ * `isReplacement`, because the applicant has seen the first. @throws StaffError
+ */
 export async function answerApplication(
   { database, vault, now }: StaffDeps,
-  {
-    number,
-    answer,
-    reasons,
-  }: { number: string; answer: z.infer<typeof Answer>; reasons: readonly string[] },
+  { number, isReplacement, ...typed }: TypedAnswer & { number: string; isReplacement: boolean },
   reader: Reader,
 ): Promise<void> {
-  const isAdverse = answer === "declined" || answer === "counter-offer";
-  if (isAdverse === (reasons.length === 0)) {
-    throw new StaffError(
-      isAdverse
-        ? "an adverse answer states up to four principal reasons: --adverse TEXT (12 CFR 1002.9)"
-        : "only declined and counter-offer have adverse reasons",
-    );
-  }
+  const { answer, reasons, terms } = checkAnswer(typed);
   const row = await rowOf({ database }, number);
+  const seal = await vault.sealerOf(row.id);
   const at = now();
   await database.query.transaction().execute(async (transaction) => {
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("financing_applications")
       .set({
         answer,
         answered_at: at.toISOString(),
         viewed_at: row.viewed_at ?? at.toISOString(),
-        adverse_reasons: JSON.stringify(reasons.slice(0, 4)),
+        adverse_reasons: JSON.stringify(reasons),
+        answer_terms: terms === null ? null : seal(termsPlace, terms),
       })
       .where("id", "=", row.id)
-      .execute();
+      .$if(!isReplacement, (rows) => rows.where("answered_at", "is", null))
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0)
+      throw alreadyAnswered(await rowOf({ database: { query: transaction } }, number));
     if (row.kind === "full") {
-      await queueNews(transaction, { id: row.id, news: "answered", now: at.toISOString() });
+      await queueNews(transaction, { row, news: "answered", now: at.toISOString() });
     }
     const access = {
       actor: `staff:${reader.name}`,
@@ -113,8 +119,16 @@ export async function answerApplication(
   });
 }
 
+/** The day is that of UTC, like the times of a list. */
+function alreadyAnswered({ answer, answered_at: at }: ApplicationRow): StaffError {
+  const day = new Date(at ?? "").toLocaleDateString("en-US", { timeZone: "UTC" });
+  return new StaffError(
+    `already answered: ${answer} on ${day}; --replace changes it, and the applicant sees it`,
+  );
+}
+
 async function rowOf(
-  { database }: Pick<StaffDeps, "database">,
+  { database }: { database: { query: Pick<StaffDeps["database"]["query"], "selectFrom"> } },
   number: string,
 ): Promise<ApplicationRow> {
   const row = await database.query

@@ -14,6 +14,7 @@ export function maskedDocument(shown: ShownApplication) {
     viewedAt: row.viewed_at,
     answeredAt: row.answered_at,
     adverseReasons: JSON.parse(row.adverse_reasons) as unknown,
+    terms: shown.terms,
     sentFromNetwork: content.origin.network,
     ...exportDocument(shown),
   };

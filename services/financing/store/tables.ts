@@ -16,10 +16,14 @@ export interface ApplicationRow {
   co_token_hash: string | null;
   /** Of the link in a mail, whose page has no copy; null = of a pre-approval, or from before there were mails. */
   mail_token_hash: string | null;
+  /** The same for the co-borrower's mails; null = there is none, or from before they got mails. */
+  co_mail_token_hash: string | null;
   /** Sealed JSON, `StoredPreApproval` or `StoredApplication`; empty = disposed of. */
   content: string;
   /** Blind index of the borrower's number; null = none was asked, or disposed of. */
   ssn_index: string | null;
+  /** Blind index of the borrower's email address and birth date; null = from before it was kept, or disposed of. */
+  person_index: string | null;
   /** `range`, `review` or `no-answer` of a pre-approval; `received` of an application. */
   outcome: string;
   received_at: string;
@@ -28,6 +32,8 @@ export interface ApplicationRow {
   answer: string | null;
   /** JSON list of codes. */
   adverse_reasons: string;
+  /** Sealed text; null = the answer states no terms, or disposed of. */
+  answer_terms: string | null;
 }
 
 /** A row of `financing_drafts`. */
@@ -65,10 +71,13 @@ interface OutboxRow {
   lead_token: string | null;
 }
 
-/** A row of `financing_news`: a mail to the applicant, until the leads service has taken it. */
+/** What a mail tells; with `co-`, to the co-borrower. */
+export type QueuedNews = ApplicationNews | `co-${ApplicationNews}`;
+
+/** A row of `financing_news`: a mail to an applicant, until the leads service has taken it. */
 export interface NewsRow {
   application_id: string;
-  news: ApplicationNews;
+  news: QueuedNews;
   created_at: string;
   state: "queued" | "sending" | "sent";
   due_at: string;

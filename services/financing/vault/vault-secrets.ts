@@ -15,10 +15,13 @@ export interface VaultSecrets {
  * - `ssn`: the blind index. `same`: recognizes the same application. `log`, `log-head`: the access log.
  * - `token`, `co-token`: tokens of applications for each applicant, derived from their ids. `token-hash`: what is stored of a token.
  * - `network`: rate limits. `lead`, `news`: idempotency keys of leads and of mails to applicants.
- * - `mail-token`: the token of the page that a mail links to.
+ * - `mail-token`, `co-mail-token`: the token of the page that a mail links to, for each applicant.
+ * - `person`: the blind index of an email address with a birth date.
  */
 export type DigestPurpose =
   | "ssn"
+  | "person"
+  | "co-mail-token"
   | "same"
   | "log"
   | "log-head"

@@ -4,17 +4,11 @@ import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
 import { dealLines } from "./deal-lines.ts";
+import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
+import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
-
-/** An entry of the log of accesses. */
-export interface HistoryEntry {
-  at: string;
-  actor: string;
-  action: string;
-  reason: string;
-}
 
 type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">;
 
@@ -24,7 +18,11 @@ type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">
  */
 export function dealSheet(
   shown: ShownApplication,
-  { site, history }: { site: SheetSite; history: readonly HistoryEntry[] },
+  {
+    site,
+    history,
+    others,
+  }: { site: SheetSite; history: readonly HistoryEntry[]; others: readonly OtherRequest[] },
 ): string {
   const { row, content } = shown;
   const at = (moment: string) => localTime(moment, site.timezone);
@@ -42,6 +40,7 @@ export function dealSheet(
     "=".repeat(sheetWidth),
     ...dealLines(content.deal),
     ...answerLines(content),
+    ...otherLines(others, at),
     ...paymentLines(sheetPayments(content, site), site),
     ...ratioLines(content),
     ...applicants,
@@ -111,7 +110,7 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
 }
 
 function ratioLines(content: ShownApplication["content"]): string[] {
-  const { income, housing, debts } = monthlySums(content);
+  const { income, housing, isHomeShared, debts } = monthlySums(content);
   const sum = (amounts: readonly (number | null)[]) =>
     amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
   const ratios = ratiosOf(content);
@@ -120,7 +119,9 @@ function ratioLines(content: ShownApplication["content"]): string[] {
     ...fact("Income, all", formatCents(income)),
     ...fact(
       "Housing",
-      `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
+      isHomeShared
+        ? `${formatCents(sum(housing))} (same address, counted once), ${percent(ratios.housingToIncome)} of income`
+        : `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
     ),
     ...(ratios.debtToIncome === undefined
       ? []
@@ -128,25 +129,6 @@ function ratioLines(content: ShownApplication["content"]): string[] {
           "Debts stated",
           `${formatCents(sum(debts))} (${percent(ratios.debtToIncome)} of income with housing, before the new payment)`,
         )),
-  ];
-}
-
-function historyLines(
-  { row, content }: ShownApplication,
-  history: readonly HistoryEntry[],
-  at: (moment: string) => string,
-): string[] {
-  return [
-    ...heading("History"),
-    ...fact("Received", `${at(row.received_at)}, from ${content.origin.network}`),
-    ...fact("First opened", row.viewed_at === null ? "not yet" : at(row.viewed_at)),
-    ...fact(
-      "Answered",
-      row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
-    ),
-    ...history.flatMap((one) =>
-      fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
-    ),
   ];
 }
 

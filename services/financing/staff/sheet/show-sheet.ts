@@ -2,6 +2,7 @@ import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { type Reader, showApplication } from "../applications.ts";
 import type { StaffDeps } from "../staff-store.ts";
 import { dealSheet } from "./deal-sheet.ts";
+import { otherRequests } from "./other-requests.ts";
 
 /** Entries of the log on a sheet, the newest ones. */
 const MAX_HISTORY = 10;
@@ -23,5 +24,6 @@ export async function showSheet(
     .limit(MAX_HISTORY)
     .execute();
   const site = deps.dealers.site({ dealerId, storeId });
-  return dealSheet(shown, { site, history: entries.toReversed() });
+  const others = await otherRequests(deps, shown.row, shown.content);
+  return dealSheet(shown, { site, history: entries.toReversed(), others });
 }

@@ -6,8 +6,8 @@ export const ApplicationNews = z.enum(["pre-approval", "received", "viewed", "an
 export type ApplicationNews = z.infer<typeof ApplicationNews>;
 
 /**
- * Mails the applicant of a financing lead that there is news, to the address of the lead. The token of the inquiry,
- * which only the financing service gets, is the only authorization. The link is a token of a page of this site, so
+ * Mails the applicant of a financing lead, or the co-borrower, that there is news. The token of the inquiry, which only
+ * the financing service gets, is the only authorization. The link is a token of a page of this site, so
  * that no caller can choose an address. A repeated Idempotency-Key sends one mail. `isQueued` is false for a lead that
  * may be spam, and above the limit of the address.
  */
@@ -21,6 +21,10 @@ export const sendApplicationNews = endpoint({
     reference: z.string().regex(/^[AP]-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     /** The token of the page that the mail links to. */
     page: z.string().regex(/^[\w-]{43}$/),
+    /** Whom the mail is for, when it is not the applicant of the lead. */
+    coBorrower: z
+      .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })
+      .optional(),
   }),
   reply: z.object({ isQueued: z.boolean() }),
   errors: ["bad-request", "bad-body", "not-found", "forbidden", "idempotency-conflict"],

@@ -11,6 +11,7 @@ export const financingFaults = [
   "phone-invalid",
   "ssn-format",
   "ssn-never-issued",
+  "ssn-of-other",
   "date-format",
   "date-not-real",
   "date-in-future",

@@ -16,6 +16,12 @@ export function parseSsn(text: string): Checked<string> {
   return isNeverIssued ? refused("ssn-never-issued") : accepted(`${area}-${group}-${serial}`);
 }
 
+/** Whether two typed numbers are valid and the same. */
+export function isSameSsn(one: string, other: string): boolean {
+  const [first, second] = [parseSsn(one), parseSsn(other)];
+  return first.ok && second.ok && first.value === second.value;
+}
+
 /** All but the last four digits hidden: `•••-••-6789`. */
 export function maskSsn(ssn: string): string {
   return `•••-••-${ssn.replace(/\D/g, "").slice(-4)}`;

@@ -23,6 +23,7 @@ export const financingTextKeys = {
     "financing.fault.phone-invalid": [],
     "financing.fault.ssn-format": [],
     "financing.fault.ssn-never-issued": [],
+    "financing.fault.ssn-of-other": [],
     "financing.fault.date-format": [],
     "financing.fault.date-not-real": [],
     "financing.fault.date-in-future": [],

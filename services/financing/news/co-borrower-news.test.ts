@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { Application, Submitted } from "@forecourt/contracts/areas/financing/applications";
+import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
+import { createLog } from "@forecourt/service-kit/log";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { deliveryOf } from "../leads/delivery.ts";
+import { answerApplication } from "../staff/applications.ts";
+import { type RunningFinancing, runFinancing } from "../testing/running-financing.ts";
+import { sampleSteps } from "../testing/sample-forms.ts";
+import { sendDueNews } from "./news-delivery.ts";
+import { createSendNews } from "./send-news.ts";
+
+const now = () => new Date("2026-11-22T12:00:00.000Z");
+const bea = { firstName: "Bea", email: "bea@example.com" };
+
+interface Mail {
+  news: string;
+  page: string;
+  coBorrower?: typeof bea;
+}
+
+async function joint(site: RunningFinancing): Promise<string> {
+  const drafts = "/api/financing/drafts";
+  const { token } = startDraft.reply.parse((await site.post(drafts, { isJoint: true })).body);
+  for (const party of ["borrower", "coBorrower"]) {
+    const own = party === "borrower" ? {} : { ...bea, ssn: "321-54-9876" };
+    for (const [step, fields] of Object.entries(sampleSteps(site.consent, own))) {
+      await site.put(`${drafts}/${token}`, { party, step, fields });
+    }
+  }
+  return Submitted.parse((await site.post(`${drafts}/${token}/submission`, {})).body).number;
+}
+
+/** A leads service that records the mails it is asked for, and the keys of the requests. */
+async function leadsService() {
+  const mails: Mail[] = [];
+  const keys = new Set<unknown>();
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      mails.push(body as Mail);
+      keys.add(request.headers["idempotency-key"]);
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ isQueued: true }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { mails, keys, url: `http://127.0.0.1:${port}`, stop };
+}
+
+describeOnEveryDatabase("the mails to a co-borrower", (open) => {
+  test("are those of the borrower, each with a link of their own to a page without a copy", async () => {
+    const { location } = await open();
+    const site = await runFinancing({ location, now });
+    const leads = await leadsService();
+    const { database, vault } = site;
+    const log = createLog({ name: "t", level: "silent" });
+    const sendLead = async () => ({ token: "x".repeat(32) });
+    const sendNews = createSendNews([leads.url], vault);
+    const number = await joint(site);
+    await sendDueLeads(deliveryOf({ database, sendLead, now, log }), "test");
+    await sendDueNews({ database, sendNews, now, log }, "test");
+    const answer = { answer: "approved" as const, reasons: [], terms: "72 months" };
+    const reader = { name: "ada", reason: "the lender's answer" };
+    const deps = { database, vault, now };
+    await answerApplication(deps, { number, ...answer, isReplacement: false }, reader);
+    await sendDueNews({ database, sendNews, now, log }, "test");
+    const sent = (news: string) => leads.mails.filter((mail) => mail.news === news);
+    for (const news of ["received", "answered"]) {
+      expect(sent(news).map(({ coBorrower }) => coBorrower)).toHaveLength(2);
+      expect(sent(news).map(({ coBorrower }) => coBorrower)).toContainEqual(bea);
+    }
+    expect([leads.keys.size, new Set(leads.mails.map(({ page }) => page)).size]).toEqual([4, 2]);
+    const page = leads.mails.find(({ coBorrower }) => coBorrower)?.page;
+    const { body } = await site.send(`/api/financing/applications/${page}`);
+    expect(Application.parse(body)).toMatchObject({
+      party: "coBorrower",
+      firstName: "Bea",
+      status: "answered",
+      answer: null,
+      terms: null,
+      coBorrower: null,
+      consents: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Ada|Moss|Cedar|example|9876|1990|Bakery|442000/);
+    await leads.stop();
+    await site.stop();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Answer } from "@forecourt/contracts/areas/financing/applications";
+import { parseLine } from "@forecourt/domain/financing/typed-values";
+import type { z } from "zod";
+import { StaffError } from "./staff-error.ts";
+
+/** What the dealership answers, as staff type it. */
+export interface TypedAnswer {
+  answer: z.infer<typeof Answer>;
+  /** The principal reasons of an adverse answer. */
+  reasons: readonly string[];
+  /** What is offered, in the dealership's words; null = not stated. */
+  terms: string | null;
+}
+
+const MAX_REASONS = 4;
+const MAX_TERMS = 500;
+
+/** The answer as it is stored, with its texts in one line each. @throws StaffError */
+export function checkAnswer({ answer, reasons, terms }: TypedAnswer): TypedAnswer {
+  const isAdverse = answer === "declined" || answer === "counter-offer";
+  if (isAdverse === (reasons.length === 0)) {
+    throw new StaffError(
+      isAdverse
+        ? "an adverse answer states up to four principal reasons: --adverse TEXT (12 CFR 1002.9)"
+        : "only declined and counter-offer have adverse reasons",
+    );
+  }
+  if (terms !== null && answer !== "approved" && answer !== "counter-offer") {
+    throw new StaffError("only approved and counter-offer have terms");
+  }
+  return {
+    answer,
+    reasons: reasons.slice(0, MAX_REASONS).map(checkedReason),
+    terms: terms === null ? null : checkedTerms(terms),
+  };
+}
+
+/** One word, such as "Credit", does not tell an applicant why. */
+function checkedReason(reason: string): string {
+  const words = reason.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (words.length < 2) {
+    throw new StaffError(
+      `--adverse "${reason}" is too short: state the reason, such as "Length of employment"`,
+    );
+  }
+  return reason.trim();
+}
+
+function checkedTerms(terms: string): string {
+  const line = parseLine(terms.replace(/\s+/g, " "), MAX_TERMS);
+  if (line.ok) return line.value;
+  if (line.fault === "too-long") throw new StaffError("--terms has at most 500 characters");
+  throw new StaffError("--terms needs a text of printable characters");
+}

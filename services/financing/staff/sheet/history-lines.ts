@@ -1,0 +1,57 @@
+import type { ShownApplication } from "../applications.ts";
+import type { OtherRequest } from "./other-requests.ts";
+import { fact, heading } from "./sheet-lines.ts";
+
+/** An entry of the log of accesses. */
+export interface HistoryEntry {
+  at: string;
+  actor: string;
+  action: string;
+  reason: string;
+}
+
+/** What else the applicants asked for. */
+export function otherLines(
+  others: readonly OtherRequest[],
+  at: (moment: string) => string,
+): string[] {
+  if (others.length === 0) return [];
+  return [
+    ...heading("Same email and birth date"),
+    ...others.flatMap((one) =>
+      fact(
+        one.kind === "full" ? "Application" : "Pre-approval",
+        `${one.number}, ${at(one.received_at)}, ${one.outcome}`,
+      ),
+    ),
+  ];
+}
+
+/** What happened to an application. */
+export function historyLines(
+  { row, content, terms }: ShownApplication,
+  history: readonly HistoryEntry[],
+  at: (moment: string) => string,
+): string[] {
+  return [
+    ...heading("History"),
+    ...fact(
+      "Received",
+      [at(row.received_at), ...networkText(content.origin.network)].join(", from "),
+    ),
+    ...fact("First opened", row.viewed_at === null ? "not yet" : at(row.viewed_at)),
+    ...fact(
+      "Answered",
+      row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
+    ),
+    ...(terms === null ? [] : fact("Terms", terms)),
+    ...history.flatMap((one) =>
+      fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
+    ),
+  ];
+}
+
+/** A network of zeros alone is that of the machine itself, and tells nothing. */
+function networkText(network: string): string[] {
+  return /^[0:.]*$/.test(network) ? [] : [network];
+}
