@@ -8,13 +8,18 @@ import { z } from "zod";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** The status page of an application, with the masked copy. */
+/**
+ * The status page of an application, with the masked copy. Of a co-borrower who filled in by invitation, only the name
+ * is in it: they were told that the borrower cannot see what they type.
+ */
 export function applicationView(
   row: ApplicationRow,
-  { borrower, coBorrower, consents }: StoredApplication,
+  { borrower, coBorrower, isCoBorrowerInvited = true, consents }: StoredApplication,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
+  const isPrivate = coBorrower !== null && isCoBorrowerInvited;
+  const shown = isPrivate ? consents.filter(({ party }) => party === "borrower") : consents;
   return {
     party: "borrower",
     deal,
@@ -25,8 +30,11 @@ export function applicationView(
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
     borrower: maskedApplicant(borrower),
-    coBorrower: coBorrower && maskedApplicant(coBorrower),
-    consents: consents.map(({ name, party, text, at }) => ({ name, party, text, at })),
+    coBorrower: coBorrower && !isPrivate ? maskedApplicant(coBorrower) : null,
+    invitedCoBorrower: isPrivate
+      ? { firstName: coBorrower.firstName, lastName: coBorrower.lastName }
+      : null,
+    consents: shown.map(({ name, party, text, at }) => ({ name, party, text, at })),
   };
 }
 
@@ -42,6 +50,7 @@ export function mailedView(
   const {
     borrower: _borrower,
     coBorrower: _coBorrower,
+    invitedCoBorrower: _invited,
     ...view
   } = applicationView(row, content, config, null);
   return { ...view, isJoint: false, borrower: null, coBorrower: null, consents: [] };

@@ -57,6 +57,11 @@ export interface StoredApplication {
   kind: "full";
   borrower: Applicant;
   coBorrower: Applicant | null;
+  /**
+   * True = the co-borrower filled in by a link of their own, and the borrower must not see it. Missing = sent before
+   * this was stored, which counts as true with a co-borrower.
+   */
+  isCoBorrowerInvited?: boolean;
   /** Missing = it was sent before the form asked for it. */
   deal?: StatedDeal;
   /** The dealership. */

@@ -17,6 +17,7 @@ export function copyOfApplicant(
   const name = [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(" ");
   return {
     title,
+    note: null,
     rows: [
       { label: t("status.name"), value: name },
       { label: t("label.email"), value: applicant.email },
@@ -41,6 +42,18 @@ export function copyOfApplicant(
         : [{ label: t("label.monthlyDebts"), value: perMonth(applicant.monthlyDebtsCents, t) }]),
       { label: t("status.monthlyIncome"), value: shortAmount(applicant.monthlyIncomeCents) },
     ],
+  };
+}
+
+/** The part of a co-borrower who filled in by invitation: the borrower sees their name alone. */
+export function copyOfInvited(
+  { firstName, lastName }: NonNullable<Application["invitedCoBorrower"]>,
+  t: Text,
+): CopyOfApplicant {
+  return {
+    title: t("status.coBorrower"),
+    rows: [{ label: t("status.name"), value: `${firstName} ${lastName}` }],
+    note: t("status.invited", { name: firstName }),
   };
 }
 

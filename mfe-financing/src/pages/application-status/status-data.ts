@@ -5,6 +5,8 @@ import type { GoneData } from "../../parts/gone/gone-data.ts";
 export interface CopyOfApplicant {
   title: string;
   rows: { label: string; value: string }[];
+  /** Why there is no more of it; null = it is whole. */
+  note: string | null;
 }
 
 /** How an application stands, for the applicant whose link this is. */

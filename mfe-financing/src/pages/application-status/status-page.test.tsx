@@ -148,6 +148,18 @@ describe("the status of an application", () => {
     });
   });
 
+  test("of a borrower names an invited co-borrower, and says who can see their part", () => {
+    const invitedCoBorrower = { firstName: "Bea", lastName: "Reed" };
+    render(<Page data={load({ isJoint: true, invitedCoBorrower })} />);
+    expect(screen.getByText("You’re applying together with Bea.")).toBeTruthy();
+    expect(screen.getByText("Bea Reed")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Bea filled in their part on their own device. Only they, our finance staff and the lenders can see it.",
+      ),
+    ).toBeTruthy();
+  });
+
   test("reports the application once, and not after a reload", () => {
     const names: string[] = [];
     const stop = onTrack(({ name }) => names.push(name));

@@ -110,10 +110,11 @@ function Copy({ data: { applicants, consents, labels } }: { data: StatusData }) 
     <section className={styles.copy}>
       <h2>{t("status.copy.title")}</h2>
       <p className={styles.quiet}>{t("status.copy.text")}</p>
-      {applicants.map(({ title, rows }) => (
+      {applicants.map(({ title, rows, note }) => (
         <section key={title}>
           <h3>{title}</h3>
           <FactList facts={rows} columns={1} />
+          {note !== null && <p>{note}</p>}
         </section>
       ))}
       <section>

@@ -8,7 +8,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
-import { copyOfApplicant } from "./copy-of-applicant.ts";
+import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
 import type { StatusData } from "./status-data.ts";
 
 type Request = Pick<PageRequest, "site" | "url" | "params">;
@@ -17,7 +17,7 @@ type Request = Pick<PageRequest, "site" | "url" | "params">;
 export function statusView(request: Request, application: Application): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
-  const { party, firstName: name, number, borrower, coBorrower } = application;
+  const { party, firstName: name, number, borrower, coBorrower, invitedCoBorrower } = application;
   const isOwner = party === "borrower";
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
@@ -32,10 +32,11 @@ export function statusView(request: Request, application: Application): StatusDa
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
       ...(application.deal
-        ? [{ title: t("deal.title"), rows: dealRows(application.deal, t) }]
+        ? [{ title: t("deal.title"), rows: dealRows(application.deal, t), note: null }]
         : []),
       ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
       ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
+      ...(invitedCoBorrower ? [copyOfInvited(invitedCoBorrower, t)] : []),
     ],
     consents: application.consents.map((consent) => ({
       title: consent.name === "softPull" ? "" : t(`consent.${consent.name}`),
@@ -55,7 +56,8 @@ export function statusView(request: Request, application: Application): StatusDa
 }
 
 function togetherOf(application: Application, t: Text): string | null {
-  const { party, isJoint, coBorrower, borrowerFirstName } = application;
+  const { party, isJoint, borrowerFirstName } = application;
+  const coBorrower = application.coBorrower ?? application.invitedCoBorrower;
   if (!isJoint) return null;
   const name = party === "borrower" ? coBorrower?.firstName : borrowerFirstName;
   return name === undefined ? null : t("status.with", { name });

@@ -84,6 +84,7 @@ export const applicationStatusTextKeys = {
   "application.status.name": [],
   "application.status.borrower": [],
   "application.status.coBorrower": [],
+  "application.status.invited": ["name"],
   "application.status.consents": [],
   "application.status.consentAt": ["party", "moment"],
   "application.status.monthlyIncome": [],

@@ -86,6 +86,10 @@ export const Application = z.object({
   /** The copy to print; null for the co-borrower. */
   borrower: MaskedApplicant.nullable(),
   coBorrower: MaskedApplicant.nullable(),
+  /**
+   * The co-borrower who filled in by invitation, of whom the borrower sees the name alone; `coBorrower` is null then.
+   */
+  invitedCoBorrower: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
   /** The consents as they were given, with their texts. */
   consents: z.array(
     z.object({ name: z.enum(consentNames), party: Party, text: z.string(), at: z.iso.datetime() }),
