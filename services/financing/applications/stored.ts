@@ -35,7 +35,12 @@ export type PreApprovalAnswer =
       monthlyBudgetCents: number;
       terms: ApprovalTerm[];
     }
-  | { outcome: "review"; reason: "no-file" | "frozen" | "budget" }
+  | {
+      outcome: "review";
+      reason: "no-file" | "frozen" | "budget";
+      /** With a score alone. */
+      credit?: { tier: CreditTier; creditScore: number };
+    }
   | { outcome: "no-answer" };
 
 /** The sealed content of a pre-approval. */

@@ -64,8 +64,8 @@ function homes({ residences }: Masked, t: Text): Rows {
       [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
         .filter((part) => part !== null)
         .join(", "),
-      t(`housing-${home.housingStatus}`),
-      perMonth(home.monthlyRentCents, t),
+      home.housingStatus && t(`housing-${home.housingStatus}`),
+      home.monthlyRentCents === null ? null : perMonth(home.monthlyRentCents, t),
       t("review.months", { years: home.years, months: home.months }),
     ]),
   }));

@@ -31,7 +31,7 @@ const data: FormPageData = {
     returned: null,
   }),
   outside: null,
-  others: otherWays(site),
+  others: otherWays(site, null),
 };
 
 beforeEach(() => {

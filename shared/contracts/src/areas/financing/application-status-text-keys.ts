@@ -39,6 +39,7 @@ export const applicationStatusTextKeys = {
   "application.review.missing.other": ["count"],
   "application.review.missing.title": [],
   "application.review.invited": [],
+  "application.review.invited.done": [],
   "application.review.add": [],
   "application.review.submit": [],
   "application.review.submit.joint": [],

@@ -30,8 +30,9 @@ export const MaskedApplicant = z.object({
   maritalStatus: z.enum(maritalStatuses).nullable(),
   residences: z.array(
     z.object({
-      housingStatus: z.enum(housingStatuses),
-      monthlyRentCents: Cents,
+      /** Null = not stated, of an earlier address; so is the payment. */
+      housingStatus: z.enum(housingStatuses).nullable(),
+      monthlyRentCents: Cents.nullable(),
       years: z.int(),
       months: z.int(),
       fullAddress: z.string(),
