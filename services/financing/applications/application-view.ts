@@ -96,8 +96,16 @@ function progressOf(
     viewedAt: row.viewed_at,
     answeredAt: row.answered_at,
     storeName: company.name,
+    storeAddress: addressOf(company),
     storePhone: sales.phone,
   };
+}
+
+function addressOf(company: DealerConfig["company"]): string {
+  const { addressLine1, addressLine2, city, stateShort, zip } = company;
+  return [addressLine1, addressLine2, city, `${stateShort} ${zip}`]
+    .filter((part) => part !== null)
+    .join(", ");
 }
 
 /** How far an application is. */

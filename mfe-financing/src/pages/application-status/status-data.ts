@@ -20,8 +20,10 @@ export interface StatusData {
   /** What happens now; null once there is an answer. */
   next: string | null;
   answer: string | null;
+  /** What the dealership offers, in its own words; null = not stated. */
+  terms: string | null;
   /** The notice of an adverse action; null = none. */
-  adverse: { text: string; reasons: string[] } | null;
+  adverse: { creditor: string; text: string; reasons: string[] } | null;
   applicants: CopyOfApplicant[];
   consents: { title: string; text: string; given: string }[];
   /** True after a page that was sent too late: it changed nothing. */

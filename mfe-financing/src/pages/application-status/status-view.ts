@@ -17,18 +17,18 @@ type Request = Pick<PageRequest, "site" | "url" | "params">;
 export function statusView(request: Request, application: Application): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
-  const { party, firstName: name, number, borrower, coBorrower, invitedCoBorrower } = application;
-  const isOwner = party === "borrower";
+  const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
   return {
     kind: "status",
-    title: t(isOwner ? "status.title" : "status.title.co", { name }),
+    title: titleOf(application, t),
     number: t("status.number", { number }),
     together: togetherOf(application, t),
     stages: stagesOf(application, site.timezone, t),
     next: application.status === "answered" ? null : t("status.next"),
     answer: answerOf(application, phone, t),
+    terms: application.terms ?? null,
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
       ...(application.deal
@@ -55,6 +55,11 @@ export function statusView(request: Request, application: Application): StatusDa
   };
 }
 
+function titleOf({ party, firstName: name, answer }: Application, t: Text): string {
+  if (party === "coBorrower") return t("status.title.co", { name });
+  return t(answer === null ? "status.title" : "status.title.answered", { name });
+}
+
 function togetherOf(application: Application, t: Text): string | null {
   const { party, isJoint, borrowerFirstName } = application;
   const coBorrower = application.coBorrower ?? application.invitedCoBorrower;
@@ -79,9 +84,10 @@ function answerOf({ party, status, answer, storeName }: Application, phone: stri
 }
 
 function adverseOf(application: Application, timezone: string, t: Text): StatusData["adverse"] {
-  const { adverseReasons: reasons, storeName: store, receivedAt } = application;
+  const { adverseReasons: reasons, storeName: store, storeAddress, receivedAt } = application;
   if (reasons.length === 0) return null;
   return {
+    creditor: t("status.adverse.creditor", { store, address: storeAddress }),
     text: t("status.adverse.text", { store, date: dayOfMoment(receivedAt, timezone) }),
     reasons,
   };

@@ -197,3 +197,10 @@ describe("a form that returned without a script", () => {
     document.body.innerHTML = "";
   });
 });
+
+test("the full application is for the same car", () => {
+  const vin = "1HGCM82633A004352";
+  const pages = { autoFinancing: true, fullCredit: true };
+  const [full] = otherWays(siteFixture({ pages }), vin).links;
+  expect(full?.href).toBe(`/auto-financing/full-credit-application?vehicle=${vin}`);
+});

@@ -96,6 +96,8 @@ export const Application = z.object({
     z.object({ name: z.enum(consentNames), party: Party, text: z.string(), at: z.iso.datetime() }),
   ),
   storeName: z.string(),
+  /** On one line, with the ZIP code. */
+  storeAddress: z.string(),
   storePhone: z.string(),
 });
 export type Application = z.infer<typeof Application>;
