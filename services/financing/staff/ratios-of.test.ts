@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { ShownApplication } from "./applications.ts";
-import { ratiosOf } from "./ratios-of.ts";
+import { monthlySums, ratiosOf } from "./ratios-of.ts";
 
 type Content = ShownApplication["content"];
 
@@ -21,7 +21,12 @@ test("an application counts the incomes and present homes of both applicants", (
   const applicant = (income: number, rents: number[]) => ({
     monthlyIncomeCents: income,
     monthlyDebtsCents: 15_000,
-    residences: rents.map((monthlyRentCents) => ({ monthlyRentCents })),
+    residences: rents.map((monthlyRentCents) => ({
+      monthlyRentCents,
+      fullAddress: `${income} Cedar Street`,
+      apartment: null,
+      zipCode: "63701",
+    })),
   });
   const content = (coBorrower: object | null) =>
     ({
@@ -38,4 +43,19 @@ test("an application counts the incomes and present homes of both applicants", (
     housingToIncome: null,
     debtToIncome: null,
   });
+});
+
+test("the payment of a home that both applicants live in counts once, the larger", () => {
+  const applicant = (monthlyRentCents: number, fullAddress: string) => ({
+    monthlyIncomeCents: 200_000,
+    monthlyDebtsCents: null,
+    residences: [{ monthlyRentCents, fullAddress, apartment: null, zipCode: "63701" }],
+  });
+  const content = {
+    kind: "full",
+    borrower: applicant(80_000, "12 Cedar Street"),
+    coBorrower: applicant(85_000, "12 cedar street."),
+  } as unknown as Content;
+  expect(monthlySums(content)).toMatchObject({ housing: [85_000], isHomeShared: true });
+  expect(ratiosOf(content)).toEqual({ housingToIncome: 21.25, debtToIncome: 21.25 });
 });

@@ -1,9 +1,10 @@
 import { debtToIncome, paymentToIncome } from "@forecourt/domain/financing/ratios";
+import { isSameHome } from "@forecourt/domain/financing/same-home";
 import type { ShownApplication } from "./applications.ts";
 
 /** What a finance manager looks at first, in percent of gross monthly income; null without an income. */
 export interface Ratios {
-  /** Rent or mortgage of all applicants. */
+  /** Rent or mortgage of all applicants, once for one address. */
   housingToIncome: number | null;
   /** Housing and the stated debts of all applicants, before the new payment; missing where nobody was asked. */
   debtToIncome?: number | null;
@@ -14,8 +15,10 @@ export interface Ratios {
 /** The monthly sums of an application, of all applicants, in cents. */
 interface MonthlySums {
   income: number;
-  /** Of each applicant. */
+  /** Of each home: that of two applicants with one address is counted once, the larger. */
   housing: number[];
+  /** Two applicants live at one address. */
+  isHomeShared: boolean;
   /** Of each applicant; null = not stated, or not asked. */
   debts: (number | null)[];
 }
@@ -23,12 +26,16 @@ interface MonthlySums {
 export function monthlySums(content: ShownApplication["content"]): MonthlySums {
   if (content.kind === "pre-approval") {
     const { monthlyIncomeCents: income, monthlyHousingCents } = content.applicant;
-    return { income, housing: [monthlyHousingCents], debts: [] };
+    return { income, housing: [monthlyHousingCents], isHomeShared: false, debts: [] };
   }
   const applicants = [content.borrower, content.coBorrower].filter((one) => one !== null);
+  const [home, other] = applicants.map(({ residences }) => residences[0]);
+  const isHomeShared = home !== undefined && other !== undefined && isSameHome(home, other);
+  const housing = applicants.map(({ residences }) => residences[0]?.monthlyRentCents ?? 0);
   return {
     income: applicants.reduce((sum, { monthlyIncomeCents }) => sum + monthlyIncomeCents, 0),
-    housing: applicants.map(({ residences }) => residences[0]?.monthlyRentCents ?? 0),
+    housing: isHomeShared ? [Math.max(...housing)] : housing,
+    isHomeShared,
     // Applications that were sent before the form asked have none.
     debts: applicants.map(({ monthlyDebtsCents }) => monthlyDebtsCents ?? null),
   };

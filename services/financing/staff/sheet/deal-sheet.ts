@@ -111,7 +111,7 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
 }
 
 function ratioLines(content: ShownApplication["content"]): string[] {
-  const { income, housing, debts } = monthlySums(content);
+  const { income, housing, isHomeShared, debts } = monthlySums(content);
   const sum = (amounts: readonly (number | null)[]) =>
     amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
   const ratios = ratiosOf(content);
@@ -120,7 +120,9 @@ function ratioLines(content: ShownApplication["content"]): string[] {
     ...fact("Income, all", formatCents(income)),
     ...fact(
       "Housing",
-      `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
+      isHomeShared
+        ? `${formatCents(sum(housing))} (same address, counted once), ${percent(ratios.housingToIncome)} of income`
+        : `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
     ),
     ...(ratios.debtToIncome === undefined
       ? []

@@ -77,6 +77,8 @@ export const Application = z.object({
    * adverse.
    */
   adverseReasons: z.array(z.string()),
+  /** What the dealership offers, in its own words, in one line of at most 500 characters; null or missing = not stated. */
+  terms: z.string().max(500).nullish(),
   /** Of the applicant whose token this is. */
   firstName: z.string(),
   /** Who began the application. */
