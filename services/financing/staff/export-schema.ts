@@ -55,6 +55,12 @@ const FullExport = z.strictObject({
   vendorName: z.string().describe("the dealership"),
   borrower: Applicant,
   coBorrower: Applicant.nullable().describe("null = an individual application"),
+  isCoBorrowerInvited: z
+    .boolean()
+    .optional()
+    .describe(
+      "true = the co-borrower filled in by themselves, unseen by the borrower; missing = not known",
+    ),
 });
 
 const PreApprovalExport = z.strictObject({
