@@ -1,9 +1,10 @@
 import { Application } from "@forecourt/contracts/areas/financing/applications";
 import { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { type RunningFinancing, runFinancing } from "./testing/running-financing.ts";
-import { sampleSteps } from "./testing/sample-forms.ts";
+import { samplePreApproval, sampleSteps } from "./testing/sample-forms.ts";
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const start = "/auto-financing/full-credit-application";
@@ -53,6 +54,43 @@ const rows = (site: RunningFinancing, table: "financing_applications" | "financi
   site.database.query.selectFrom(table).selectAll().execute();
 
 describeOnEveryDatabase("the forms of an application", (open) => {
+  test("begin with what a pre-approval has told, and the reading is logged", async () => {
+    const site = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const { body } = await site.post("/api/financing/pre-approvals", form);
+    const { token: told } = PreApproval.parse(body);
+    const fields = { preApproval: told, vehicle: "1HGCM82633A004352" };
+    const { to } = await post(site, "/api/financing/application-form", fields);
+    const [, token = ""] = /\/([\w-]{43})\/deal\?filled=1$/.exec(to) ?? [];
+    expect(to).not.toContain(told);
+    expect((await read(site, token)).borrower?.fields).toEqual({
+      "deal.vehicle": "1HGCM82633A004352",
+      firstName: "Ada",
+      lastName: "Moss",
+      email: "ada@example.com",
+      phone: "(573) 555-0142",
+      "residences.0.fullAddress": "12 Cedar Street",
+      "residences.0.state": "MO",
+      "residences.0.zipCode": "63701",
+      "residences.0.housingStatus": "rent",
+    });
+    const log = await site.database.query.selectFrom("financing_vault_log").selectAll().execute();
+    expect(log).toContainEqual(
+      expect.objectContaining({ actor: "borrower", reason: "fills in a new application" }),
+    );
+    await site.stop();
+  });
+
+  test("begin empty with a token that no pre-approval has", async () => {
+    const site = await running(open);
+    for (const preApproval of ["A".repeat(43), "short"]) {
+      const { to } = await post(site, "/api/financing/application-form", { preApproval });
+      const [, token = ""] = /\/([\w-]{43})\/deal$/.exec(to) ?? [];
+      expect((await read(site, token)).borrower?.fields).toEqual({});
+    }
+    await site.stop();
+  });
+
   test("lead from step to step, and back to a step with faults", async () => {
     const site = await running(open);
     const token = await begin(site);

@@ -37,6 +37,20 @@ const read = async (site: RunningFinancing, token: string) =>
 const submit = (site: RunningFinancing, token: string) =>
   site.post(`${drafts}/${token}/submission`, {});
 
+/** The application as the holder of a status token gets it. */
+const shownBy = async (site: RunningFinancing, token: string) =>
+  Application.parse((await site.send(`/api/financing/applications/${token}`)).body);
+
+const bea = {
+  firstName: "Bea",
+  email: "bea@example.com",
+  phone: "(573) 555-0199",
+  dateOfBirth: "05/06/1988",
+  ssn: "321-54-9876",
+  "residences.0.fullAddress": "7 Hillside Road",
+  "employment.0.employer": "Riverside Clinic",
+};
+
 const count = async (
   site: RunningFinancing,
   table: "financing_applications" | "financing_outbox",
@@ -214,7 +228,6 @@ describeOnEveryDatabase("a full application", (open) => {
     const token = await begin(site, { isJoint: true });
     const invited = await site.post(`${drafts}/${token}/invitation`, undefined);
     const coToken = startDraft.reply.parse(invited.body).token;
-    const bea = { firstName: "Bea", ssn: "321-54-9876" };
     await fill(site, coToken, { party: "coBorrower", more: bea });
     const [later, sentAt] = ["2026-11-24T09:00:00.000Z", "2026-11-25T10:00:00.000Z"] as const;
     site.clock.now = new Date(later);
@@ -229,22 +242,55 @@ describeOnEveryDatabase("a full application", (open) => {
     const saved = Draft.parse((await save({ ...others, "consents.esign": esign })).body);
     expect(Object.keys(saved.borrower?.fields ?? {})).not.toContain("consents.esign.at");
     const sent = Submitted.parse((await submit(site, token)).body);
-    const shown = await site.send(`/api/financing/applications/${sent.token}`);
-    const times = Application.parse(shown.body).consents.map(({ party, name, at }) => [
-      party,
-      name,
-      at,
-    ]);
-    expect(times).toEqual([
+    const times = async (ofToken: string) =>
+      (await shownBy(site, ofToken)).consents.map(({ party, name, at }) => [party, name, at]);
+    expect(await times(sent.token)).toEqual([
       ["borrower", "esign", sentAt],
       ["borrower", "hardPull", later],
       ["borrower", "jointIntent", later],
-      ...["esign", "hardPull", "jointIntent"].map((name) => [
-        "coBorrower",
-        name,
-        start.toISOString(),
-      ]),
     ]);
+    const co = (await read(site, coToken)).submitted?.token ?? "";
+    expect(await times(co)).toEqual(
+      ["esign", "hardPull", "jointIntent"].map((name) => ["coBorrower", name, start.toISOString()]),
+    );
+    await site.stop();
+  });
+
+  test("keeps what an invited co-borrower typed out of the borrower's copy", async () => {
+    const site = await running(open);
+    const token = await begin(site, { isJoint: true });
+    const invited = await site.post(`${drafts}/${token}/invitation`, undefined);
+    const coToken = startDraft.reply.parse(invited.body).token;
+    await fill(site, token);
+    await fill(site, coToken, { party: "coBorrower", more: bea });
+    const sent = Submitted.parse((await submit(site, token)).body);
+    const own = await shownBy(site, sent.token);
+    expect(own).toMatchObject({
+      isJoint: true,
+      borrower: { firstName: "Ada" },
+      coBorrower: null,
+      invitedCoBorrower: { firstName: "Bea", lastName: "Moss" },
+    });
+    const secrets = /bea@example|0199|Hillside|9876|1988|Riverside Clinic/;
+    expect(JSON.stringify(own)).not.toMatch(secrets);
+    const theirs = await shownBy(site, (await read(site, coToken)).submitted?.token ?? "");
+    expect(theirs).toMatchObject({
+      borrower: null,
+      coBorrower: { email: "bea@example.com", ssn: "•••-••-9876", dateOfBirth: "••/••/1988" },
+    });
+    await site.stop();
+  });
+
+  test("shows the borrower a co-borrower's part that was filled in beside them", async () => {
+    const site = await running(open);
+    const token = await begin(site, { isJoint: true });
+    await fill(site, token);
+    await fill(site, token, { party: "coBorrower", more: bea });
+    const sent = Submitted.parse((await submit(site, token)).body);
+    expect(await shownBy(site, sent.token)).toMatchObject({
+      coBorrower: { email: "bea@example.com" },
+      invitedCoBorrower: null,
+    });
     await site.stop();
   });
 
@@ -261,7 +307,7 @@ describeOnEveryDatabase("a full application", (open) => {
       "coBorrower.consents.jointIntent": "Please check this box to continue",
     });
     expect(await count(site, "financing_applications")).toBe(0);
-    await fill(site, token, { party: "coBorrower", more: { firstName: "Bea" } });
+    await fill(site, token, { party: "coBorrower", more: { firstName: "Bea", ssn: "123-45-6780" } });
     expect((await submit(site, token)).status).toBe(200);
     await site.stop();
   });

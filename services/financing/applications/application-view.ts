@@ -16,13 +16,18 @@ interface Answered {
   terms: string | null;
 }
 
-/** The status page of an application, with the masked copy. */
+/**
+ * The status page of an application, with the masked copy. Of a co-borrower who filled in by invitation, only the name
+ * is in it: they were told that the borrower is not shown what they type.
+ */
 export function applicationView(
   row: ApplicationRow,
-  { content: { borrower, coBorrower, consents }, terms }: Answered,
+  { content: { borrower, coBorrower, isCoBorrowerInvited = true, consents }, terms }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
+  const isPrivate = coBorrower !== null && isCoBorrowerInvited;
+  const shown = isPrivate ? consents.filter(({ party }) => party === "borrower") : consents;
   return {
     party: "borrower",
     deal,
@@ -34,8 +39,11 @@ export function applicationView(
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
     borrower: maskedApplicant(borrower),
-    coBorrower: coBorrower && maskedApplicant(coBorrower),
-    consents: consents.map(({ name, party, text, at }) => ({ name, party, text, at })),
+    coBorrower: coBorrower && !isPrivate ? maskedApplicant(coBorrower) : null,
+    invitedCoBorrower: isPrivate
+      ? { firstName: coBorrower.firstName, lastName: coBorrower.lastName }
+      : null,
+    consents: shown.map(({ name, party, text, at }) => ({ name, party, text, at })),
   };
 }
 
@@ -52,6 +60,7 @@ export function mailedView(
   const {
     borrower: _borrower,
     coBorrower: _coBorrower,
+    invitedCoBorrower: _invited,
     ...view
   } = party === "borrower"
     ? applicationView(row, answered, config, null)
@@ -102,8 +111,16 @@ function progressOf(
     viewedAt: row.viewed_at,
     answeredAt: row.answered_at,
     storeName: company.name,
+    storeAddress: addressOf(company),
     storePhone: sales.phone,
   };
+}
+
+function addressOf(company: DealerConfig["company"]): string {
+  const { addressLine1, addressLine2, city, stateShort, zip } = company;
+  return [addressLine1, addressLine2, city, `${stateShort} ${zip}`]
+    .filter((part) => part !== null)
+    .join(", ");
 }
 
 /** How far an application is. */

@@ -23,6 +23,8 @@ import { mailTokenOf, newNumber, tokenHash, tokenOfApplication } from "./tokens.
 export interface CheckedApplication {
   borrower: Applicant;
   coBorrower: Applicant | null;
+  /** The co-borrower has a link of their own. */
+  isCoBorrowerInvited: boolean;
   deal: StatedDeal;
   /** As stored in the draft, with the times of the consents. */
   fields: Readonly<Record<GivenConsent["party"], Fields>>;
@@ -38,7 +40,7 @@ export async function sealApplication(
   { vault, now }: Deps,
   checked: CheckedApplication,
 ): Promise<NewApplication> {
-  const { borrower, coBorrower, deal, origin, site } = checked;
+  const { borrower, coBorrower, isCoBorrowerInvited, deal, origin, site } = checked;
   const { secrets } = vault;
   const at = now();
   const id = randomUUID();
@@ -46,6 +48,7 @@ export async function sealApplication(
     kind: "full",
     borrower,
     coBorrower,
+    isCoBorrowerInvited,
     deal,
     vendorName: site.vendorName,
     consents: [

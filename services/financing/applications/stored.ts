@@ -35,7 +35,12 @@ export type PreApprovalAnswer =
       monthlyBudgetCents: number;
       terms: ApprovalTerm[];
     }
-  | { outcome: "review"; reason: "no-file" | "frozen" | "budget" }
+  | {
+      outcome: "review";
+      reason: "no-file" | "frozen" | "budget";
+      /** With a score alone. */
+      credit?: { tier: CreditTier; creditScore: number };
+    }
   | { outcome: "no-answer" };
 
 /** The sealed content of a pre-approval. */
@@ -57,6 +62,11 @@ export interface StoredApplication {
   kind: "full";
   borrower: Applicant;
   coBorrower: Applicant | null;
+  /**
+   * True = the co-borrower filled in by a link of their own, and the borrower must not see it. Missing = sent before
+   * this was stored, which counts as true with a co-borrower.
+   */
+  isCoBorrowerInvited?: boolean;
   /** Missing = it was sent before the form asked for it. */
   deal?: StatedDeal;
   /** The dealership. */

@@ -53,7 +53,8 @@ export async function submit(deps: Deps, request: SubmissionRequest): Promise<Su
     const { deal: asked, ...applicants } = partsOf(draft, site);
     if (tries === 0) await request.limit();
     const deal = await stateDeal(deps.findCar, site.dealerId, asked);
-    const checked = { ...applicants, deal, fields, origin, site };
+    const isCoBorrowerInvited = draft.row.co_token_hash !== null;
+    const checked = { ...applicants, isCoBorrowerInvited, deal, fields, origin, site };
     const stored = await store(deps, draft, checked);
     if (stored !== null) return { ...stored, isNew: !stored.isUnchanged };
   }

@@ -55,6 +55,8 @@ function rangeOf(score: number, { applicant, site, today }: Question): PreApprov
     months: quotedMonths(program, { max: calculator.financeTermMonths.max, chosen: null }),
     limits: program.approvalLimits,
   });
-  if (range === null) return { outcome: "review", reason: "budget" };
+  if (range === null) {
+    return { outcome: "review", reason: "budget", credit: { tier, creditScore } };
+  }
   return { outcome: "range", tier, creditScore, ...range };
 }

@@ -11,6 +11,7 @@ import {
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { preApprovalField } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
@@ -28,6 +29,7 @@ import {
   viewDraft,
 } from "../drafts/draft-actions.ts";
 import { insertDraft } from "../drafts/draft-store.ts";
+import { prefilledFields } from "../drafts/prefilled-fields.ts";
 import { replacedFields } from "../drafts/replaced-step.ts";
 import { formTarget, pathToProblems } from "../forms/form-target.ts";
 import { type DraftForm, formFieldsOf, readDraftForm } from "../forms/read-form.ts";
@@ -47,19 +49,24 @@ export function applicationFormRoutes(app: Express, deps: Deps): void {
 
 function beginHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
-    const { isJoint, [carParameter]: vehicle } = formFieldsOf(request.body);
+    const form = formFieldsOf(request.body);
+    const { isJoint, [carParameter]: vehicle } = form;
     const vin = readCar(typeof vehicle === "string" ? vehicle : null);
-    const { dealerId, storeId } = financingSiteOf(deps, request, "fullCredit");
+    const site = financingSiteOf(deps, request, "fullCredit");
+    const { dealerId, storeId } = site;
     const isBusy = await isLimited(limitNetwork(deps, { request, response }, "draft"));
     if (isBusy) return response.redirect(303, `${applicationStart}?${formReturn.busy}=1`);
+    const told = Token.safeParse(form[preApprovalField]).data;
+    const filled = told === undefined ? null : await prefilledFields(deps, told, site);
     const draft = {
       dealerId,
       storeId,
       isJoint: isJoint === "yes",
-      borrower: vin === null ? {} : { "deal.vehicle": vin },
+      borrower: { ...filled, ...(vin !== null && { "deal.vehicle": vin }) },
     };
     const { token } = await insertDraft(deps, draft);
-    response.redirect(303, applicationPath(token, "deal"));
+    const query = filled === null ? "" : `?${formReturn.filled}=1`;
+    response.redirect(303, applicationPath(token, "deal") + query);
   };
 }
 

@@ -62,5 +62,5 @@ test("its JSON Schema is the file beside it", () => {
 test("its JSON Schema allows no unknown field", () => {
   const text = exportJsonSchema();
   expect(text).toContain('"additionalProperties": false');
-  expect(text).toContain('"const": "forecourt-credit-application/1"');
+  expect(text).toContain('"const": "forecourt-credit-application/2"');
 });

@@ -8,7 +8,7 @@ import { consentNames } from "@forecourt/domain/financing/pre-approval-form";
 import { z } from "zod";
 
 /** The version of the export's form. A changed or removed field is a new version; an added one is not. */
-export const EXPORT_FORMAT = "forecourt-credit-application/1";
+export const EXPORT_FORMAT = "forecourt-credit-application/2";
 
 const cents = () => z.int().nonnegative().describe("US dollars in whole cents");
 const day = () => z.iso.date().describe("YYYY-MM-DD");
@@ -55,6 +55,12 @@ const FullExport = z.strictObject({
   vendorName: z.string().describe("the dealership"),
   borrower: Applicant,
   coBorrower: Applicant.nullable().describe("null = an individual application"),
+  isCoBorrowerInvited: z
+    .boolean()
+    .optional()
+    .describe(
+      "true = the co-borrower filled in by themselves, unseen by the borrower; missing = not known",
+    ),
 });
 
 const PreApprovalExport = z.strictObject({

@@ -87,7 +87,7 @@ describeOnEveryDatabase("staff", (open) => {
     const reader = { name: "ada", reason: "decides on the loan" };
     const shown = await showApplication(deps, number.toLowerCase(), reader);
     expect(exportDocument(shown)).toMatchObject({
-      format: "forecourt-credit-application/1",
+      format: "forecourt-credit-application/2",
       number,
       dealerId,
       vendorName: "Ozark Trail Mitsubishi",

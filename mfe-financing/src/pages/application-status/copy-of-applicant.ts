@@ -17,6 +17,7 @@ export function copyOfApplicant(
   const name = [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(" ");
   return {
     title,
+    note: null,
     rows: [
       { label: t("status.name"), value: name },
       { label: t("label.email"), value: applicant.email },
@@ -44,6 +45,18 @@ export function copyOfApplicant(
   };
 }
 
+/** The part of a co-borrower who filled in by invitation: the borrower sees their name alone. */
+export function copyOfInvited(
+  { firstName, lastName }: NonNullable<Application["invitedCoBorrower"]>,
+  t: Text,
+): CopyOfApplicant {
+  return {
+    title: t("status.coBorrower"),
+    rows: [{ label: t("status.name"), value: `${firstName} ${lastName}` }],
+    note: t("status.invited", { name: firstName }),
+  };
+}
+
 function homes({ residences }: Masked, t: Text): Rows {
   return residences.map((home, index) => ({
     label: index === 0 ? t("homes.current") : t("homes.earlier", { number: index }),
@@ -51,8 +64,8 @@ function homes({ residences }: Masked, t: Text): Rows {
       [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
         .filter((part) => part !== null)
         .join(", "),
-      t(`housing-${home.housingStatus}`),
-      perMonth(home.monthlyRentCents, t),
+      home.housingStatus && t(`housing-${home.housingStatus}`),
+      home.monthlyRentCents === null ? null : perMonth(home.monthlyRentCents, t),
       t("review.months", { years: home.years, months: home.months }),
     ]),
   }));

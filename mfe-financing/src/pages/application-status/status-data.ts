@@ -5,6 +5,8 @@ import type { GoneData } from "../../parts/gone/gone-data.ts";
 export interface CopyOfApplicant {
   title: string;
   rows: { label: string; value: string }[];
+  /** Why there is no more of it; null = it is whole. */
+  note: string | null;
 }
 
 /** How an application stands, for the applicant whose link this is. */
@@ -18,8 +20,10 @@ export interface StatusData {
   /** What happens now; null once there is an answer. */
   next: string | null;
   answer: string | null;
+  /** What the dealership offers, in its own words; null = not stated. */
+  terms: string | null;
   /** The notice of an adverse action; null = none. */
-  adverse: { text: string; reasons: string[] } | null;
+  adverse: { creditor: string; text: string; reasons: string[] } | null;
   applicants: CopyOfApplicant[];
   consents: { title: string; text: string; given: string }[];
   /** True after a page that was sent too late: it changed nothing. */

@@ -59,6 +59,7 @@ const application: Application = {
     { name: "hardPull", party: "borrower", text: "I authorize.", at: "2026-11-22T18:00:00.000Z" },
   ],
   storeName: "Ozark Trail Mitsubishi",
+  storeAddress: "4180 Sycamore Bend Road, Cape Girardeau, MO 63701",
   storePhone: "+15735550142",
 };
 
@@ -122,13 +123,24 @@ describe("the status of an application", () => {
     render(<Page data={load({ ...answered, answer: "declined", adverseReasons: reasons })} />);
     expect(screen.getByRole("heading", { name: "Notice of action taken" })).toBeTruthy();
     expect(screen.getByText(reasons[0] ?? "")).toBeTruthy();
-    expect(screen.getByText(/Equal Credit Opportunity Act/)).toBeTruthy();
+    expect(screen.getByText(/^The federal Equal Credit Opportunity Act/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Creditor: Ozark Trail Mitsubishi, 4180 Sycamore Bend Road, Cape Girardeau, MO 63701",
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580/),
+    ).toBeTruthy();
     expect(screen.getByText(/free copy of your report/)).toBeTruthy();
   });
 
   test("shows no notice with an approval", () => {
-    const data = load({ ...answered, answer: "approved" });
+    const terms = "72 months at 7.9%, up to $24,000";
+    const data = load({ ...answered, answer: "approved", terms });
     expect(data).toMatchObject({
+      title: "Ada, here is our answer",
+      terms,
       adverse: null,
       next: null,
       answer: expect.stringMatching(/Good news/),
@@ -146,6 +158,18 @@ describe("the status of an application", () => {
       answer: expect.stringContaining("about both of you"),
       applicants: [{ title: "Co-borrower" }],
     });
+  });
+
+  test("of a borrower names an invited co-borrower, and says who can see their part", () => {
+    const invitedCoBorrower = { firstName: "Bea", lastName: "Reed" };
+    render(<Page data={load({ isJoint: true, invitedCoBorrower })} />);
+    expect(screen.getByText("You’re applying together with Bea.")).toBeTruthy();
+    expect(screen.getByText("Bea Reed")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Bea filled in their part on their own device. Only they, our finance staff and the lenders can see it.",
+      ),
+    ).toBeTruthy();
   });
 
   test("reports the application once, and not after a reload", () => {

@@ -80,16 +80,18 @@ function KeepButtons({ labels }: Pick<StatusData, "labels">) {
   );
 }
 
-function Answer({ data: { answer, adverse, labels } }: { data: StatusData }) {
+function Answer({ data: { answer, terms, adverse, labels } }: { data: StatusData }) {
   const t = textOf(labels);
   if (answer === null) return null;
   return (
     <section className={styles.answer}>
       <h2>{t("status.answer.title")}</h2>
       <p>{answer}</p>
+      {terms !== null && <p>{terms}</p>}
       {adverse !== null && (
         <>
           <h3>{t("status.adverse.title")}</h3>
+          <p>{adverse.creditor}</p>
           <p>{adverse.text}</p>
           <ul>
             {adverse.reasons.map((reason) => (
@@ -98,6 +100,7 @@ function Answer({ data: { answer, adverse, labels } }: { data: StatusData }) {
           </ul>
           <p>{t("status.adverse.written")}</p>
           <p>{t("status.adverse.law")}</p>
+          <p>{t("status.adverse.agency")}</p>
         </>
       )}
     </section>
@@ -110,10 +113,11 @@ function Copy({ data: { applicants, consents, labels } }: { data: StatusData }) 
     <section className={styles.copy}>
       <h2>{t("status.copy.title")}</h2>
       <p className={styles.quiet}>{t("status.copy.text")}</p>
-      {applicants.map(({ title, rows }) => (
+      {applicants.map(({ title, rows, note }) => (
         <section key={title}>
           <h3>{title}</h3>
           <FactList facts={rows} columns={1} />
+          {note !== null && <p>{note}</p>}
         </section>
       ))}
       <section>

@@ -8,7 +8,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
-import { copyOfApplicant } from "./copy-of-applicant.ts";
+import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
 import type { StatusData } from "./status-data.ts";
 
 type Request = Pick<PageRequest, "site" | "url" | "params">;
@@ -17,25 +17,26 @@ type Request = Pick<PageRequest, "site" | "url" | "params">;
 export function statusView(request: Request, application: Application): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
-  const { party, firstName: name, number, borrower, coBorrower } = application;
-  const isOwner = party === "borrower";
+  const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
   return {
     kind: "status",
-    title: t(isOwner ? "status.title" : "status.title.co", { name }),
+    title: titleOf(application, t),
     number: t("status.number", { number }),
     together: togetherOf(application, t),
     stages: stagesOf(application, site.timezone, t),
     next: application.status === "answered" ? null : t("status.next"),
     answer: answerOf(application, phone, t),
+    terms: application.terms ?? null,
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
       ...(application.deal
-        ? [{ title: t("deal.title"), rows: dealRows(application.deal, t) }]
+        ? [{ title: t("deal.title"), rows: dealRows(application.deal, t), note: null }]
         : []),
       ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
       ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
+      ...(invitedCoBorrower ? [copyOfInvited(invitedCoBorrower, t)] : []),
     ],
     consents: application.consents.map((consent) => ({
       title: consent.name === "softPull" ? "" : t(`consent.${consent.name}`),
@@ -54,8 +55,14 @@ export function statusView(request: Request, application: Application): StatusDa
   };
 }
 
+function titleOf({ party, firstName: name, answer }: Application, t: Text): string {
+  if (party === "coBorrower") return t("status.title.co", { name });
+  return t(answer === null ? "status.title" : "status.title.answered", { name });
+}
+
 function togetherOf(application: Application, t: Text): string | null {
-  const { party, isJoint, coBorrower, borrowerFirstName } = application;
+  const { party, isJoint, borrowerFirstName } = application;
+  const coBorrower = application.coBorrower ?? application.invitedCoBorrower;
   if (!isJoint) return null;
   const name = party === "borrower" ? coBorrower?.firstName : borrowerFirstName;
   return name === undefined ? null : t("status.with", { name });
@@ -77,9 +84,10 @@ function answerOf({ party, status, answer, storeName }: Application, phone: stri
 }
 
 function adverseOf(application: Application, timezone: string, t: Text): StatusData["adverse"] {
-  const { adverseReasons: reasons, storeName: store, receivedAt } = application;
+  const { adverseReasons: reasons, storeName: store, storeAddress, receivedAt } = application;
   if (reasons.length === 0) return null;
   return {
+    creditor: t("status.adverse.creditor", { store, address: storeAddress }),
     text: t("status.adverse.text", { store, date: dayOfMoment(receivedAt, timezone) }),
     reasons,
   };

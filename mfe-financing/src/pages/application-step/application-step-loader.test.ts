@@ -199,7 +199,7 @@ describe("the review", () => {
     const joint = { isJoint: true, invitation: "begun" } as const;
     expect(await dataOf("review", joint)).toMatchObject({
       submit: null,
-      invited: "Your co-borrower has started but hasn’t finished.",
+      invited: { title: "Your co-borrower has started but hasn’t finished." },
     });
     const complete = await dataOf<ReviewData>("review", { ...joint, invitation: "complete" });
     expect(complete.submit?.label).toBe("Send our application");

@@ -218,3 +218,38 @@ describe("the co-borrower's page", () => {
     expect(screen.queryByRole("link", { name: "Fill in their part here" })).toBeNull();
   });
 });
+
+describe("an invited co-borrower", () => {
+  test("has a link that stays neither in the address nor in the history", () => {
+    const query = `?invited=${"C".repeat(43)}`;
+    const path = `/auto-financing/full-credit-application/${draftToken}/co-borrower`;
+    history.replaceState(null, "", `${path}${query}#invitation`);
+    const entries = history.length;
+    show("co-borrower", { isJoint: true, invitation: "sent" }, query);
+    expect(screen.getByText(/Whoever has this link can open what is typed there/)).toBeTruthy();
+    expect(location.href).toBe(`${location.origin}${path}`);
+    expect(history.length).toBe(entries);
+  });
+
+  test("who is done has filled in their part, as the review says", () => {
+    const text = (invitation: Draft["invitation"]) => {
+      const data = dataOf("review", { isJoint: true, coBorrower: null, invitation });
+      return data.kind === "review" ? data.invited?.text : null;
+    };
+    expect(text("complete")).toBe("They filled in their part on their own device.");
+    expect(text("begun")).toContain("is filling in");
+  });
+});
+
+test("the first page says that it was filled in from the pre-approval", () => {
+  show("deal", {}, "?filled=1");
+  expect(screen.getByText(/We filled in what you told us for your pre-approval/)).toBeTruthy();
+});
+
+test("an earlier address asks for no housing and no payment", () => {
+  show("homes", {}, "?add=1");
+  const required = (name: RegExp) =>
+    screen.getAllByLabelText<HTMLInputElement>(name).map((field) => field.required);
+  expect(required(/Do you own or rent/)).toEqual([true, false]);
+  expect(required(/Monthly rent or mortgage/)).toEqual([true, false]);
+});

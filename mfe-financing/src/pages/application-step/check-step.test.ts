@@ -56,7 +56,7 @@ test("a state that does not fit the ZIP code, and one that is none, are told", (
 test("a history that is too short is an error at the entry that is missing", () => {
   const short = { "residences.0.yearsAtAddress": "1" };
   expect(checkStep("homes", short, check, now)).toMatchObject({
-    "residences.1.fullAddress": "text of history-too-short",
+    "residences.1.fullAddress": "text of homes-too-short",
   });
 });
 

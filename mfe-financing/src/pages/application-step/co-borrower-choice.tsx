@@ -1,6 +1,7 @@
 import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
+import { useEffect } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
 import styles from "./application-step-page.module.css";
 import { DraftForm } from "./draft-form.tsx";
@@ -68,6 +69,8 @@ interface NewLinkProps {
 
 function NewLink({ data, link }: NewLinkProps) {
   const t = textOf(data.labels);
+  // The link opens what the co-borrower types: it stays neither in the address nor in the history.
+  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   return (
     <div id={formAnchors.invitation} tabIndex={-1}>
       <ResumeLink

@@ -32,6 +32,7 @@ export function DraftFrame({ frame, children }: { frame: Frame; children: ReactN
         <h1>{frame.title}</h1>
         {frame.lead !== null && <p className={styles.lead}>{frame.lead}</p>}
       </header>
+      {frame.isFilled && <Notice kind="info" size="line" level={null} title={t("step.filled")} />}
       {frame.isSaved && (
         <output id={formAnchors.saved} className={styles.saved} tabIndex={-1}>
           <Notice kind="done" size="line" level={null} title={t("step.saved")}>

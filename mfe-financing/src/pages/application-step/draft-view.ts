@@ -69,6 +69,7 @@ export function frameOf(view: DraftView, groups: readonly string[]): Frame {
       path: applicationPath(token),
       text: t("resume.text", { date: dayOfMoment(draft.expiresAt, site.timezone) }),
     },
+    isFilled: url.searchParams.has(formReturn.filled),
     isSaved: url.searchParams.has(formReturn.saved),
     isBusy: url.searchParams.has(formReturn.busy),
     call: callOf(site),

@@ -26,7 +26,7 @@ export function reviewView(view: DraftView): ReviewData {
     ...frameOf(view, ["review."]),
     ...headingOf(draft, isReady, t),
     sections,
-    invited: isOwner && draft.invitation !== null ? t(`co.${draft.invitation}`) : null,
+    invited: isOwner ? invitedOf(draft, t) : null,
     notReady: isReady ? null : t("review.missing.title"),
     submit:
       isOwner && isReady
@@ -38,6 +38,12 @@ export function reviewView(view: DraftView): ReviewData {
     mayAddCoBorrower: isOwner && !draft.isJoint,
     mayDelete: isOwner,
   };
+}
+
+function invitedOf({ invitation }: Draft, t: Text): ReviewData["invited"] {
+  if (invitation === null) return null;
+  const text = t(invitation === "complete" ? "review.invited.done" : "review.invited");
+  return { title: t(`co.${invitation}`), text };
 }
 
 function headingOf({ party, borrowerFirstName: name }: Draft, isReady: boolean, t: Text) {

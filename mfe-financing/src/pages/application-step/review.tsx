@@ -13,7 +13,6 @@ import type { ReviewData, ReviewSection } from "./step-data.ts";
 /** Everything once more, and the button that sends it. */
 export function Review({ data }: { data: ReviewData }) {
   const { sections, invited, notReady, submit } = data;
-  const t = textOf(data.labels);
   return (
     <div className={styles.step}>
       {notReady !== null && (
@@ -29,7 +28,7 @@ export function Review({ data }: { data: ReviewData }) {
                       </li>,
                     ],
               )}
-              {invited !== null && <li>{invited}</li>}
+              {invited !== null && <li>{invited.title}</li>}
             </ul>
           </Notice>
         </div>
@@ -38,8 +37,8 @@ export function Review({ data }: { data: ReviewData }) {
         <SectionOfReview key={section.title} section={section} />
       ))}
       {invited !== null && notReady === null && (
-        <Notice kind="info" size="line" level={null} title={invited}>
-          {t("review.invited")}
+        <Notice kind="info" size="line" level={null} title={invited.title}>
+          {invited.text}
         </Notice>
       )}
       <Actions data={data} submit={submit} />

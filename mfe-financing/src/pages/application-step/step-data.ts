@@ -23,6 +23,8 @@ export interface Frame {
   labels: FormTexts;
   resume: { path: string; text: string };
   isSaved: boolean;
+  /** It was begun with what was told for a pre-approval. */
+  isFilled: boolean;
   isBusy: boolean;
   call: { phone: string; text: string };
 }
@@ -95,7 +97,7 @@ export interface ReviewData extends Frame {
   kind: "review";
   sections: ReviewSection[];
   /** How far an invited co-borrower is. */
-  invited: string | null;
+  invited: { title: string; text: string } | null;
   /** Null = the borrower may send it. */
   notReady: string | null;
   submit: { label: string; text: string } | null;

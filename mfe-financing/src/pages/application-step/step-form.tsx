@@ -40,7 +40,9 @@ export function StepForm({ data }: { data: StepData }) {
     if (intent !== "next") return true;
     const found = stepRules.check(data.step, formFields(form), data.check, new Date()) ?? {};
     // The service answers with a page that has the entry to fill in.
-    const isShort = Object.values(found).includes(data.check.faults["history-too-short"] ?? "");
+    const isShort = (["homes-too-short", "history-too-short"] as const).some((fault) =>
+      Object.values(found).includes(data.check.faults[fault] ?? ""),
+    );
     if (Object.keys(found).length === 0 || isShort) return true;
     saveQuietly(form, data);
     setFaults(found);

@@ -1,3 +1,4 @@
+import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -7,7 +8,7 @@ import { otherWays } from "../../parts/pre-approval/other-ways.ts";
 
 /** The pre-approval, worded for the score; or the way to the dealer's partner who checks scores. */
 export const loadCreditScore: PageLoader<FormPageData> = async (request) => {
-  const { site } = request;
+  const { site, url } = request;
   const { texts, creditCheckUrl = null, pages } = site;
   const canonical = href.page("financing", "creditScore");
   if (creditCheckUrl === null) {
@@ -23,7 +24,7 @@ export const loadCreditScore: PageLoader<FormPageData> = async (request) => {
       lead: text("lead"),
       form: null,
       outside: { label: text("link"), href: creditCheckUrl },
-      others: otherWays(site),
+      others: otherWays(site, readCar(url.searchParams.get(carParameter))),
     },
     head: { title: text("head.title"), description: text("lead"), canonical },
   };

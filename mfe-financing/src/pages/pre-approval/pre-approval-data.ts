@@ -32,6 +32,8 @@ export interface PreApprovalData {
   } | null;
   /** Null = it was asked without a car. */
   car: CarView | null;
+  /** Begins the full application with what was typed; null = the store takes none. */
+  application: { label: string; token: string; vin: string | null } | null;
   nextTitle: string;
   next: readonly PageLink[];
   kept: string;

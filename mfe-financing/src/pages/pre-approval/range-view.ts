@@ -15,23 +15,28 @@ export function rangeSentences(
   range: Range,
   { name, isScore }: { name: string; isScore: boolean },
 ): Pick<PreApprovalData, "title" | "lead"> {
-  const { fromCents, toCents, creditScore } = range;
-  const tier = text(`tier.${range.tier}`);
+  const { fromCents, toCents } = range;
   const values = {
-    tier,
+    tier: text(`tier.${range.tier}`),
     from: formatDollars(fromCents),
     to: formatDollars(toCents),
     budget: formatDollars(budgetDollars(range) * 100),
   };
-  if (!isScore) {
-    const title = text("range.title", { name, amount: values.to });
-    return { title, lead: [text("range.lead", values)] };
+  if (isScore) {
+    const lead = [scoreSentence(text, range), text("score.finance", values)];
+    return { title: text("score.title"), lead };
   }
-  const key = range.tier === "bad" ? "range.scoresBelow" : "range.scores";
-  return {
-    title: text("range.score", { name, tier }),
-    lead: [text(key, { ...values, tier: capitalized(tier), score: creditScore })],
-  };
+  const title = text("range.title", { name, amount: values.to });
+  return { title, lead: [text("range.lead", values)] };
+}
+
+/** The range that a credit score is likely in. */
+export function scoreSentence(
+  text: AnswerText,
+  { tier, creditScore }: Pick<Range, "tier" | "creditScore">,
+): string {
+  const key = tier === "bad" ? "score.below" : "score.from";
+  return text(key, { tier: text(`tier.${tier}`), score: creditScore });
 }
 
 /** The table of terms, and the list of cars within the budget. */
@@ -66,8 +71,4 @@ export function rangeView(text: AnswerText, range: Range): NonNullable<PreApprov
     },
     disclaimer: text("notAnOffer"),
   };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -31,7 +31,7 @@ const data: FormPageData = {
     returned: null,
   }),
   outside: null,
-  others: otherWays(site),
+  others: otherWays(site, null),
 };
 
 beforeEach(() => {
@@ -196,4 +196,11 @@ describe("a form that returned without a script", () => {
     expect(document.querySelector("#pre-approval")?.getAttribute("role")).toBe("alert");
     document.body.innerHTML = "";
   });
+});
+
+test("the full application is for the same car", () => {
+  const vin = "1HGCM82633A004352";
+  const pages = { autoFinancing: true, fullCredit: true };
+  const [full] = otherWays(siteFixture({ pages }), vin).links;
+  expect(full?.href).toBe(`/auto-financing/full-credit-application?vehicle=${vin}`);
 });

@@ -48,7 +48,7 @@ export async function loadFormPage(
       lead: text("lead"),
       form,
       outside: null,
-      others: otherWays(site),
+      others: otherWays(site, car?.vin ?? null),
     },
     ...(returned === null
       ? { head: { ...head, canonical } }

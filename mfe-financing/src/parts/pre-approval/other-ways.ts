@@ -1,11 +1,15 @@
+import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { FormPageData } from "./form-page-data.ts";
 
-/** The other ways to apply that the store offers: the full application, and the phone. */
-export function otherWays(site: SiteContext): FormPageData["others"] {
+/**
+ * The other ways to apply that the store offers: the full application, for the car if there is one, and the phone.
+ * @param vin null = no car
+ */
+export function otherWays(site: SiteContext, vin: string | null): FormPageData["others"] {
   const { texts, pages, store, phoneMasks } = site;
   const { phone, hoursText } = store.sales;
   const text = (key: string, values = {}) =>
@@ -15,7 +19,9 @@ export function otherWays(site: SiteContext): FormPageData["others"] {
     title: text("title"),
     lead: text("lead"),
     links: [
-      ...(full === null ? [] : [{ label: text("full"), href: full }]),
+      ...(full === null
+        ? []
+        : [{ label: text("full"), href: vin === null ? full : withCar(full, vin) }]),
       {
         label: text("call", { phone: maskPhone(phone, phoneMasks.general) }),
         href: `tel:${phone}`,

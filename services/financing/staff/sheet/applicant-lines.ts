@@ -26,7 +26,10 @@ export function applicantLines(title: string, applicant: Applicant): string[] {
           [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
             .filter((one) => one !== null)
             .join(", "),
-          `${home.housingStatus}, ${formatCents(home.monthlyRentCents)} a month`,
+          ...(home.housingStatus === null ? [] : [home.housingStatus]),
+          ...(home.monthlyRentCents === null
+            ? []
+            : [`${formatCents(home.monthlyRentCents)} a month`]),
           `${coveredMonths([home])} months`,
         ].join("; "),
       ),

@@ -71,10 +71,8 @@ describe("checkApplicant", () => {
 
   test("asks for earlier entries until 24 months are covered", () => {
     const recent = { "residences.0.yearsAtAddress": "1", "residences.0.monthsAtAddress": "6" };
-    expect(faultsOf(recent)).toEqual({ "residences.1.fullAddress": "history-too-short" });
+    expect(faultsOf(recent)).toEqual({ "residences.1.fullAddress": "homes-too-short" });
     const earlier = {
-      "residences.1.housingStatus": "family",
-      "residences.1.monthlyRent": "0",
       "residences.1.monthsAtAddress": "6",
       "residences.1.fullAddress": "4 Elm Street",
       "residences.1.city": "Jackson",
@@ -82,6 +80,18 @@ describe("checkApplicant", () => {
       "residences.1.zipCode": "63755",
     };
     expect(faultsOf({ ...recent, ...earlier })).toEqual({});
+    const checked = checkApplicant({ ...form, ...recent, ...earlier }, context);
+    expect(checked.ok && checked.value.residences[1]).toMatchObject({
+      housingStatus: null,
+      monthlyRentCents: null,
+    });
+    expect(faultsOf({ ...recent, ...earlier, "residences.1.monthlyRent": "some" })).toEqual({
+      "residences.1.monthlyRent": "amount-format",
+    });
+    expect(faultsOf({ "residences.0.housingStatus": "", "residences.0.monthlyRent": "" })).toEqual({
+      "residences.0.housingStatus": "required",
+      "residences.0.monthlyRent": "required",
+    });
     expect(faultsOf({ "employment.0.years": "1" })).toEqual({
       "employment.1.status": "history-too-short",
     });

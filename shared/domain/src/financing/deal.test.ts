@@ -50,6 +50,8 @@ describe("checkDeal", () => {
     ["deal.moneyDown", "10,000,001", "amount-too-large"],
     ["deal.tradeYear", "1929", "number-range"],
     ["deal.tradeYear", "2028", "number-range"],
+    ["deal.tradeYear", "14", "year-format"],
+    ["deal.tradeYear", "2,014", "year-format"],
     ["deal.tradeMiles", "82k", "number-format"],
     ["deal.tradeMiles", "1,000,000", "number-range"],
     ["deal.tradeModel", "", "required"],

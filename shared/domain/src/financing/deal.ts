@@ -72,7 +72,7 @@ function readTrade(form: ApplicantForm, maxYear: number, check: FormCheck): Trad
   const owed = at("deal.tradeOwed");
   const limits = { min: MIN_YEAR, max: maxYear };
   return {
-    year: check.read("deal.tradeYear", parseWhole(at("deal.tradeYear"), limits)) ?? 0,
+    year: check.read("deal.tradeYear", parseYear(at("deal.tradeYear"), limits)) ?? 0,
     make: check.read("deal.tradeMake", parseLine(at("deal.tradeMake"), 40)) ?? "",
     model: check.read("deal.tradeModel", parseLine(at("deal.tradeModel"), 60)) ?? "",
     miles:
@@ -82,6 +82,13 @@ function readTrade(form: ApplicantForm, maxYear: number, check: FormCheck): Trad
       ) ?? 0,
     owedCents: owed.trim() === "" ? null : check.read("deal.tradeOwed", parseAmount(owed)),
   };
+}
+
+function parseYear(text: string, limits: { min: number; max: number }): Checked<number> {
+  const trimmed = text.trim();
+  return trimmed === "" || /^\d{4}$/.test(trimmed)
+    ? parseWhole(trimmed, limits)
+    : refused("year-format");
 }
 
 /** A whole number as people type it: `82,000`. */

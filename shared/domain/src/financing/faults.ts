@@ -23,11 +23,13 @@ export const financingFaults = [
   "vin-invalid",
   "number-format",
   "number-range",
+  "year-format",
   "zip-unknown",
   "state-unknown",
   "zip-of-other-state",
   "choice-unknown",
   "history-too-short",
+  "homes-too-short",
   "consent-required",
   "consent-outdated",
 ] as const;

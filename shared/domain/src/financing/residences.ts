@@ -21,8 +21,10 @@ import {
 
 /** One address of an applicant. */
 export interface Residence {
-  housingStatus: HousingStatus;
-  monthlyRentCents: Cents;
+  /** Null = not stated, of an earlier address. */
+  housingStatus: HousingStatus | null;
+  /** Null = not stated, of an earlier address. */
+  monthlyRentCents: Cents | null;
   years: number;
   months: number;
   fullAddress: string;
@@ -36,20 +38,23 @@ export interface Residence {
 /** The addresses of a form, newest first, until they cover 24 months. Faults are recorded in `check`. */
 export function readResidences(form: ApplicantForm, check: FormCheck): Residence[] {
   const residences = entriesOf(form, { list: "residences", fields: residenceFields }).map(
-    (entry, index) => readResidence(entry, `residences.${index}`, check),
+    (entry, index) => readResidence(entry, index, check),
   );
   if (needsEarlierEntry(residences)) {
     const next = Math.min(residences.length, maxEntries - 1);
-    check.refuse(`residences.${next}.fullAddress`, "history-too-short");
+    check.refuse(`residences.${next}.fullAddress`, "homes-too-short");
   }
   return residences;
 }
 
 function readResidence(
   entry: Record<ResidenceField, string>,
-  at: string,
+  index: number,
   check: FormCheck,
 ): Residence {
+  const at = `residences.${index}`;
+  // Lenders ask what the present home costs.
+  const isStated = (text: string) => index === 0 || text.trim() !== "";
   const zip = check.read(`${at}.zipCode`, parseZip(entry.zipCode));
   const state = entry.state.trim().toUpperCase();
   if (state === "") check.refuse(`${at}.state`, "required");
@@ -60,10 +65,12 @@ function readResidence(
   const months = check.read(`${at}.monthsAtAddress`, parseCount(entry.monthsAtAddress, 11)) ?? 0;
   if (coveredMonths([{ years, months }]) === 0) check.refuse(`${at}.yearsAtAddress`, "required");
   return {
-    housingStatus:
-      check.read(`${at}.housingStatus`, parseChoice(entry.housingStatus, housingStatuses)) ??
-      "other",
-    monthlyRentCents: check.read(`${at}.monthlyRent`, parseAmount(entry.monthlyRent)) ?? 0,
+    housingStatus: isStated(entry.housingStatus)
+      ? check.read(`${at}.housingStatus`, parseChoice(entry.housingStatus, housingStatuses))
+      : null,
+    monthlyRentCents: isStated(entry.monthlyRent)
+      ? check.read(`${at}.monthlyRent`, parseAmount(entry.monthlyRent))
+      : null,
     years,
     months,
     fullAddress: check.read(`${at}.fullAddress`, parseLine(entry.fullAddress, 120)) ?? "",

@@ -104,16 +104,16 @@ function Housing({ data, index }: { data: StepData; index: number }) {
     <>
       <SelectField
         {...at("housingStatus")}
-        label={t("label.housingStatus")}
-        required
+        label={index === 0 ? t("label.housingStatus") : optional(t, "label.housingStatus")}
+        required={index === 0}
         options={housing}
         placeholder={t("choose")}
       />
       <MoneyField
         {...at("monthlyRent")}
-        label={t("label.monthlyRent")}
+        label={index === 0 ? t("label.monthlyRent") : optional(t, "label.monthlyRent")}
         help={t("help.monthlyRent")}
-        required
+        required={index === 0}
         maxLength={20}
       />
       <Field

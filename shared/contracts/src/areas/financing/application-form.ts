@@ -43,6 +43,8 @@ export const formReturn = {
   /** One more entry of the list is shown, empty. */
   add: "add",
   saved: "saved",
+  /** The application begins with what was told for a pre-approval. */
+  filled: "filled",
   /** The token of a new invitation, which is shown this once. */
   invited: "invited",
   /** The step was changed in another window: the token of what it had, which was replaced. */

@@ -44,6 +44,7 @@ export const applicationTextKeys = {
   "application.step.problems.other": ["count"],
   "application.step.call": ["phone"],
   "application.step.saved": [],
+  "application.step.filled": [],
   "application.step.required": [],
   "application.step.replaced.title": [],
   "application.step.replaced.text": [],

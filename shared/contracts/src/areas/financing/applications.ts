@@ -30,8 +30,9 @@ export const MaskedApplicant = z.object({
   maritalStatus: z.enum(maritalStatuses).nullable(),
   residences: z.array(
     z.object({
-      housingStatus: z.enum(housingStatuses),
-      monthlyRentCents: Cents,
+      /** Null = not stated, of an earlier address; so is the payment. */
+      housingStatus: z.enum(housingStatuses).nullable(),
+      monthlyRentCents: Cents.nullable(),
       years: z.int(),
       months: z.int(),
       fullAddress: z.string(),
@@ -88,11 +89,17 @@ export const Application = z.object({
   /** The copy to print; null for the co-borrower. */
   borrower: MaskedApplicant.nullable(),
   coBorrower: MaskedApplicant.nullable(),
+  /**
+   * The co-borrower who filled in by invitation, of whom the borrower sees the name alone; `coBorrower` is null then.
+   */
+  invitedCoBorrower: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
   /** The consents as they were given, with their texts. */
   consents: z.array(
     z.object({ name: z.enum(consentNames), party: Party, text: z.string(), at: z.iso.datetime() }),
   ),
   storeName: z.string(),
+  /** On one line, with the ZIP code. */
+  storeAddress: z.string(),
   storePhone: z.string(),
 });
 export type Application = z.infer<typeof Application>;

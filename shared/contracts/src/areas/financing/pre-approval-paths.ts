@@ -14,6 +14,9 @@ export const preApprovalAction = "/api/financing/pre-approvals";
 /** Of the form on `creditScorePath`: its answer begins with the score. */
 export const creditScoreField = "scoreFirst";
 
+/** Of the form that begins an application with what a pre-approval has told: the token of its answer. */
+export const preApprovalField = "preApproval";
+
 /** The id of the form in its page. */
 export const preApprovalFormId = "pre-approval";
 

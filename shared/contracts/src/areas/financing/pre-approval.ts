@@ -49,6 +49,8 @@ const Range = z.object({
 const Review = z.object({
   outcome: z.literal("review"),
   reason: z.enum(["no-file", "frozen", "budget"]),
+  /** The tier where the bureau answered, with the score that stands for it; missing = it has no score. */
+  credit: z.object({ tier: z.enum(creditTiers), creditScore: z.int() }).optional(),
 });
 
 /** The bureau gave no answer. The request is stored, and a person calls back. */
