@@ -27,6 +27,7 @@ export function startFormView(
   const patterns = faultPatterns(site.texts, carFaultCodes);
   const fields = typed?.fields ?? {};
   return {
+    isStored: typed !== null,
     action: typed === null ? startFormPath : appraisalFormPath(typed.token),
     by: wayOf(by === undefined ? fields : { by }),
     labels: pickTexts(site.texts, ["start.", "field.", "choose", "step.problems."]),

@@ -8,6 +8,7 @@ import { carRules } from "../car-rules.ts";
 import { faultTexts } from "../fault-labels.ts";
 import { DocumentForm } from "../form/document-form.tsx";
 import { Problems } from "../form/problems.tsx";
+import { saveQuietly } from "../form/save-quietly.ts";
 import { typedFields } from "../form/typed-fields.ts";
 import styles from "./start-form.module.css";
 import type { StartFormData } from "./start-form-data.ts";
@@ -28,6 +29,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
   const mayLeave = (form: HTMLFormElement) => {
     const found = carRules.startFaults(typedFields(form), data.latestYear ?? noYear);
     if (Object.keys(found).length === 0) return true;
+    if (data.isStored) saveQuietly(form);
     setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
     return false;
   };
@@ -39,6 +41,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         fields={labelsOf(t)}
         faults={faults}
         attempt={attempt}
+        isSaved={data.isStored}
       />
       <DocumentForm
         id={formAnchors.form}

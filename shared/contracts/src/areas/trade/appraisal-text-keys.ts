@@ -81,6 +81,7 @@ export const appraisalTextKeys = {
   "appraisal.step.problems.one": [],
   "appraisal.step.problems.other": ["count"],
   "appraisal.step.problems.reason": [],
+  "appraisal.step.problems.unsaved": [],
   "appraisal.step.call": ["phone"],
   "appraisal.question.optional": [],
   "appraisal.answers.title": [],
