@@ -106,6 +106,8 @@ export interface OfferData {
   payoff: PayoffFormData | null;
   keep: KeepFormData | null;
   kept: KeptData | null;
+  /** What was kept before the answers changed. */
+  keptBefore: string | null;
   /** The offer as a trade-in; null = there is no price. */
   equity: (UseOfferData & { title: string }) | null;
   /** Null = there is no offer, or they cannot be had. */

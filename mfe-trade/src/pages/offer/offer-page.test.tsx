@@ -91,6 +91,7 @@ const page: TradeOfferPage = {
   previous: null,
   payoff: null,
   kept: null,
+  keptBefore: null,
   dropOffDays: [{ day: "2026-11-24", times: ["09:00", "13:30"] }],
   returned: null,
 };
