@@ -98,6 +98,7 @@ test("an answer is changed, and the next offer says what that changed, line by l
   await answer(site, token, { "201": ["no"], "202": ["two"] });
   await open(page, address);
   await page.getByRole("button", { name: "Get my offer" }).click();
+  await page.getByText("Compare the two offers line by line").click();
   const changed = page.getByRole("table", { name: "Cash now" });
   await expect(changed.getByRole("row", { name: /smoked/ })).toContainText("+$500.00");
   await expect(changed.getByRole("row", { name: /flaws/ })).toContainText("-$100.00");

@@ -38,8 +38,12 @@ export interface CardTexts {
 /** What changed since the offer before. */
 export interface ChangedData {
   title: string;
+  /** The new price of each kind and its difference. */
+  prices: string[];
   /** What the seller changed, or that they changed nothing. */
   sentences: string[];
+  /** Names the tables. */
+  details: string;
   tables: {
     title: string;
     columns: [line: string, before: string, now: string, difference: string];
