@@ -60,7 +60,7 @@ export function offerView(
         ? null
         : {
             title: text("because"),
-            items: summary.reasons.map((reason) => text("reason", { reason })),
+            items: summary.reasons,
           },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
     cards: summary === null ? [] : cardsView(context, summary),

@@ -148,8 +148,8 @@ describe("the page of questions", () => {
   test("reveals and hides questions with the answers, and counts what is known to be asked", () => {
     show(conditionPage({}));
     expect(screen.queryByRole("group", { name: "Why not?" })).toBeNull();
-    expect(screen.getByText("0 of 1 question answered")).toBeTruthy();
-    expect(screen.getByText("Step 2 of 4")).toBeTruthy();
+    expect(screen.getByText("Step 2")).toBeTruthy();
+    expect(screen.queryByText(/questions? answered/)).toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "no" }));
     fireEvent.click(screen.getByRole("radio", { name: "rust" }));
     expect(screen.getByText("2 of 3 questions answered")).toBeTruthy();

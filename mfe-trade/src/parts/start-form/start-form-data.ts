@@ -10,6 +10,8 @@ export interface StartFormData {
   /** Whether what is typed has a place where it is kept; false = sending the form begins one. */
   isStored: boolean;
   by: CarWay;
+  /** Those that can be chosen. */
+  ways: readonly CarWay[];
   labels: FormTexts;
   /** As typed before. */
   fields: Readonly<Record<string, string>>;

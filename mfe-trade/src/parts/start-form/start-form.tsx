@@ -1,5 +1,4 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import { type CarWay, carWays } from "@forecourt/domain/trade/car-ways";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
@@ -53,7 +52,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         <fieldset className={styles.ways} data-title={level}>
           <legend>{t("start.by")}</legend>
           <div className={styles.choices}>
-            {carWays.map((way) => (
+            {data.ways.map((way) => (
               <label key={way} className={styles.choice}>
                 <input type="radio" name="by" value={way} defaultChecked={way === data.by} />
                 {t(`start.by.${way}`)}
@@ -61,7 +60,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
             ))}
           </div>
         </fieldset>
-        {carWays.map((way: CarWay) => {
+        {data.ways.map((way) => {
           const Fields = fieldsOf[way];
           return (
             <div key={way} className={styles.way} data-way={way}>

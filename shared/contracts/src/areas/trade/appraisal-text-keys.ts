@@ -63,6 +63,7 @@ export const appraisalTextKeys = {
   "appraisal.car.again": [],
   "appraisal.step.head.title": ["step"],
   "appraisal.step.head.description": [],
+  "appraisal.step.progress.open": ["number"],
   "appraisal.step.progress": ["number", "total"],
   "appraisal.step.answered.one": ["answered"],
   "appraisal.step.answered.other": ["answered", "required"],

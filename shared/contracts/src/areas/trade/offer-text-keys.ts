@@ -27,7 +27,6 @@ export const offerTextKeys = {
   "trade.offer.lead.incomplete": [],
   "trade.offer.lead.expired": ["date"],
   "trade.offer.because": [],
-  "trade.offer.reason": ["reason"],
   "trade.offer.facts.miles": ["miles"],
   "trade.offer.facts.vin": ["vin"],
   "trade.offer.kind.cashNow": [],
