@@ -10,7 +10,7 @@ export function Changed({ changed }: { changed: ChangedData }) {
       <h2>{title}</h2>
       {prices.map((price) => (
         <p key={price} className={styles.price}>
-          <Price>{price}</Price>
+          {price}
         </p>
       ))}
       <ul className={styles.sentences}>
