@@ -53,6 +53,18 @@ describeOnSqlite("a car that is looked up", (open) => {
     await site.stop();
   });
 
+  test("is asked for by its plate only where plates can be looked up", async () => {
+    const waysOf = async (sources: Partial<CarLookupSources>) => {
+      const site = await running(open, sources);
+      const { body } = await site.send("/api/trade/car-ways");
+      await site.stop();
+      return body;
+    };
+    expect(await waysOf({})).toEqual({ ways: ["vin", "car"] });
+    const plates = { vinOf: async () => vin };
+    expect(await waysOf({ plates })).toEqual({ ways: ["vin", "plate", "car"] });
+  });
+
   test("needs a valid VIN, or a plate with its state", async () => {
     const site = await running(open);
     const faults = async (body: object) => {
@@ -62,7 +74,7 @@ describeOnSqlite("a car that is looked up", (open) => {
     };
     expect(await faults({ by: "vin", vin: "" })).toEqual({ vin: expect.stringContaining("17") });
     expect(await faults({ by: "vin", vin: "1HGCM82633A004353" })).toEqual({
-      vin: expect.stringContaining("check digit"),
+      vin: expect.stringContaining("character 9 (3) doesn’t fit"),
     });
     expect(await faults({ by: "plate", licensePlate: " - ", state: "ZZ" })).toEqual({
       licensePlate: "Enter the letters and numbers on your license plate",

@@ -59,6 +59,46 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     await site.stop();
   });
 
+  test("tells another person for whom it is kept, and stores nothing of theirs", async () => {
+    const site = await running(open);
+    const { token, page, keep } = await offered(site);
+    await keep();
+    const again = await keep({ email: "ADA@moss.example", phone: "573-555-0100" });
+    expect(again.headers.get("location")).toBe(`/sell-trade-my-car/offer/${token}#kept`);
+    const other = await keep({ firstName: "Tom", email: "tom@moss.example" });
+    expect(other.headers.get("location")).toBe(`/sell-trade-my-car/offer/${token}?already=1#kept`);
+    expect(await page()).toMatchObject({ kept: { firstName: "Ada" }, returned: null });
+    expect(await outboxOf(site)).toHaveLength(1);
+    await site.stop();
+  });
+
+  test("stays on the page when an answer changes, until it expires or the new offer is kept", async () => {
+    let now = start;
+    const site = await running(open, { now: () => now });
+    const { path, page, keep } = await offered(site);
+    expect((await page()).keptBefore).toBeNull();
+    await keep();
+    const { offer: first, keptBefore: none } = await page();
+    expect(none).toBeNull();
+    await site.put(`${path}/answers`, { answers: { "100": ["good"] } });
+    const keptBefore = {
+      offer: { number: first?.number },
+      dropOff: { day: "2026-11-24", time: "09:30" },
+    };
+    expect(await page()).toMatchObject({ offer: null, kept: null, keptBefore });
+    await site.put(`${path}/answers`, {
+      answers: { ...noProblems, "100": ["good"], "201": ["yes"] },
+    });
+    await site.form(`${path}/offer/form`, {});
+    expect(await page()).toMatchObject({ kept: null, keptBefore });
+    now = new Date("2026-12-01T15:00:00.000Z");
+    expect((await page()).keptBefore).toBeNull();
+    now = start;
+    await keep();
+    expect(await page()).toMatchObject({ kept: { firstName: "Ada" }, keptBefore: null });
+    await site.stop();
+  });
+
   test("says to a script which request made the lead", async () => {
     const site = await running(open);
     const { path } = await offered(site);

@@ -58,7 +58,7 @@ describeOnEveryDatabase("an appraisal", (open) => {
       },
     });
     expect(await fault("1M8GDM9AXKP042789")).toMatchObject({
-      error: { fields: { vin: expect.stringContaining("check digit") } },
+      error: { fields: { vin: expect.stringContaining("character 9 (X) doesn’t fit") } },
     });
     expect(await fault("1M8GDM9AXKP04278")).toMatchObject({
       error: { fields: { vin: "A VIN has 17 characters. This one has 16" } },
@@ -190,9 +190,9 @@ describeOnEveryDatabase("an offer", (open) => {
       {
         outcome: "bring-in",
         reasons: [
-          { name: "mileage", label: "it has 150,000 miles or more" },
-          { name: "hail", label: "it has hail damage" },
-          { name: "rust", label: "it has rust" },
+          { name: "mileage", label: "It has 150,000 miles or more" },
+          { name: "hail", label: "It has hail damage" },
+          { name: "rust", label: "It has rust" },
         ],
       },
       null,

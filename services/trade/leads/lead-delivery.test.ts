@@ -178,8 +178,8 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     );
     expect(call?.text).toContain("please call back with an offer");
     expect(call?.letter).toMatchObject({ tables: [], appointment: null });
-    expect(visit?.text).toContain("it has hail damage");
-    expect(visit?.letter.paragraphs.join()).toContain("it has hail damage");
+    expect(visit?.text).toContain("It has hail damage");
+    expect(visit?.letter.paragraphs.join()).toContain("It has hail damage");
     await site.stop();
   });
 });

@@ -13,6 +13,7 @@ import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
+import { keptBeforeOf } from "../kept/kept-before.ts";
 import { keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
@@ -53,6 +54,12 @@ export async function offerPage(
           ? null
           : localDayAndTime(new Date(kept.content.dropOffAt), store.company.timezone),
     },
+    keptBefore: kept
+      ? null
+      : await keptBeforeOf(database, appraisal, {
+          today: site.today,
+          timezone: store.company.timezone,
+        }),
     // Nobody else drops off this car: every time of the store is free.
     dropOffDays: kept ? [] : freeDays(bookableDays(store, now()), new Set()),
     returned,

@@ -1,6 +1,7 @@
 import { listCarNames } from "@forecourt/contracts/areas/inventory/known-cars";
-import { getCarChoices, lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import { getCarChoices, getCarWays, lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { AppError } from "@forecourt/contracts/errors";
+import { carWays } from "@forecourt/domain/trade/car-ways";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -22,6 +23,9 @@ export function carLookupRoutes(app: Express, deps: Deps): void {
     await limitNetwork(deps, { request, response }, "lookup");
     return lookUp(deps.lookupSources, lookup, { tenant: tenantOf(request), log: deps.log });
   });
+  mount(app, getCarWays, () => ({
+    ways: carWays.filter((way) => way !== "plate" || deps.lookupSources.plates !== null),
+  }));
   mount(app, getCarChoices, async ({ query, request }) => {
     const site = tradeSiteOf(deps, request);
     const { makes, models, trims } = await namesOf(deps, tenantOf(request), query);

@@ -1,5 +1,5 @@
 import { keepOfferForm, Payoff } from "@forecourt/contracts/areas/trade/offer-page";
-import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { keptByOther, tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Express } from "express";
@@ -30,7 +30,7 @@ export function keepFormRoute(app: Express, deps: Deps): void {
     if (offer === null) {
       return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
     }
-    if ((await keptOfferOf(deps.database, offer)) !== null) return acceptedAt(form.token, "kept");
+    if ((await keptOfferOf(deps.database, offer)) !== null) return keptAt(deps, form, offer);
     return keep(deps, form, { ...context, offer });
   });
 }
@@ -60,7 +60,20 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   });
   if (isLead) deps.onCommitted();
   await deleteReturnedForm(deps.database, appraisal.id);
-  return acceptedAt(form.token, "kept", isLead);
+  return isLead ? acceptedAt(form.token, "kept", true) : keptAt(deps, form, offer);
+}
+
+/** The same person is told that the offer is kept; another one, for whom. */
+async function keptAt({ database }: Deps, { token, fields }: SentForm, offer: OfferRow) {
+  const kept = await keptOfferOf(database, offer);
+  const same = (name: "firstName" | "email") =>
+    kept?.content.user[name].toLowerCase() === fields[name]?.trim().toLowerCase();
+  if (same("firstName") && same("email")) return acceptedAt(token, "kept");
+  return {
+    location: `${tradeOfferPath(token)}?${keptByOther}=1#kept`,
+    faults: {},
+    isLead: false,
+  };
 }
 
 function contentOfKept(

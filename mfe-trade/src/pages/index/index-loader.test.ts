@@ -20,9 +20,15 @@ describe("loadIndex", () => {
     const { data, head, receivedHeaders } = await load();
     const { head: published, ...rest } = content;
     expect(data).toMatchObject(rest);
-    expect(data.form).toMatchObject({ action: startFormPath, by: "vin", fields: {}, faults: {} });
+    expect(data.form).toMatchObject({
+      action: startFormPath,
+      by: "vin",
+      ways: ["vin", "car"],
+      faults: {},
+    });
     expect(head).toEqual({ ...published, canonical: "/sell-trade-my-car" });
-    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    const ofDealer = { [internalHeaders.dealer]: "ozark" };
+    expect(receivedHeaders).toMatchObject([ofDealer, ofDealer]);
   });
 
   test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {

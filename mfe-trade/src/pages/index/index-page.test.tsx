@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { carWays } from "@forecourt/domain/trade/car-ways";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
@@ -11,7 +12,10 @@ import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { content, minimalContent } from "./fixtures/content.ts";
 import { Page } from "./index-page.tsx";
 
-const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), null);
+const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), {
+  typed: null,
+  ways: carWays,
+});
 
 function page(data: typeof content) {
   return (

@@ -27,17 +27,33 @@ export function changedView(
   ];
   return {
     title: text("changed.title"),
+    prices: pairs.flatMap((pair) =>
+      pair.before === null ? [] : [priceSentence(pair.before, pair.now, text)],
+    ),
     sentences: [
       ...(changes.length === 0 ? [text("changed.same")] : []),
       ...changes.map((change) => text("changed.fromTo", change)),
       ...outcomeSentence(previous, before.offered, text),
     ],
+    details: text("changed.details"),
     tables: pairs.flatMap((pair) =>
       pair.before === null
         ? []
         : [{ title: pair.now.title, columns, rows: rowsOf(pair.before, pair.now, text) }],
     ),
   };
+}
+
+/** "Cash now: $9,797.67, $7,074.68 less than before." */
+function priceSentence(
+  before: KindSummary,
+  { title, price, priceCents }: KindSummary,
+  text: OfferContext["text"],
+): string {
+  const difference = priceCents - before.priceCents;
+  const way = difference === 0 ? "same" : difference < 0 ? "less" : "more";
+  const amount = formatCents(Math.abs(difference));
+  return text(`changed.price.${way}`, { title, price, amount });
 }
 
 /** What the offer before was, where no line can be compared. */
@@ -50,7 +66,7 @@ function outcomeSentence(
   return [text(`changed.outcome.${result.outcome}`, { price: offered[0]?.price ?? "" })];
 }
 
-/** Every line of both offers that is not the same, and the price. */
+/** The lines of answers and those of both offers, where they are not the same, and the price. */
 function rowsOf(
   before: KindSummary,
   now: KindSummary,
@@ -61,6 +77,7 @@ function rowsOf(
   const find = (lines: readonly OfferLine[], id: string) => lines.find((line) => line.id === id);
   return ordered.flatMap((id) => {
     const [was, is] = [find(before.lines, id), find(now.lines, id)];
+    if ((was === undefined || is === undefined) && !id.startsWith("deduction.")) return [];
     const difference = (is?.amountCents ?? 0) - (was?.amountCents ?? 0);
     const isSum = id === "final";
     if (difference === 0 && !isSum && was?.label === is?.label) return [];

@@ -4,7 +4,7 @@ import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
 /** Minutes that an inspection takes, as the page says. */
-const inspectionMinutes = 20;
+const inspectionMinutes = 30;
 
 /** What the page says first: what the offer is, and until when it is valid. */
 export function headingView(

@@ -1,5 +1,9 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
-import { keepOfferForm, sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import {
+  keepOfferForm,
+  sellerInterests,
+  type TradeOfferPage,
+} from "@forecourt/contracts/areas/trade/offer-page";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
@@ -9,17 +13,23 @@ import type { OfferContext } from "./offer-page-view.ts";
 /** The id of the form in its page. */
 export const keepFormId = "keep";
 
+/** Whose texts the form has: those of the outcome, or of an offer that takes the place of a kept one. */
+export function keepKind({ keptBefore }: TradeOfferPage, { result }: TradeOffer): string {
+  return result.outcome === "offers" && keptBefore !== null ? "again" : result.outcome;
+}
+
 /** The contact, what the seller wants, and when they come in. */
-export function keepView(context: OfferContext, { result }: TradeOffer): KeepFormData {
+export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData {
   const { page, token, text } = context;
-  const { outcome } = result;
+  const { outcome } = offer.result;
+  const kind = keepKind(page, offer);
   const isVisit = outcome === "offers" || outcome === "bring-in";
   const sent = page.returned?.form === "keep" ? page.returned : null;
   return {
-    title: text(`keep.title.${outcome}`),
+    title: text(`keep.title.${kind}`),
     help: text(`keep.help.${outcome}`),
     action: keepOfferForm.path.replace(":token", token),
-    submit: text(`keep.submit.${outcome}`),
+    submit: text(`keep.submit.${kind}`),
     failed: text("keep.failed", { phone: phoneOf(context) }),
     interest: {
       label: text("keep.interest"),
@@ -27,7 +37,7 @@ export function keepView(context: OfferContext, { result }: TradeOffer): KeepFor
       value: sent?.fields["interest"] ?? sellerInterests[0],
     },
     slot: {
-      label: text("keep.slot"),
+      label: text(outcome === "bring-in" ? "keep.slot.bring-in" : "keep.slot"),
       none: text("keep.slot.none"),
       value: sent?.fields["slot"] ?? "",
       days: (isVisit ? page.dropOffDays : []).map(({ day, times }) => ({

@@ -1,5 +1,6 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { phoneOf, slotText } from "./keep-view.ts";
 import type { KeptData } from "./offer-data.ts";
@@ -22,9 +23,12 @@ export function keptView(
           text("kept.dropOff", { when: slotText(context, dropOff) }),
           text("kept.change", { phone }),
         ];
+  const isOther = context.request.url.searchParams.has(keptByOther);
+  const other = outcome === "offers" ? "offers" : "other";
   return {
-    title: text(`kept.title.${outcome}`, { name }),
+    title: text(isOther ? `kept.already.title.${other}` : `kept.title.${outcome}`, { name }),
     sentences: [
+      ...(isOther ? [text("kept.already.text", { phone })] : []),
       text(`kept.text.${outcome}`, { date: formatDay(validUntil).whole }),
       ...(isVisit ? [...visit, text("kept.bring")] : []),
     ],

@@ -38,8 +38,12 @@ export interface CardTexts {
 /** What changed since the offer before. */
 export interface ChangedData {
   title: string;
+  /** The new price of each kind and its difference. */
+  prices: string[];
   /** What the seller changed, or that they changed nothing. */
   sentences: string[];
+  /** Names the tables. */
+  details: string;
   tables: {
     title: string;
     columns: [line: string, before: string, now: string, difference: string];
@@ -106,6 +110,8 @@ export interface OfferData {
   payoff: PayoffFormData | null;
   keep: KeepFormData | null;
   kept: KeptData | null;
+  /** What was kept before the answers changed. */
+  keptBefore: string | null;
   /** The offer as a trade-in; null = there is no price. */
   equity: (UseOfferData & { title: string }) | null;
   /** Null = there is no offer, or they cannot be had. */

@@ -9,7 +9,8 @@ import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
 import { headingView } from "./heading-view.ts";
-import { keepFormId, keepView } from "./keep-view.ts";
+import { keepFormId, keepKind, keepView } from "./keep-view.ts";
+import { keptBeforeView } from "./kept-before-view.ts";
 import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { payoffView } from "./payoff-view.ts";
@@ -52,14 +53,14 @@ export function offerView(
     resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
     jump:
       hasPrice && current && !page.kept
-        ? { label: text(`keep.title.${current.result.outcome}`), href: `#${keepFormId}-title` }
+        ? { label: text(`keep.title.${keepKind(page, current)}`), href: `#${keepFormId}-title` }
         : null,
     reasons:
       summary === null || summary.reasons.length === 0
         ? null
         : {
             title: text("because"),
-            items: summary.reasons.map((reason) => text("reason", { reason })),
+            items: summary.reasons,
           },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
     cards: summary === null ? [] : cardsView(context, summary),
@@ -69,6 +70,7 @@ export function offerView(
     inspection: hasPrice ? inspectionView(context) : null,
     payoff: hasPrice && !page.kept ? payoffView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
+    keptBefore: keptBeforeView(context),
     kept: current && page.kept ? keptView(context, current, page.kept) : null,
     equity: current && summary ? equityView(context, current.number, summary.offered) : null,
     photos:

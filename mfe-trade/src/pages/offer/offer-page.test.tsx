@@ -91,15 +91,16 @@ const page: TradeOfferPage = {
   previous: null,
   payoff: null,
   kept: null,
+  keptBefore: null,
   dropOffDays: [{ day: "2026-11-24", times: ["09:00", "13:30"] }],
   returned: null,
 };
 
 /** The page, and where it navigates to. */
-function drawn(changes: Partial<TradeOfferPage> = {}) {
+function drawn(changes: Partial<TradeOfferPage> = {}, query = "") {
   const paths: string[] = [];
   const path = `/sell-trade-my-car/offer/${token}`;
-  const request = { site, params: { token }, url: new URL(`http://a${path}`), path };
+  const request = { site, params: { token }, url: new URL(`http://a${path}${query}`), path };
   const photos = { token, page: path, photos: [], faults: [] };
   const data = offerView(request, { page: { ...page, ...changes }, comparison: null, photos });
   const pending = { now: () => false, subscribe: () => () => undefined };
@@ -164,11 +165,52 @@ test("compares the offer with the one before, and leaves out what is the same", 
   const changes = [{ label: "Has anyone smoked in it?", from: "No", to: "Yes" }];
   render(drawn({ previous: { offer: before, changes } }).element);
   expect(screen.getByText("Has anyone smoked in it? No → Yes")).toBeTruthy();
+  expect(screen.getByText("Cash now: $9,500.00, $500.00 less than before")).toBeTruthy();
+  expect(screen.getByText("More cash later: $13,005.00, the same as before")).toBeTruthy();
+  const compare = screen.getByText("Compare the two offers line by line");
+  expect(compare.closest("details")?.open).toBe(false);
   const rows = within(screen.getByRole("table", { name: "Cash now" })).getAllByRole("row");
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     "Has anyone smoked in it? Yes–-$500.00-$500.00",
     "Your check$10,000.00$9,500.00-$500.00",
   ]);
+});
+
+test("leaves out subtotals that one of the two offers does not have", () => {
+  const before = JSON.parse(JSON.stringify(offer)) as TradeOffer;
+  if (before.result.outcome === "offers" && before.result.moreCashLater?.isOffered) {
+    before.result.moreCashLater.offer.deductions = [deduction];
+    before.result.moreCashLater.offer.initPriceCents = 1_350_000;
+    before.result.moreCashLater.offer.finalPriceCents = 1_250_500;
+  }
+  render(drawn({ previous: { offer: before, changes: [] } }).element);
+  const rows = within(screen.getByRole("table", { name: "More cash later" })).getAllByRole("row");
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    "Has anyone smoked in it? Yes-$500.00–+$500.00",
+    "Your checks in total$12,505.00$13,005.00+$500.00",
+  ]);
+});
+
+test.each([
+  [undefined, "Your new answers don’t match it yet."],
+  [offer, "It’s for your earlier answers; below is what we offer for your new ones."],
+])("names the offer that was kept before the answers changed", (made, next) => {
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  const before = { ...offer, number: "T-1111-2222" };
+  render(drawn({ offer: made ?? null, keptBefore: { offer: before, dropOff } }).element);
+  const sentence =
+    "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
+  expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
+  const buttons = screen.queryAllByRole("button", { name: "Keep this new offer instead" });
+  expect(buttons).toHaveLength(made ? 1 : 0);
+});
+
+test("tells another person for whom the offer is kept", () => {
+  const keptAt = "2026-11-23T15:00:00.000Z";
+  const kept = { keptAt, firstName: "Tom", interest: "sell" as const, dropOff: null };
+  render(drawn({ kept }, "?already=1").element);
+  expect(screen.getByText("This offer is already kept for Tom")).toBeTruthy();
+  expect(screen.getByText("To change the contact, call (573) 555-0142.")).toBeTruthy();
 });
 
 test.each([

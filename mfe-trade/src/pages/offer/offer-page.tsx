@@ -15,7 +15,7 @@ import { PrintButton } from "./print-button.tsx";
 
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
-  const { kept, changed, source, inspection, payoff, keep, comparison } = data;
+  const { kept, keptBefore, changed, source, inspection, payoff, keep, comparison } = data;
   const { equity, photos } = data;
   return (
     <>
@@ -30,6 +30,9 @@ export function Page({ data }: { data: OfferData }) {
                 ))}
               </Notice>
             </div>
+          )}
+          {keptBefore !== null && (
+            <Notice kind="info" size="line" level={null} title={keptBefore} />
           )}
           {changed && <Changed changed={changed} />}
           <OfferCards data={data} />

@@ -7,6 +7,7 @@ import { carRules } from "../../parts/car-rules.ts";
 import { faultTexts } from "../../parts/fault-labels.ts";
 import { DocumentForm } from "../../parts/form/document-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
+import { saveQuietly } from "../../parts/form/save-quietly.ts";
 import { typedFields } from "../../parts/form/typed-fields.ts";
 import { CarDetails } from "./car-details.tsx";
 import styles from "./car-form.module.css";
@@ -23,6 +24,7 @@ export function CarForm({ data }: { data: CarData }) {
     if (intent !== "next") return true;
     const found = carRules.carFaults(typedFields(form), data);
     if (Object.keys(found).length === 0) return true;
+    saveQuietly(form);
     setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
     return false;
   };
@@ -40,6 +42,7 @@ export function CarForm({ data }: { data: CarData }) {
         fields={labelsOf(t)}
         faults={faults}
         attempt={attempt}
+        isSaved
       />
       <DocumentForm page="car" action={data.action} className={styles.form} mayLeave={mayLeave}>
         {data.isEdit && <input type="hidden" name={formControls.edit} value="1" />}

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
 import { DocumentForm } from "../../parts/form/document-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
+import { saveQuietly } from "../../parts/form/save-quietly.ts";
 import { QuestionField } from "./question-field.tsx";
 import styles from "./questions-form.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -36,6 +37,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
     const now = readAnswers(questionnaire, { ...answers, ...givenIn(form) });
     const open = shown.filter(({ id }) => now.faults[id] === "required");
     if (open.length === 0) return true;
+    saveQuietly(form);
     const found = open.map(({ id }) => [answerField(id), data.missing] as const);
     setFound({ faults: Object.fromEntries(found), attempt: attempt + 1 });
     return false;
@@ -48,6 +50,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
         fields={data.questions.map(({ id, text }) => [answerField(id), statement(text)] as const)}
         faults={faults}
         attempt={attempt}
+        isSaved
       />
       <DocumentForm
         page="questions"

@@ -17,6 +17,7 @@ import { categoryOf, questionPages } from "@forecourt/domain/trade/question-page
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/appraisal-text.ts";
 import { callOf } from "../../parts/call-of.ts";
+import { loadCarWays } from "../../parts/start-form/load-car-ways.ts";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { answersView } from "./answers-view.ts";
 import { carView } from "./car-view.ts";
@@ -39,7 +40,7 @@ export const loadYourVehicleStep: PageLoader<StepData> = async (request) => {
   try {
     const view = await viewOf(request, token);
     if (asked === undefined) return redirectTo(pathToContinue(view));
-    if (asked === "start") return pageResult(request, startView(view));
+    if (asked === "start") return pageResult(request, await startView(view));
     if (asked === "car") return pageResult(request, carView(view));
     return questionsResult(view, category);
   } catch (error) {
@@ -72,7 +73,7 @@ function beginning({ fields, latestYear }: CarForm): "start" | "car" {
   return Object.keys(startFaults(fields, latestYear)).length > 0 ? "start" : "car";
 }
 
-function startView(view: StepView): StartData {
+async function startView(view: StepView): Promise<StartData> {
   const { request, token, form } = view;
   const t = siteText(request.site.texts);
   const typed = { token, ...form, isChecked: isChecked(view) };
@@ -84,7 +85,7 @@ function startView(view: StepView): StartData {
       current: "car",
       groups: [],
     }),
-    form: startFormView(request, typed),
+    form: startFormView(request, { typed, ways: await loadCarWays(request) }),
   };
 }
 

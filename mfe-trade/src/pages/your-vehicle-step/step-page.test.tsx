@@ -7,7 +7,8 @@ import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
-import { describe, expect, test } from "@jest/globals";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { answersView } from "./answers-view.ts";
@@ -15,6 +16,9 @@ import { carView } from "./car-view.ts";
 import { questionsView } from "./questions-view.ts";
 import type { StepData } from "./step-data.ts";
 import { Page } from "./step-page.tsx";
+
+const doFetch = stubFetch();
+beforeEach(() => void doFetch.mockResolvedValue({} as Response));
 
 const token = "t".repeat(43);
 const radio = (text: string, values: readonly string[], condition: object | null = null) => ({
@@ -144,8 +148,8 @@ describe("the page of questions", () => {
   test("reveals and hides questions with the answers, and counts what is known to be asked", () => {
     show(conditionPage({}));
     expect(screen.queryByRole("group", { name: "Why not?" })).toBeNull();
-    expect(screen.getByText("0 of 1 question answered")).toBeTruthy();
-    expect(screen.getByText("Step 2 of 4")).toBeTruthy();
+    expect(screen.getByText("Step 2")).toBeTruthy();
+    expect(screen.queryByText(/questions? answered/)).toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "no" }));
     fireEvent.click(screen.getByRole("radio", { name: "rust" }));
     expect(screen.getByText("2 of 3 questions answered")).toBeTruthy();
@@ -163,6 +167,16 @@ describe("the page of questions", () => {
     const link = within(alert).getByRole("link", { name: /^Is it good: Please answer/ });
     const target = document.querySelector(link.getAttribute("href") ?? "");
     expect(target).toBe(screen.getByRole("radio", { name: "yes" }));
+  });
+
+  test("without an answer is saved in the background, as it is sent without a script", () => {
+    show(conditionPage({}));
+    fireEvent.click(screen.getByRole("radio", { name: "no" }));
+    fireEvent.click(next());
+    const [url, init] = doFetch.mock.calls[0] ?? [];
+    expect(url).toMatch(new RegExp(`/api/trade/appraisals/${token}/form$`));
+    const body = new URLSearchParams("page=questions&category=a&answer.1=no&intent=save");
+    expect(init).toEqual({ method: "POST", body, redirect: "manual", keepalive: true });
   });
 
   test("shows what the service found wrong, with what was answered", () => {

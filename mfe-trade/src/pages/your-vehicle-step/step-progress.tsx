@@ -37,11 +37,16 @@ export function StepProgress({ flow, answers, labels }: StepProgressProps) {
     pluralForm(required) === "one"
       ? t("step.answered.one", { answered })
       : t("step.answered.other", { answered, required });
+  // The first answer decides how much else is asked.
+  const isOpen = answered === 0;
+  const progress = isOpen
+    ? t("step.progress.open", { number })
+    : t("step.progress", { number, total: steps.length });
   return (
     <>
       <p className={styles.progress}>
-        {number > 0 && <span>{t("step.progress", { number, total: steps.length })}</span>}
-        <span>{count}</span>
+        {number > 0 && <span>{progress}</span>}
+        {!isOpen && <span>{count}</span>}
       </p>
       <ol className={styles.steps} aria-label={t("step.steps")}>
         {steps.map(({ id, label, isDone }) => (

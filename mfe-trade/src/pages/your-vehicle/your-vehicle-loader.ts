@@ -2,6 +2,7 @@ import { formReturn } from "@forecourt/contracts/areas/trade/appraisal-form-path
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { siteText } from "../../parts/appraisal-text.ts";
+import { loadCarWays } from "../../parts/start-form/load-car-ways.ts";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import type { YourVehicleData } from "./your-vehicle-data.ts";
 
@@ -10,6 +11,7 @@ export const loadYourVehicle: PageLoader<YourVehicleData> = async (request) => {
   const { site, url } = request;
   const t = siteText(site.texts);
   const isBusy = url.searchParams.has(formReturn.busy);
+  const ways = await loadCarWays(request);
   return {
     kind: "page",
     layout: "minimal",
@@ -17,7 +19,11 @@ export const loadYourVehicle: PageLoader<YourVehicleData> = async (request) => {
       title: t("start.title"),
       lead: t("start.lead"),
       busy: isBusy ? { title: t("step.busy.title"), text: t("step.busy") } : null,
-      form: startFormView(request, null, url.searchParams.get("by") ?? undefined),
+      form: startFormView(request, {
+        typed: null,
+        ways,
+        by: url.searchParams.get("by") ?? undefined,
+      }),
     },
     head: {
       title: t("start.head.title"),

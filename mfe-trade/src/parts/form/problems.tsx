@@ -14,13 +14,15 @@ interface ProblemsProps {
   faults: Readonly<Record<string, string>>;
   /** How often the form was tried in the browser; 0 = the server found the faults. */
   attempt: number;
+  /** Whether what was entered is stored; false = it is on the page alone. */
+  isSaved: boolean;
 }
 
 /**
  * What is wrong in a form, above it, each a link to its field. It gets the focus whenever the browser found
  * something; without a script the fragment of the address leads there.
  */
-export function Problems({ labels, call, fields, faults, attempt }: ProblemsProps) {
+export function Problems({ labels, call, fields, faults, attempt, isSaved }: ProblemsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
@@ -39,7 +41,7 @@ export function Problems({ labels, call, fields, faults, attempt }: ProblemsProp
       <RejectionSummary
         id={formAnchors.problems}
         title={title}
-        reason={t("step.problems.reason")}
+        reason={t(isSaved ? "step.problems.reason" : "step.problems.unsaved")}
         errors={errors}
         call={call}
         alternative={null}

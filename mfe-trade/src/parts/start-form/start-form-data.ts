@@ -7,7 +7,11 @@ import type { FaultPatterns, FaultTexts } from "../fault-labels.ts";
 export interface StartFormData {
   /** Where it is sent. */
   action: string;
+  /** Whether what is typed has a place where it is kept; false = sending the form begins one. */
+  isStored: boolean;
   by: CarWay;
+  /** Those that can be chosen. */
+  ways: readonly CarWay[];
   labels: FormTexts;
   /** As typed before. */
   fields: Readonly<Record<string, string>>;

@@ -4,11 +4,20 @@ import {
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { startFaults, wayOf } from "@forecourt/domain/trade/car-form";
+import type { CarWay } from "@forecourt/domain/trade/car-ways";
 import { pickTexts } from "../appraisal-text.ts";
 import { callOf } from "../call-of.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../fault-labels.ts";
 import { stateOptions } from "../state-options.ts";
 import type { StartFormData } from "./start-form-data.ts";
+
+interface StartFormOptions {
+  /** Null = nothing was typed yet. */
+  typed: Typed | null;
+  ways: readonly CarWay[];
+  /** The way that the address names. */
+  by?: string | undefined;
+}
 
 interface Typed {
   token: string;
@@ -21,14 +30,16 @@ interface Typed {
 /** The form that says which car a seller has: empty, or as typed before. */
 export function startFormView(
   { site }: PageRequest,
-  typed: Typed | null,
-  by?: string,
+  { typed, ways, by }: StartFormOptions,
 ): StartFormData {
   const patterns = faultPatterns(site.texts, carFaultCodes);
   const fields = typed?.fields ?? {};
+  const chosen = wayOf(by === undefined ? fields : { by });
   return {
+    isStored: typed !== null,
     action: typed === null ? startFormPath : appraisalFormPath(typed.token),
-    by: wayOf(by === undefined ? fields : { by }),
+    by: ways.includes(chosen) ? chosen : "vin",
+    ways,
     labels: pickTexts(site.texts, ["start.", "field.", "choose", "step.problems."]),
     fields,
     faults: typed?.isChecked ? faultTexts(startFaults(fields, typed.latestYear), patterns) : {},

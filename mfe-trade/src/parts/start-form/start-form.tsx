@@ -1,5 +1,4 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import { type CarWay, carWays } from "@forecourt/domain/trade/car-ways";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { carRules } from "../car-rules.ts";
 import { faultTexts } from "../fault-labels.ts";
 import { DocumentForm } from "../form/document-form.tsx";
 import { Problems } from "../form/problems.tsx";
+import { saveQuietly } from "../form/save-quietly.ts";
 import { typedFields } from "../form/typed-fields.ts";
 import styles from "./start-form.module.css";
 import type { StartFormData } from "./start-form-data.ts";
@@ -28,6 +28,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
   const mayLeave = (form: HTMLFormElement) => {
     const found = carRules.startFaults(typedFields(form), data.latestYear ?? noYear);
     if (Object.keys(found).length === 0) return true;
+    if (data.isStored) saveQuietly(form);
     setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
     return false;
   };
@@ -39,6 +40,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         fields={labelsOf(t)}
         faults={faults}
         attempt={attempt}
+        isSaved={data.isStored}
       />
       <DocumentForm
         id={formAnchors.form}
@@ -50,7 +52,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         <fieldset className={styles.ways} data-title={level}>
           <legend>{t("start.by")}</legend>
           <div className={styles.choices}>
-            {carWays.map((way) => (
+            {data.ways.map((way) => (
               <label key={way} className={styles.choice}>
                 <input type="radio" name="by" value={way} defaultChecked={way === data.by} />
                 {t(`start.by.${way}`)}
@@ -58,7 +60,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
             ))}
           </div>
         </fieldset>
-        {carWays.map((way: CarWay) => {
+        {data.ways.map((way) => {
           const Fields = fieldsOf[way];
           return (
             <div key={way} className={styles.way} data-way={way}>

@@ -1,3 +1,4 @@
+import { carWays } from "@forecourt/domain/trade/car-ways";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 
@@ -54,6 +55,14 @@ export const lookUpCar = endpoint({
   body: CarLookup,
   reply: CarLookupResult,
   errors: ["bad-body", "fields-invalid", "forbidden", "not-found", "too-many-requests"],
+});
+
+/** The ways in which a seller can say which car it is: by plate, only where plates can be looked up. */
+export const getCarWays = endpoint({
+  method: "GET",
+  path: "/api/trade/car-ways",
+  reply: z.object({ ways: z.array(z.enum(carWays)) }),
+  errors: ["dealer-unknown"],
 });
 
 /** Values of the lists to choose a car from. */

@@ -34,6 +34,9 @@ const Change = z.object({ label: z.string(), from: z.string(), to: z.string() })
 const PreviousOffer = z.object({ offer: TradeOffer, changes: z.array(Change) });
 export type PreviousOffer = z.infer<typeof PreviousOffer>;
 
+/** A valid offer that the seller keeps, for a car or answers that they have changed since. */
+const KeptBefore = z.object({ offer: TradeOffer, dropOff: DropOff.nullable() });
+
 /** A form that was not accepted, as it was typed. `form` has the fault of no field. */
 const ReturnedForm = z.object({
   form: z.enum(["payoff", "keep"]),
@@ -57,6 +60,8 @@ export const TradeOfferPage = z.object({
   previous: PreviousOffer.nullable(),
   payoff: Payoff.nullable(),
   kept: KeptOffer.nullable(),
+  /** Null = nothing was changed since, or the newest offer is kept itself. */
+  keptBefore: KeptBefore.nullable(),
   /** When the car can be brought, by the rules of test drives. */
   dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
   returned: ReturnedForm.nullable(),

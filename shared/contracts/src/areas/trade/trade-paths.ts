@@ -20,3 +20,6 @@ export function appraisalPath(
 export function tradeOfferPath(token: string): string {
   return `/sell-trade-my-car/offer/${token}`;
 }
+
+/** Query parameter of an offer's page: someone else tried to keep it. */
+export const keptByOther = "already";
