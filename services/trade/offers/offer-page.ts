@@ -54,7 +54,9 @@ export async function offerPage(
           : localDayAndTime(new Date(kept.content.dropOffAt), store.company.timezone),
     },
     // Nobody else drops off this car: every time of the store is free.
-    dropOffDays: kept ? [] : freeDays(bookableDays(store, now()), new Set()),
+    dropOffDays: kept
+      ? []
+      : freeDays(bookableDays(store, now(), row?.valid_until ?? null), new Set()),
     returned,
   };
 }

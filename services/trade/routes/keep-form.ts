@@ -43,7 +43,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     dealerId: appraisal.dealer_id,
     storeId: appraisal.store_id,
   });
-  const days = bookableDays(store, deps.now());
+  const days = bookableDays(store, deps.now(), offer.valid_until);
   const checked = checkKeep(form.fields, { days, texts: site.texts });
   if (checked.faults !== null) return returned(checked.faults);
   try {

@@ -57,7 +57,7 @@ export const TradeOfferPage = z.object({
   previous: PreviousOffer.nullable(),
   payoff: Payoff.nullable(),
   kept: KeptOffer.nullable(),
-  /** When the car can be brought, by the rules of test drives. */
+  /** When the car can be brought, by the rules of test drives, and not after the offer's last day. */
   dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
   returned: ReturnedForm.nullable(),
 });
