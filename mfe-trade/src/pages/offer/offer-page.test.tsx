@@ -65,7 +65,14 @@ const offer: TradeOffer = {
         ],
       },
     },
-    valuation: { source: "guide", asOf: "2026-11-20", confidence: "high", comparables: 42 },
+    valuation: {
+      source: "guide",
+      asOf: "2026-11-20",
+      confidence: "high",
+      comparables: 42,
+      assumedTrim: null,
+      isTrimNamed: false,
+    },
   },
 };
 

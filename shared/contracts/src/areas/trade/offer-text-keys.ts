@@ -52,6 +52,8 @@ export const offerTextKeys = {
   "trade.offer.source.book": [],
   "trade.offer.source.guide": [],
   "trade.offer.source.compared": ["count"],
+  "trade.offer.source.trim.unnamed": ["trim"],
+  "trade.offer.source.trim.otherwise": ["trim"],
   "trade.offer.source.asOf": ["date"],
   "trade.offer.source.confidence.high": [],
   "trade.offer.source.confidence.medium": [],

@@ -57,6 +57,10 @@ export const ValueSource = z.object({
   confidence: z.enum(["high", "medium", "low"]),
   /** Cars that were compared; null = a valuation service does not tell. */
   comparables: z.int().nonnegative().nullable(),
+  /** The trim that was supposed, because the seller's is not known; null = none was. */
+  assumedTrim: z.string().nullable().default(null),
+  /** True = the seller named a trim that no comparable car has. */
+  isTrimNamed: z.boolean().default(false),
 });
 
 /** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */
