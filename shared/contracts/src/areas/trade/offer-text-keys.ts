@@ -153,6 +153,7 @@ export const offerTextKeys = {
   "trade.mail.intro.no-value": ["store"],
   "trade.mail.bring": [],
   "trade.mail.inspection": [],
+  "trade.mail.private": [],
   "trade.mail.link": [],
   "trade.mail.calendar.title": ["store"],
   "trade.mail.calendar.details": ["number", "phone"],
