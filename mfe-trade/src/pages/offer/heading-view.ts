@@ -19,6 +19,8 @@ export function headingView(
     days: daysOf(context),
     minutes: inspectionMinutes,
   };
+  const hasFewSales =
+    state === "no-value" && offer?.result.outcome === "no-value" && offer.result.hasFewSales;
   const name = `${car.modelYear} ${car.make} ${car.model}`;
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
@@ -26,7 +28,7 @@ export function headingView(
       offer &&
       text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
     title: text(`title.${state}`, { car: name }),
-    lead: text(`lead.${state}`, values),
+    lead: text(hasFewSales ? "lead.no-value.few" : `lead.${state}`, values),
     facts: [
       ...(trim === "" ? [] : [trim]),
       text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),

@@ -23,6 +23,7 @@ export const offerTextKeys = {
   "trade.offer.lead.bring-in": ["store", "minutes"],
   "trade.offer.lead.no-offer": [],
   "trade.offer.lead.no-value": ["store"],
+  "trade.offer.lead.no-value.few": [],
   "trade.offer.lead.none": [],
   "trade.offer.lead.incomplete": [],
   "trade.offer.lead.expired": ["date"],

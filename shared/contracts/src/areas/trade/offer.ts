@@ -74,7 +74,11 @@ const Outcome = z.discriminatedUnion("outcome", [
     ...Kinds.shape,
     valuation: ValueSource,
   }),
-  z.object({ outcome: z.literal("no-value") }),
+  z.object({
+    outcome: z.literal("no-value"),
+    /** True = too few comparable cars are known, and trying again will not help; false = no source answered. */
+    hasFewSales: z.boolean().default(false),
+  }),
 ]);
 
 /** An offer as the seller sees it. */
