@@ -5,7 +5,11 @@ import { slug } from "@forecourt/domain/slug";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 
-type NamesQuery = z.input<NonNullable<typeof listCarNames.query>>;
+interface NamesQuery {
+  year?: number;
+  make?: string;
+  model?: string;
+}
 
 const noNames = { makes: [], models: [], trims: [] };
 
