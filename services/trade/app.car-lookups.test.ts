@@ -43,14 +43,14 @@ describeOnSqlite("make and model that a seller types", (open) => {
     const { location } = await open();
     const inventory = (() => async () => names) as unknown as InventoryClient;
     const site = await runTrade({ location, now, inventory });
-    const { path, appraisal } = await startSample(site, {}, { ...sampleCar, make, model });
-    const again = await site.put(`${path}/car`, { car: { ...sampleCar, make, model } });
+    const sample = await startSample(site, {}, { ...sampleCar, make, model });
+    const again = await site.put(`${sample.path}/car`, { car: { ...sampleCar, make, model } });
     const fields = { page: "start", by: "car", modelYear: "2019", make, model };
     const form = await site.form(startFormPath, fields);
     const token = /your-vehicle\/([\w-]{43})/.exec(form.headers.get("location") ?? "")?.[1];
     const typed = await site.send(`/api/trade/appraisals/${token}/car-form`);
     await site.stop();
-    const cars = [appraisal.car, Appraisal.parse(again.body).car];
+    const cars = [sample.appraisal.car, Appraisal.parse(again.body).car];
     return [...cars, getCarForm.reply.parse(typed.body).fields].map(
       (car) => `${car["make"]} ${car["model"]}`,
     );
