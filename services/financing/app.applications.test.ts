@@ -307,7 +307,10 @@ describeOnEveryDatabase("a full application", (open) => {
       "coBorrower.consents.jointIntent": "Please check this box to continue",
     });
     expect(await count(site, "financing_applications")).toBe(0);
-    await fill(site, token, { party: "coBorrower", more: { firstName: "Bea", ssn: "123-45-6780" } });
+    await fill(site, token, {
+      party: "coBorrower",
+      more: { firstName: "Bea", ssn: "123-45-6780" },
+    });
     expect((await submit(site, token)).status).toBe(200);
     await site.stop();
   });

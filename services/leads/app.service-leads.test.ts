@@ -65,6 +65,16 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     return runLeads({ location, now: () => now });
   }
 
+  test("has the subject of the service in the store's mail, on one line", async () => {
+    const service = await running();
+    const subject = "Sell: 2019 Toyota\r\nBcc: a@b.example (T-7K4M-2PXD)";
+    const headers = { "idempotency-key": "the-key-of-a-subject" };
+    expect((await service.postJson(path, { ...lead, subject }, { headers })).status).toBe(200);
+    const [mail] = await service.mails();
+    expect(mail?.subject).toBe("Sell: 2019 Toyota Bcc: a@b.example (T-7K4M-2PXD)");
+    await service.stop();
+  });
+
   test("is stored once for its key, with its letter to the shopper and a calendar file", async () => {
     const service = await running();
     const headers = { "idempotency-key": "the-key-of-the-offer" };

@@ -1,9 +1,14 @@
+import { getCarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
+import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { Appraisal } from "@forecourt/contracts/areas/trade/appraisals";
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { type CarDecoder, LookupError } from "./car-lookup/car-decoder.ts";
 import type { CarLookupSources } from "./car-lookup/look-up-car.ts";
+import type { InventoryClient } from "./inventory-client.ts";
 import { runTrade } from "./testing/running-trade.ts";
+import { sampleCar, startSample } from "./testing/sample-car.ts";
 
 const path = "/api/trade/car-lookups";
 const now = () => new Date("2026-11-23T05:00:00.000Z");
@@ -30,6 +35,34 @@ async function running(open: OpenTestDatabase, lookupSources: Partial<CarLookupS
     lookupSources: { decoders: [], plates: null, ...lookupSources },
   });
 }
+
+const names = { makes: ["Mazda", "Toyota"], models: ["Corolla", "RAV4"], trims: [] };
+
+describeOnSqlite("make and model that a seller types", (open) => {
+  const started = async (make: string, model: string) => {
+    const { location } = await open();
+    const inventory = (() => async () => names) as unknown as InventoryClient;
+    const site = await runTrade({ location, now, inventory });
+    const sample = await startSample(site, {}, { ...sampleCar, make, model });
+    const again = await site.put(`${sample.path}/car`, { car: { ...sampleCar, make, model } });
+    const fields = { page: "start", by: "car", modelYear: "2019", make, model };
+    const form = await site.form(startFormPath, fields);
+    const token = /your-vehicle\/([\w-]{43})/.exec(form.headers.get("location") ?? "")?.[1];
+    const typed = await site.send(`/api/trade/appraisals/${token}/car-form`);
+    await site.stop();
+    const cars = [sample.appraisal.car, Appraisal.parse(again.body).car];
+    return [...cars, getCarForm.reply.parse(typed.body).fields].map(
+      (car) => `${car["make"]} ${car["model"]}`,
+    );
+  };
+
+  test("are spelled like those that are known, and stay as typed otherwise", async () => {
+    const thrice = (name: string) => [name, name, name];
+    expect(await started("toyota", "rav4")).toEqual(thrice("Toyota RAV4"));
+    expect(await started("TOYOTA", "Rav9")).toEqual(thrice("Toyota Rav9"));
+    expect(await started("checker", "marathon")).toEqual(thrice("checker marathon"));
+  });
+});
 
 describeOnSqlite("a car that is looked up", (open) => {
   test("is named by the first source that knows its VIN, also after one that fails", async () => {

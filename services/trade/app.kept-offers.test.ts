@@ -149,6 +149,25 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     await site.stop();
   });
 
+  test("takes no drop-off after the last valid day, and keeps an offer without one", async () => {
+    const clock = { now: start };
+    const site = await running(open, { now: () => clock.now });
+    const { page, keep } = await offered(site);
+    const { offer, dropOffDays } = await page();
+    expect([offer?.validUntil, dropOffDays.at(-1)?.day]).toEqual(["2026-11-30", "2026-11-30"]);
+    await keep({ slot: "2026-12-01T09:30" });
+    expect(await page()).toMatchObject({
+      kept: null,
+      returned: { faults: { slot: expect.stringContaining("isn’t available") } },
+    });
+    // Nine in the evening of the last day: the store is closed.
+    clock.now = new Date("2026-12-01T03:00:00.000Z");
+    expect(await page()).toMatchObject({ isExpired: false, dropOffDays: [] });
+    await keep({ slot: "" });
+    expect((await page()).kept?.dropOff).toBeNull();
+    await site.stop();
+  });
+
   test("fixes the selection and the payoff of the lead", async () => {
     const site = await running(open);
     const { path, page, keep } = await offered(site);

@@ -16,6 +16,8 @@ test("an offer is printed with every amount and the answer that caused it", asyn
     asOf: "2026-11-20",
     confidence: "high",
     comparables: null,
+    assumedTrim: null,
+    isTrimNamed: false,
     notes: ["a note of the valuation"],
   } as const;
   const result = makeOffer({ ...input, rules });

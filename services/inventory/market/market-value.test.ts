@@ -53,6 +53,52 @@ describe("marketValue", () => {
     expect(marketValue(car, all(7), today)).toMatchObject({ trim: null, cars: 27 });
   });
 
+  describe("of a car without a known trim", () => {
+    const group = (trim: string | null, count: number, price: number) =>
+      listed(count, { trim, price }).map((one, index) => ({ ...one, vin: `${trim}${index}` }));
+    const several = [
+      ...group("XLE", 30, 2_600_000),
+      ...group("LE", 25, 2_000_000),
+      ...group("Base", 3, 1_500_000),
+    ];
+
+    test.each([null, "Woodland"])("takes the cheapest trim with enough cars for %s", (trim) => {
+      expect(marketValue({ ...car, trim }, several, today)).toMatchObject({
+        medianCents: 2_000_000,
+        trim: "LE",
+        assumedTrim: "LE",
+        cars: 25,
+        confidence: "medium",
+      });
+    });
+
+    test("compares the trims at the car's year and mileage", () => {
+      const older = group("LE", 25, 2_000_000).map((one) => ({ ...one, year: 2019 }));
+      const listings = [...older, ...group("SE", 25, 2_050_000)];
+      expect(marketValue({ ...car, trim: null }, listings, today).assumedTrim).toBe("SE");
+    });
+
+    test("takes all cars if no trim has enough, without high confidence", () => {
+      const trims = Array.from({ length: 6 }, (_, index) =>
+        group(`T${index}`, 4, 2_000_000),
+      ).flat();
+      expect(marketValue({ ...car, trim: null }, trims, today)).toMatchObject({
+        trim: null,
+        assumedTrim: null,
+        cars: 24,
+        confidence: "medium",
+      });
+    });
+
+    test("supposes nothing where all cars have one trim or none", () => {
+      for (const trim of ["LE", null]) {
+        expect(
+          marketValue({ ...car, trim: null }, group(trim, 25, 2_000_000), today),
+        ).toMatchObject({ assumedTrim: null, cars: 25, confidence: "high" });
+      }
+    });
+  });
+
   test("does not compare the car with its own listing", () => {
     const own = { ...car, vin: "VIN0" };
     expect(marketValue(own, listed(8), today)).toMatchObject({ medianCents: null, cars: 7 });

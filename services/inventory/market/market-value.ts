@@ -1,8 +1,9 @@
 import type { MarketValue } from "@forecourt/contracts/areas/inventory/market-value";
 import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
+import { comparableCars } from "./comparable-trim.ts";
 import { type DepreciationCurve, depreciationOf, usualCurve } from "./depreciation.ts";
 import { type Quartiles, quartiles } from "./quartiles.ts";
-import { deduplicateListings, preferSameTrim } from "./similar-vehicles.ts";
+import { deduplicateListings } from "./similar-vehicles.ts";
 
 /** A used car of any owner. */
 export interface ValuedVehicle {
@@ -43,9 +44,13 @@ export function marketValue(
   const { minimum } = guideMethod;
   const rated = { ...car, vin: car.vin ?? "", condition: "used" as const, price: 0 };
   const others = deduplicateListings(rated, listings);
-  const { trim, cars } = preferSameTrim(rated, others, minimum);
+  const usual = depreciationOf(others);
+  const { trim, assumedTrim, isTrimUnsure, cars } = comparableCars(car.trim, others, {
+    minimum,
+    priceOf: (one) => convertedPrice(one, car, usual),
+  });
   const days = cars.map(({ seenOn }) => seenOn ?? today).toSorted();
-  const found = { cars: cars.length, minimum, trim, asOf: days[0] ?? null };
+  const found = { cars: cars.length, minimum, trim, assumedTrim, asOf: days[0] ?? null };
   if (cars.length < minimum) {
     return {
       ...found,
@@ -64,7 +69,7 @@ export function marketValue(
     medianCents: prices.median,
     lowCents: prices.low,
     highCents: prices.high,
-    confidence: confidenceOf(cars.length, prices),
+    confidence: confidenceOf(cars.length, prices, isTrimUnsure),
   };
 }
 
@@ -81,8 +86,12 @@ function convertedPrice(
   return price * byYear * byMiles;
 }
 
-function confidenceOf(cars: number, { low, median, high }: Quartiles): MarketValue["confidence"] {
+function confidenceOf(
+  cars: number,
+  { low, median, high }: Quartiles,
+  isTrimUnsure: boolean,
+): MarketValue["confidence"] {
   const spread = median === 0 ? 1 : (high - low) / median;
-  if (cars >= 20 && spread <= 0.15) return "high";
+  if (cars >= 20 && spread <= 0.15 && !isTrimUnsure) return "high";
   return cars >= 12 && spread <= 0.3 ? "medium" : "low";
 }

@@ -22,8 +22,15 @@ export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[]
   return addressMails([mail], context);
 }
 
-/** The mails of a template lead: to the route of its form, and to the staff member it is for. */
-export function composeTemplateLead(action: LeadAction, context: ComposeContext): OutgoingMail[] {
+/**
+ * The mails of a template lead: to the route of its form, and to the staff member it is for. `subject` is of a service
+ * of the site; missing = that of the route.
+ */
+export function composeTemplateLead(
+  action: LeadAction,
+  context: ComposeContext,
+  subject?: string,
+): OutgoingMail[] {
   const route = mailRouteFor(context.dealer.leads, context.form);
   const mail: OutgoingMail =
     route.type === "adf"
@@ -33,6 +40,7 @@ export function composeTemplateLead(action: LeadAction, context: ComposeContext)
           text: templateLeadText(action, context),
           ...replyTo(action.user.email),
         };
+  if (subject !== undefined) mail.subject = subjectWithSpamMark(subject, context);
   const staff = staffMail(action, context);
   return addressMails(staff ? [mail, staff] : [mail], context);
 }

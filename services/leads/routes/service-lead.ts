@@ -15,7 +15,7 @@ export function serviceLeadRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendServiceLead,
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
-    compose({ formToken, website, store, contactConsent, letter, ...lead }, { tenant }) {
+    compose({ formToken, website, store, contactConsent, letter, subject, ...lead }, { tenant }) {
       const dealer = storeConfigFor(deps, tenant, store);
       const { texts } = siteContextFor(deps, tenant, store);
       const consent = contactConsentOf(contactConsent, texts);
@@ -25,7 +25,7 @@ export function serviceLeadRoute(app: Express, deps: Deps): void {
         payload: { ...lead, ...(consent && { contactConsent: consent }) },
         botSignals: { formToken, website },
         dealer,
-        composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+        composeMails: (context) => composeTemplateLead(lead, { ...context, consent }, subject),
         confirmation: letterConfirmation(lead, letter),
       };
     },

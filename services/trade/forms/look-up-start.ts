@@ -5,6 +5,7 @@ import { compactVin } from "@forecourt/domain/trade/vin-fault";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, Response } from "express";
+import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import { lookUpCar } from "../car-lookup/look-up-car.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
@@ -25,9 +26,13 @@ interface Asking {
 export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {
   const fields = tidied(typed);
   const nothing = { status: null, cars: [] };
+  const tenant = tenantOf(asking.request);
   const isWrong = Object.keys(startFaults(fields, asking.latestYear)).length > 0;
   const lookup = isWrong ? null : lookupOf(fields);
-  if (lookup === null) return { fields, lookup: nothing };
+  if (isWrong) return { fields, lookup: nothing };
+  if (lookup === null) {
+    return { fields: await spelledAsKnown<Fields>(deps, tenant, fields), lookup: nothing };
+  }
   const result = await resultOf(deps, lookup, asking);
   return { fields: { ...fields, ...identityIn(result) }, lookup: lookedUp(result) };
 }

@@ -4,6 +4,7 @@ import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { putAppraisal } from "../appraisals/appraisal-store.ts";
 import { latestModelYear, type TradeSite } from "../appraisals/trade-site.ts";
+import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import type { AppraisalRow } from "../store/tables.ts";
 import { carFormByToken, putCarForm } from "./car-form-store.ts";
@@ -14,13 +15,15 @@ import { carFormByToken, putCarForm } from "./car-form-store.ts";
  * @throws AppError not-found
  */
 export async function saveCarForm(
-  { database, now }: Pick<Deps, "database" | "now">,
+  deps: Pick<Deps, "database" | "inventory" | "log" | "now">,
   site: TradeSite,
   { token, typed }: { token: string; typed: CarForm["fields"] },
 ): Promise<AppraisalRow | null> {
+  const { database, now } = deps;
   const found = { dealerId: site.dealerId, token, now: now() };
   const form = await carFormByToken(database, found);
-  const fields = { ...withoutOptions(form.fields), ...typed };
+  const known = await spelledAsKnown<CarForm["fields"]>(deps, site, typed);
+  const fields = { ...withoutOptions(form.fields), ...known };
   await putCarForm(database, { ...found, storeId: site.storeId }, { fields, lookup: form.lookup });
   const latestYear = latestModelYear(site);
   const read = readCarForm(fields, { cars: form.lookup.cars, latestYear });

@@ -19,6 +19,8 @@ export const KeptContent = z.object({
   dropOffAt: z.iso.datetime().nullable(),
   car: Car,
   payoff: Payoff.nullable(),
+  /** Number of photos when it was kept; null = it was kept before they were counted. */
+  photos: z.int().nonnegative().nullable().default(null),
   selectedPayment: z.enum(offerKinds).nullable(),
   /** Of the request, for the leads service. */
   origin: z.object({

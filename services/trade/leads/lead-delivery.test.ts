@@ -95,6 +95,9 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
       "x-forwarded-for": "203.0.113.7",
       "idempotency-key": expect.stringMatching(/^[\w-]{43}$/),
     });
+    expect(body?.text).not.toContain("npm run");
+    expect(body?.text).toContain("Photos: none");
+    expect(body?.letter.notes.at(-1)).toBe("Anyone with this link can see and change your offer.");
     expect(body).toMatchObject({
       template: "SELL_OR_TRADE",
       store: "cape-girardeau",
@@ -119,6 +122,9 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     expect(body?.vehicle?.comments).toContain("License plate: AB1 C2D MO");
     const offer = page.offer as NonNullable<typeof page.offer>;
     expect(body?.text).toContain(`Offer ${offer.number}.`);
+    expect(body?.subject).toBe(
+      `Trade-in: 2019 Toyota RAV4, 60,000 miles, $15,500.00 (${offer.number}), drop-off Nov 24, 9:30 a.m.`,
+    );
     expect(body?.text).toContain("Drop-off: Tuesday, November 24, 2026 at 9:30 AM CST");
     expect(body?.text).toContain("Lender: Ozark Bank");
     const { texts } = site.dealers.current().site({ dealerId: "ozark-mitsubishi", storeId: null });
@@ -178,8 +184,44 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     );
     expect(call?.text).toContain("please call back with an offer");
     expect(call?.letter).toMatchObject({ tables: [], appointment: null });
+    expect(call?.subject).toMatch(/^Call back: 2019 Toyota RAV4, 60,000 miles \(T-[^)]+\)$/);
+    expect(visit?.subject).toMatch(/^Bring in: 2019 Toyota RAV4, 60,000 miles \(T-[^)]+\)$/);
+    for (const { text } of [call, visit].flatMap((one) => one ?? [])) {
+      expect(text).toMatch(/^Reference T-/);
+      expect(text).not.toContain("Valid through");
+    }
     expect(visit?.text).toContain("It has hail damage");
     expect(visit?.letter.paragraphs.join()).toContain("It has hail damage");
+    await site.stop();
+  });
+
+  test("tells the number of photos, and that a poor car has no problem", async () => {
+    const { received, url } = await stubLeads();
+    const { site, deliver } = await running(open, { url });
+    for (const answers of [noProblems, { ...noProblems, "200": ["accident"] }]) {
+      const { path } = await startSample(site, answers);
+      const { id } = await site.database.query
+        .selectFrom("trade_appraisals")
+        .select("id")
+        .where("id", "not in", (query) => query.selectFrom("trade_photos").select("appraisal_id"))
+        .executeTakeFirstOrThrow();
+      for (const position of [1, 2]) {
+        const bytes = new Uint8Array([1]);
+        const photo = { id: `${id}-${position}`, appraisal_id: id, position };
+        await site.database.query
+          .insertInto("trade_photos")
+          .values({ ...photo, width: 1, height: 1, large: bytes, thumbnail: bytes })
+          .execute();
+      }
+      await site.form(`${path}/offer/form`, {});
+      await site.form(`${path}/offer/keep/form`, { ...form, interest: "sell", slot: "" });
+      await deliver();
+    }
+    const [clean, damaged] = received.map(({ body }) => sendServiceLead.body?.parse(body));
+    const check = "Check: the seller says Poor but reports no problem.";
+    expect(clean?.subject).toMatch(/^Sell: 2019 Toyota RAV4, 60,000 miles, \$[\d,.]+ \(T-[^)]+\)$/);
+    expect(clean?.text).toContain("Photos: 2, on the seller's page");
+    expect([clean?.text.includes(check), damaged?.text.includes(check)]).toEqual([true, false]);
     await site.stop();
   });
 });

@@ -26,6 +26,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
     notes: [
       ...(chosen?.payoff ? [chosen.payoff.sentence] : []),
       ...(summary.offered.length === 0 ? [] : [summary.source.join(" "), t("inspection")]),
+      t("private"),
     ],
     link: { label: t("link"), path: tradeOfferPath(token) },
     appointment: appointmentOf(lead),

@@ -31,6 +31,25 @@ describeOnEveryDatabase("explaining an offer", (open) => {
     await site.stop();
   });
 
+  test("explains an offer that was stored before trims were assumed", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { path } = await startSample(site, noProblems);
+    const { offer } = Appraisal.parse((await site.post(`${path}/offer`, {})).body);
+    const { valuation } = await site.database.query
+      .selectFrom("trade_offers")
+      .select("valuation")
+      .executeTakeFirstOrThrow();
+    const { assumedTrim: _trim, isTrimNamed: _named, ...old } = JSON.parse(valuation ?? "");
+    await site.database.query
+      .updateTable("trade_offers")
+      .set({ valuation: JSON.stringify(old) })
+      .execute();
+    const [explained] = await explainOffers(site.database, offer?.number ?? "");
+    expect([explained?.differences, explained?.view]).toEqual([[], offer]);
+    await site.stop();
+  });
+
   test("names what was changed in the database", async () => {
     const { location } = await open();
     const site = await runTrade({ location, now });

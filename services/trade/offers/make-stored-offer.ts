@@ -40,27 +40,37 @@ export async function makeStoredOffer(
     year: yearOf(site),
   };
   const first = makeOffer({ ...input, rules });
-  const valuation = first.outcome === "bring-in" ? null : await valuationOf(deps, car, site);
+  const { valuation, hasFewSales } =
+    first.outcome === "bring-in" ? unvalued : await valuationOf(deps, car, site);
   const valued = { ...input, values: valuation?.values ?? noValues };
   const result: StoredResult =
     first.outcome === "bring-in" || valuation !== null
       ? makeOffer({ ...valued, rules })
-      : { outcome: "no-value" };
+      : { outcome: "no-value", hasFewSales };
   const row = rowOf({ input: valued, valuation, result, appraisal, site, at: deps.now() });
   await insertOffer(deps.database, { ...row, rules_version: version }, rules);
 }
+
+interface Valued {
+  valuation: Valuation | null;
+  hasFewSales: boolean;
+}
+
+const unvalued: Valued = { valuation: null, hasFewSales: false };
 
 async function valuationOf(
   { valuer, log }: Deps,
   car: Car,
   { dealerId, storeId }: TradeSite,
-): Promise<Valuation | null> {
+): Promise<Valued> {
+  if (valuer === null) return unvalued;
   try {
-    return (await valuer?.value(car, { dealerId, storeId })) ?? null;
+    const valuation = await valuer.value(car, { dealerId, storeId });
+    return { valuation, hasFewSales: valuation === null };
   } catch (error) {
     if (!(error instanceof ValuationError)) throw error;
     log.warn({ err: error }, "a car could not be valued");
-    return null;
+    return unvalued;
   }
 }
 

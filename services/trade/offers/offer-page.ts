@@ -61,7 +61,9 @@ export async function offerPage(
           timezone: store.company.timezone,
         }),
     // Nobody else drops off this car: every time of the store is free.
-    dropOffDays: kept ? [] : freeDays(bookableDays(store, now()), new Set()),
+    dropOffDays: kept
+      ? []
+      : freeDays(bookableDays(store, now(), row?.valid_until ?? null), new Set()),
     returned,
   };
 }

@@ -6,8 +6,8 @@ import type { OfferResult } from "../offer/offer-result.ts";
 /** The engine's input as stored: the rules are stored once for each version. */
 export type StoredInput = Omit<OfferInput, "rules">;
 
-/** Without values there is nothing to derive; a person calls. */
-export type StoredResult = OfferResult | { outcome: "no-value" };
+/** Without values there is nothing to derive; a person calls. `hasFewSales` as in the contract. */
+export type StoredResult = OfferResult | { outcome: "no-value"; hasFewSales?: boolean };
 
 /** The last day on which an offer of `today` is valid, in the store's time zone. */
 export function validUntil(

@@ -15,6 +15,7 @@ import {
 import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { checkCar } from "../appraisals/check-car.ts";
 import { type TradeSite, tradeSiteOf } from "../appraisals/trade-site.ts";
+import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 
@@ -31,8 +32,9 @@ export function appraisalRoutes(app: Express, deps: Deps): void {
   };
   mount(app, startAppraisal, async ({ body, request, response }) => {
     const site = tradeSiteOf(deps, request);
-    const car = checkCar(body.car, site.texts);
+    const checked = checkCar(body.car, site.texts);
     await limitNetwork(deps, { request, response }, "start");
+    const car = await spelledAsKnown(deps, site, checked);
     const { token, row } = await insertAppraisal(database, { ...site, car, now: now() });
     return { token, appraisal: await appraisalView(deps, site, row) };
   });
@@ -43,8 +45,9 @@ export function appraisalRoutes(app: Express, deps: Deps): void {
   });
   mount(app, saveCar, async ({ params, body, request, response }) => {
     const site = tradeSiteOf(deps, request);
-    const car = checkCar(body.car, site.texts);
+    const checked = checkCar(body.car, site.texts);
     await limitNetwork(deps, { request, response }, "save");
+    const car = await spelledAsKnown(deps, site, checked);
     return changed(site, params.token, (content) => ({ ...content, car }));
   });
   mount(app, saveAnswers, async ({ params, body, request, response }) => {

@@ -18,6 +18,7 @@ import { checkKeep } from "../kept/check-keep.ts";
 import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
+import { photosOf } from "../photos/photo-store.ts";
 import type { OfferRow } from "../store/tables.ts";
 
 /** Keeps an offer with the contact of its seller, which makes a lead once. */
@@ -43,7 +44,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     dealerId: appraisal.dealer_id,
     storeId: appraisal.store_id,
   });
-  const days = bookableDays(store, deps.now());
+  const days = bookableDays(store, deps.now(), offer.valid_until);
   const checked = checkKeep(form.fields, { days, texts: site.texts });
   if (checked.faults !== null) return returned(checked.faults);
   try {
@@ -51,7 +52,11 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   } catch (error) {
     return returned(tooManyFault(error, context, form));
   }
-  const content = contentOfKept(checked.typed, { form, context });
+  const content = contentOfKept(checked.typed, {
+    form,
+    context,
+    photos: (await photosOf(deps.database, appraisal.id)).length,
+  });
   const isLead = await insertKeptOffer(deps.database, {
     offer,
     content,
@@ -78,7 +83,11 @@ async function keptAt({ database }: Deps, { token, fields }: SentForm, offer: Of
 
 function contentOfKept(
   { contactConsent, ...typed }: Extract<ReturnType<typeof checkKeep>, { typed: unknown }>["typed"],
-  { form, context }: { form: SentForm; context: FormContext & { offer: OfferRow } },
+  {
+    form,
+    context,
+    photos,
+  }: { form: SentForm; context: FormContext & { offer: OfferRow }; photos: number },
 ): KeptContent {
   const { appraisal, offer } = context;
   const { formToken, website } = form.fields;
@@ -86,6 +95,7 @@ function contentOfKept(
     ...typed,
     car: contentOf(appraisal).car,
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
+    photos,
     selectedPayment: offer.selected_payment as KeptContent["selectedPayment"],
     origin: {
       network: clientNetwork(form.request),

@@ -57,6 +57,8 @@ export const stubValuer = (): Valuer => ({
     asOf: "2026-11-20",
     confidence: "high",
     comparables: null,
+    assumedTrim: null,
+    isTrimNamed: false,
     notes: [],
   }),
 });

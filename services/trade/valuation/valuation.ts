@@ -11,6 +11,10 @@ export interface Valuation {
   confidence: "high" | "medium" | "low";
   /** Cars that were compared; null = not stated. */
   comparables: number | null;
+  /** The trim that was supposed, because the seller's is not known; null = none was. */
+  assumedTrim: string | null;
+  /** True = the seller named a trim that no comparable car has. */
+  isTrimNamed: boolean;
   /** How the values came about, for staff. */
   notes: readonly string[];
 }

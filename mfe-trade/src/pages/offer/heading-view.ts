@@ -20,6 +20,8 @@ export function headingView(
     days: daysOf(context),
     minutes: inspectionMinutes,
   };
+  const hasFewSales =
+    state === "no-value" && offer?.result.outcome === "no-value" && offer.result.hasFewSales;
   const name = `${car.modelYear} ${car.make} ${car.model}`;
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
@@ -27,7 +29,7 @@ export function headingView(
       offer &&
       text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
     title: text(`title.${state}`, { car: name }),
-    lead: text(`lead.${state === "offers" ? kindsOf(context) : state}`, values),
+    lead: text(leadOf(context, hasFewSales), values),
     facts: [
       ...(trim === "" ? [] : [trim]),
       text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),
@@ -42,6 +44,12 @@ export function headingView(
 function stateOf({ page: { offer, isExpired, isComplete } }: OfferContext): string {
   if (offer === null) return isComplete ? "none" : "incomplete";
   return isExpired ? "expired" : offer.result.outcome;
+}
+
+function leadOf(context: OfferContext, hasFewSales: boolean): string {
+  if (hasFewSales) return "lead.no-value.few";
+  const state = stateOf(context);
+  return `lead.${state === "offers" ? kindsOf(context) : state}`;
 }
 
 /** The only kind that was offered; `offers` = both. */

@@ -93,7 +93,8 @@ function getButton({ page, token, text }: OfferContext): OfferData["get"] {
   const action = requestOfferForm.path.replace(":token", token);
   if (offer === null) return { action, label: text("get") };
   if (isExpired) return { action, label: text("getAgain") };
-  const isRetried = offer.result.outcome === "no-value" && kept === null;
+  const { result } = offer;
+  const isRetried = result.outcome === "no-value" && !result.hasFewSales && kept === null;
   return isRetried ? { action, label: text("tryAgain") } : null;
 }
 

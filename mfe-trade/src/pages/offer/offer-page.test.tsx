@@ -65,7 +65,14 @@ const offer: TradeOffer = {
         ],
       },
     },
-    valuation: { source: "guide", asOf: "2026-11-20", confidence: "high", comparables: 42 },
+    valuation: {
+      source: "guide",
+      asOf: "2026-11-20",
+      confidence: "high",
+      comparables: 42,
+      assumedTrim: null,
+      isTrimNamed: false,
+    },
   },
 };
 
@@ -270,6 +277,33 @@ test("has the way to the cars with the offer as trade-in, and a place for photos
   const link = screen.getByRole("link", { name: "Use it toward a car" });
   expect(link.getAttribute("href")).toMatch(/^\/cars-for-sale\?trade=\d+$/);
   expect(screen.getByRole("heading", { name: "Photos of your car" })).toBeTruthy();
+});
+
+test("names the trim that was assumed", () => {
+  const { result } = offer;
+  if (result.outcome !== "offers") throw new Error("expected offers");
+  const sentences = [
+    [false, /We assumed the LE trim, because you didn’t name one\./],
+    [true, /We assumed the LE trim, because none of these cars has yours\./],
+  ] as const;
+  for (const [isTrimNamed, sentence] of sentences) {
+    const valuation = { ...result.valuation, assumedTrim: "LE", isTrimNamed };
+    const { unmount } = render(
+      drawn({ offer: { ...offer, result: { ...result, valuation } } }).element,
+    );
+    expect(screen.getByText(sentence)).toBeTruthy();
+    unmount();
+  }
+});
+
+test.each([
+  [true, /don’t have enough sales of this car to price it online\. We’ll call you/, 0],
+  [false, /couldn’t find a reliable value for it right now/, 1],
+])("without a value and with few sales: %s", (hasFewSales, lead, buttons) => {
+  const result = { outcome: "no-value" as const, hasFewSales };
+  render(drawn({ offer: { ...offer, selectedPayment: null, result } }).element);
+  expect(screen.getByText(lead)).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: "Try again now" })).toHaveLength(buttons);
 });
 
 test("has neither without an offer", () => {

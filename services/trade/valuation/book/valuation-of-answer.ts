@@ -34,6 +34,8 @@ export function valuationOfAnswer(answer: BookAnswer, car: Car): Valuation | nul
     asOf: isoDay(best.vehicle.publish_date ?? ""),
     confidence: warnings.length === 0 && candidates.length === 1 ? "high" : "medium",
     comparables: null,
+    assumedTrim: null,
+    isTrimNamed: false,
     notes: [`style: ${best.vehicle.series} ${best.vehicle.style}`.trim(), ...warnings],
   };
 }

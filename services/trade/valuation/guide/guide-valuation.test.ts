@@ -59,6 +59,8 @@ describe("the own guide", () => {
       asOf: "2026-11-01",
       confidence: "medium",
       comparables: 14,
+      assumedTrim: null,
+      isTrimNamed: true,
       notes: [
         "14 cars of XLE, half of them from $19,000 to $21,000",
         "converted by 7% a year and 3% for 10,000 miles",
@@ -71,6 +73,23 @@ describe("the own guide", () => {
         "heartland",
       ],
     ]);
+  });
+
+  test("says which trim was assumed for a car whose seller named none", async () => {
+    const guide = await guideAt(replies({ ...found, trim: "LE", assumedTrim: "LE" }));
+    expect(await guide.value(valuedCar(), tenant)).toMatchObject({
+      assumedTrim: "LE",
+      isTrimNamed: false,
+      notes: [
+        expect.stringMatching(/^14 cars of LE \(assumed\), /),
+        expect.any(String),
+        expect.any(String),
+      ],
+    });
+    expect(await guide.value(valuedCar({ series: "Woodland" }), tenant)).toMatchObject({
+      assumedTrim: "LE",
+      isTrimNamed: true,
+    });
   });
 
   test("knows no value with too few comparable cars", async () => {

@@ -39,13 +39,17 @@ export function guideValuer(
         if (!(cause instanceof AppError)) throw cause;
         throw new ValuationError("the inventory service gave no market value", { cause });
       });
-      return guideValuation(found, sharesOf(tenant));
+      return guideValuation(found, sharesOf(tenant), series !== null);
     },
   };
 }
 
 /** The valuation of a market value; null = too few comparable cars. */
-export function guideValuation(found: MarketValue, shares: GuideShares): Valuation | null {
+export function guideValuation(
+  found: MarketValue,
+  shares: GuideShares,
+  isTrimNamed: boolean,
+): Valuation | null {
   const { medianCents: retailAverageCents, lowCents, highCents, curve } = found;
   if (retailAverageCents === null) return null;
   const share = (percent: number) => roundCents((retailAverageCents * percent) / 100);
@@ -59,8 +63,10 @@ export function guideValuation(found: MarketValue, shares: GuideShares): Valuati
     asOf: found.asOf,
     confidence: found.confidence,
     comparables: found.cars,
+    assumedTrim: found.assumedTrim,
+    isTrimNamed,
     notes: [
-      `${found.cars} cars of ${found.trim ?? "any trim"}, half of them from ` +
+      `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,
       `converted by ${curve.perYearPercent}% a year and ${curve.per10000MilesPercent}% for 10,000 miles`,
       `wholesale: ${shares.wholesaleRoughPercent}% rough, ${shares.wholesaleAveragePercent}% average`,

@@ -41,6 +41,8 @@ export const sendServiceLead = endpoint({
     contactConsent: ContactConsentVersion.optional(),
     formToken: z.string().max(500).optional(),
     website: z.string().max(1000).optional(),
+    /** Of the mail to the store; missing = that of the form's route. */
+    subject: Line.optional(),
     letter: Letter,
   }),
   reply: Receipt,

@@ -5,13 +5,18 @@ import {
 } from "@forecourt/domain/appointments/appointment-days";
 import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 
-/** The days and times of test drives and drop-offs at a store: the hours of its sales department, in its time zone. */
+/**
+ * The days and times of test drives and drop-offs at a store: the hours of its sales department, in its time zone.
+ * `lastDay` is YYYY-MM-DD; null = as many days as the store takes appointments for.
+ */
 export function bookableDays(
   { sales, company, testDrive }: Pick<DealerConfig, "sales" | "company" | "testDrive">,
   now: Date,
+  lastDay: string | null = null,
 ): AppointmentDay[] {
   const { workingHours: week, closedOn } = sales;
-  return appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
+  const days = appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
+  return lastDay === null ? days : days.filter(({ day }) => day <= lastDay);
 }
 
 /** The times that no one has booked, by day. @param booked as ISO texts */

@@ -17,7 +17,9 @@ export const MarketValue = z.object({
   minimum: Count,
   /** The trim of all comparable cars; null = any trim. */
   trim: z.string().nullable(),
-  /** By the number of cars, and how much their prices differ. */
+  /** The trim that was supposed, since the car's is unknown or none of these cars has it; null = none was. */
+  assumedTrim: z.string().nullable().default(null),
+  /** At most `medium` if the trim is unsure. By the number of cars, and how much their prices differ. */
   confidence: z.enum(["high", "medium", "low"]),
   /** The oldest day on which one of the prices was last seen; null = no cars. */
   asOf: z.iso.date().nullable(),

@@ -62,7 +62,7 @@ export const TradeOfferPage = z.object({
   kept: KeptOffer.nullable(),
   /** Null = nothing was changed since, or the newest offer is kept itself. */
   keptBefore: KeptBefore.nullable(),
-  /** When the car can be brought, by the rules of test drives. */
+  /** When the car can be brought, by the rules of test drives, and not after the offer's last day. */
   dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
   returned: ReturnedForm.nullable(),
 });

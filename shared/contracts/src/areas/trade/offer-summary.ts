@@ -83,12 +83,13 @@ export function offerSummary(
 type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];
 
 function sourceSentences(
-  { source, asOf, comparables, confidence }: Valuation,
+  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed }: Valuation,
   texts: Texts,
 ): string[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
+    ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];

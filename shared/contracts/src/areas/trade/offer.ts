@@ -57,6 +57,10 @@ export const ValueSource = z.object({
   confidence: z.enum(["high", "medium", "low"]),
   /** Cars that were compared; null = a valuation service does not tell. */
   comparables: z.int().nonnegative().nullable(),
+  /** The trim that was supposed, because the seller's is not known; null = none was. */
+  assumedTrim: z.string().nullable().default(null),
+  /** True = the seller named a trim that no comparable car has. */
+  isTrimNamed: z.boolean().default(false),
 });
 
 /** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */
@@ -70,7 +74,11 @@ const Outcome = z.discriminatedUnion("outcome", [
     ...Kinds.shape,
     valuation: ValueSource,
   }),
-  z.object({ outcome: z.literal("no-value") }),
+  z.object({
+    outcome: z.literal("no-value"),
+    /** True = too few comparable cars are known, and trying again will not help; false = no source answered. */
+    hasFewSales: z.boolean().default(false),
+  }),
 ]);
 
 /** An offer as the seller sees it. */

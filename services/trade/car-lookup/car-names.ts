@@ -1,0 +1,50 @@
+import { listCarNames } from "@forecourt/contracts/areas/inventory/known-cars";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import { slug } from "@forecourt/domain/slug";
+import type { z } from "zod";
+import type { Deps } from "../deps.ts";
+
+interface NamesQuery {
+  year?: number;
+  make?: string;
+  model?: string;
+}
+
+const noNames = { makes: [], models: [], trims: [] };
+
+/** Names of cars. Without the inventory service there are none, and what the seller types counts. */
+export async function carNames(
+  { inventory, log }: Pick<Deps, "inventory" | "log">,
+  tenant: Tenant,
+  query: NamesQuery,
+): Promise<z.output<typeof listCarNames.reply>> {
+  if (inventory === null) return noNames;
+  return inventory(tenant)(listCarNames, { query }, { deadlineMs: 4_000 }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      log.warn({ err: error }, "the inventory service did not name makes and models");
+      return noNames;
+    },
+  );
+}
+
+/** What was typed, with make and model spelled as those that are known: "toyota rav4" → "Toyota RAV4". */
+export async function spelledAsKnown<T extends { make?: string; model?: string }>(
+  deps: Pick<Deps, "inventory" | "log">,
+  tenant: Tenant,
+  typed: T,
+): Promise<T> {
+  const { make = "", model = "" } = typed;
+  if (make.trim() === "" || make.length > 60) return typed;
+  const { makes, models } = await carNames(deps, tenant, { make });
+  return {
+    ...typed,
+    make: spelling(make, makes),
+    ...(typed.model !== undefined && { model: spelling(model, models) }),
+  };
+}
+
+function spelling(typed: string, names: readonly string[]): string {
+  return names.find((name) => slug(name) === slug(typed)) ?? typed;
+}
