@@ -58,7 +58,9 @@ describeOnEveryDatabase("an appraisal", (open) => {
       },
     });
     expect(await fault("1M8GDM9AXKP042789")).toMatchObject({
-      error: { fields: { vin: expect.stringContaining("character 9 (X) doesn’t fit") } },
+      error: {
+        fields: { vin: expect.stringContaining("character 9 is X, but the others call for") },
+      },
     });
     expect(await fault("1M8GDM9AXKP04278")).toMatchObject({
       error: { fields: { vin: "A VIN has 17 characters. This one has 16" } },

@@ -24,7 +24,7 @@ export function keptView(
           text("kept.change", { phone }),
         ];
   const isOther = context.request.url.searchParams.has(keptByOther);
-  const other = outcome === "offers" ? "offers" : "other";
+  const other = outcome === "offers" ? "offers" : "contact";
   return {
     title: text(isOther ? `kept.already.title.${other}` : `kept.title.${outcome}`, { name }),
     sentences: [

@@ -27,6 +27,8 @@ whereRecorded("the recorded answer has retail values alone (needs ../shared/blac
     asOf: "2014-02-07",
     confidence: "high",
     comparables: null,
+    assumedTrim: null,
+    isTrimNamed: false,
     notes: ["style: SE Wagon"],
   });
   const driven = valuationOfAnswer(answer, car(65_000, ["N5", "1S"]));

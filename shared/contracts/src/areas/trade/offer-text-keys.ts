@@ -155,7 +155,7 @@ export const offerTextKeys = {
   "trade.offer.keptBefore.open": [],
   "trade.offer.keptBefore.new": [],
   "trade.offer.kept.already.title.offers": ["name"],
-  "trade.offer.kept.already.title.other": ["name"],
+  "trade.offer.kept.already.title.contact": ["name"],
   "trade.offer.kept.already.text": ["phone"],
   "trade.offer.am": ["time"],
   "trade.offer.pm": ["time"],
