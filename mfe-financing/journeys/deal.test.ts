@@ -70,12 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(car(page)).toContainText(name);
       expect(centsIn(await car(page).innerText())).toBe(total);
       await look();
-      const full = main(page)
-        .getByRole("link", { name: /application/i })
-        .first();
-      await page.goto(site.origin + ((await full.getAttribute("href")) ?? ""));
-      await expect(car(page)).toContainText(name);
-      await main(page).getByRole("button", { name: "Begin the application" }).click();
+      await main(page)
+        .getByRole("button", { name: /application/i })
+        .first()
+        .click();
       await expect(heading(page)).toHaveText("Your deal");
       await expect(car(page)).toContainText(name);
       await typeIn(page, {

@@ -90,8 +90,10 @@ async function preApproval(page: Page, origin: string): Promise<void> {
 async function application(page: Page, origin: string): Promise<void> {
   await open(page, origin + applicationStart);
   await main(page).getByRole("button", { name: "Begin the application" }).click();
-  await expect(heading(page)).toHaveText("About you");
+  await expect(heading(page)).toHaveText("Your deal");
   const next = main(page).getByRole("button", { name: "Continue" }).last();
+  await next.click();
+  await expect(heading(page)).toHaveText("About you");
   for (const [title, fields] of steps) {
     await typeIn(page, fields);
     await expectNotStored(page, secrets);

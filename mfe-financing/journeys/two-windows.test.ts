@@ -20,7 +20,8 @@ test("two windows with different answers make one application, and each visitor 
 }) => {
   test.setTimeout(120_000);
   await page.goto(site.origin + applicationStart);
-  await press(page, "Begin the application", "About you");
+  await press(page, "Begin the application", "Your deal");
+  await press(page, "Continue", "About you");
   const other = await context.newPage();
   await other.goto(page.url());
 

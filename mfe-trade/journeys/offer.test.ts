@@ -14,7 +14,7 @@ import { answer, commonCar, describedCar, offeredCar, unknownCar } from "./offer
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const slots = (page: Page) => page.getByLabel("When would you like to drop it off?");
+const slots = (page: Page) => page.getByLabel(/^When would you like to/);
 const dollars = /-?\$[\d,]+\.\d\d/g;
 
 /** Every mail of the site, decoded as far as its figures need it. */
