@@ -16,7 +16,7 @@ export function Page({ data }: { data: PreApprovalPageData }) {
 }
 
 function Answer({ data }: { data: PreApprovalData }) {
-  const { title, lead, sandbox, range } = data;
+  const { title, lead, sandbox, range, carPayments } = data;
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -35,6 +35,11 @@ function Answer({ data }: { data: PreApprovalData }) {
           </Notice>
         )}
         {data.car && <CarPanel car={data.car} />}
+        {carPayments && (
+          <TermsTable table={carPayments.table}>
+            <LinkRow links={[carPayments.page]} />
+          </TermsTable>
+        )}
         {range && <CarsLink range={range} />}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}
