@@ -1,5 +1,5 @@
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { CarView } from "../../parts/deal/car-view.ts";
-import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 interface PageLink {
   label: string;
