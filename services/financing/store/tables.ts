@@ -30,7 +30,7 @@ export interface ApplicationRow {
   viewed_at: string | null;
   answered_at: string | null;
   answer: string | null;
-  /** JSON list of codes. */
+  /** Sealed list of texts; `[]` = the answer is not adverse, or disposed of. */
   adverse_reasons: string;
   /** Sealed text; null = the answer states no terms, or disposed of. */
   answer_terms: string | null;

@@ -21,7 +21,11 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
     return {
       kind: "page",
       noStore: true,
-      data: preApprovalView(site, answer, { isScore, stated: visitor?.terms ?? {} }),
+      data: preApprovalView(site, answer, {
+        isScore,
+        stated: visitor?.terms ?? {},
+        now: new Date(),
+      }),
       head: {
         title: fillText(site.texts, `financing.answer.${isScore ? "score." : ""}head.title`),
         description: fillText(site.texts, "financing.answer.head.description"),
