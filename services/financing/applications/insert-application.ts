@@ -49,7 +49,8 @@ export async function insertApplication(
       lead_token: null,
     })
     .execute();
-  const news = row.kind === "full" ? "received" : "pre-approval";
+  const asked = row.is_score === 1 ? "credit-score" : "pre-approval";
+  const news = row.kind === "full" ? "received" : asked;
   await queueNews(transaction, { row, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }

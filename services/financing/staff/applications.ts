@@ -41,7 +41,7 @@ export async function listApplications(
   if (ssn !== null && dealerId === null) throw new StaffError("a number is searched at one dealer");
   return database.query
     .selectFrom("financing_applications")
-    .select(["id", "dealer_id", "store_id", "kind", "number", "outcome", "received_at"])
+    .select(["id", "dealer_id", "store_id", "kind", "is_score", "number", "outcome", "received_at"])
     .select(["viewed_at", "answered_at", "answer"])
     .$if(dealerId !== null, (rows) => rows.where("dealer_id", "=", dealerId ?? ""))
     .$if(ssn !== null, (rows) =>

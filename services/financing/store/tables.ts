@@ -11,6 +11,8 @@ export interface ApplicationRow {
   store_id: string;
   kind: ApplicationKind;
   number: string;
+  /** 1 = a pre-approval that was asked for as a credit score, and is called so. */
+  is_score: 0 | 1;
   token_hash: string;
   /** Of the co-borrower; null = there is none. */
   co_token_hash: string | null;

@@ -17,7 +17,7 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   if (!isToken(token)) return gone();
   try {
     const answer = await areaClient(request)(getPreApproval, { params: { token } });
-    const isScore = url.searchParams.get("view") === "score";
+    const isScore = answer.isScore ?? url.searchParams.get("view") === "score";
     return {
       kind: "page",
       noStore: true,
