@@ -94,11 +94,11 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   await eventually("the mails of both changes are delivered", async () => {
     return (await mailsOf(ownSite)).length >= 6;
   });
-  const files = (await mailsOf(ownSite)).flatMap((mail) => {
-    const [, file = ""] =
-      /filename=appointment\.ics\r\n[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? [];
-    return file === "" ? [] : [Buffer.from(file, "base64").toString()];
-  });
+  // "BEGIN:VCALENDAR" as base64.
+  const calendars = /QkVHSU46VkNBTEVOREFS[\w+/=\r\n]*/;
+  const files = (await mailsOf(ownSite)).flatMap((mail) =>
+    (calendars.exec(mail) ?? []).map((file) => Buffer.from(file, "base64").toString()),
+  );
   const versions = files.map((file) => [
     /SEQUENCE:(\d)/.exec(file)?.[1],
     /METHOD:(\w+)/.exec(file)?.[1],
