@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { visitFaultTextKeys } from "./visit-text-keys.ts";
 
 /** Texts of `texts/service.<language>.json`. */
 export const serviceTextKeys = {
@@ -10,5 +11,6 @@ export const serviceTextKeys = {
   server: {
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
+    ...visitFaultTextKeys,
   },
 } as const satisfies OwnedTextKeys;
