@@ -135,7 +135,7 @@ export class ShopModel {
     const loaners = Array.from({ length: transport.loaners }, (_, number) => number + 1);
     const hasLoaner =
       visit.content.transport !== "loaner" ||
-      loaners.some((number) => !taken.has(`${day} loaner:${number} -1`));
+      loaners.some((number) => !taken.has(`${day} loaner:${number} 0`));
     return hasAdviser && hasLift && hasLoaner;
   }
 
@@ -151,7 +151,7 @@ export class ShopModel {
     const work = Array.from({ length: slots }, (_, slot) => end - (slots - slot) * slotMinutes);
     const free = Array.from(
       { length: this.#scheduling.transport.loaners },
-      (_, number) => `${day} loaner:${number + 1} -1`,
+      (_, number) => `${day} loaner:${number + 1} 0`,
     ).filter((claim) => !taken.has(claim));
     const claims = [
       `${day} adviser:${time.adviserId} ${minutes(time.time)}`,
