@@ -133,7 +133,8 @@ describe("allocateVisit", () => {
           claims.push(...(found?.claims ?? []));
           const keys = claims.map(({ resource, slot }) => `${resource} ${slot}`);
           expect(new Set(keys).size).toBe(keys.length);
-          if (found) expect(found.readyBy <= "12:00" && found.readyBy > start).toBe(true);
+          const readyBy = found?.readyBy ?? "12:00";
+          expect(readyBy <= "12:00" && readyBy > start).toBe(true);
         }
       }),
       { numRuns: 200 },
