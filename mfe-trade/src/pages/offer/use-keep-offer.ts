@@ -6,7 +6,7 @@ import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { type ComponentProps, useRef, useState } from "react";
-import { typedFields } from "../../parts/form/typed-fields.ts";
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import type { KeepFormData } from "./offer-data.ts";
 
 type Faults = Readonly<Record<string, string>>;
