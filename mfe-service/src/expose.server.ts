@@ -1,7 +1,13 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadIndex } from "./pages/index/index-loader.ts";
+import { loadSpecial } from "./pages/special/special-loader.ts";
+import { loadSpecials } from "./pages/specials/specials-loader.ts";
 
 export { pages };
 
-export const loaders = defineLoaders(pages, { index: loadIndex });
+export const loaders = defineLoaders(pages, {
+  index: loadIndex,
+  specials: loadSpecials,
+  special: loadSpecial,
+});

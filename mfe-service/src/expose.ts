@@ -2,4 +2,6 @@ import { definePages } from "@forecourt/remote-kit/pages";
 
 export const pages = definePages<"service">()({
   index: () => import(/* webpackChunkName: "index" */ "./pages/index/index-page.tsx"),
+  specials: () => import(/* webpackChunkName: "specials" */ "./pages/specials/specials-page.tsx"),
+  special: () => import(/* webpackChunkName: "special" */ "./pages/special/special-page.tsx"),
 });

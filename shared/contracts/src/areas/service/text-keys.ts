@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { offerServerTextKeys } from "./offer-text-keys.ts";
 import { visitFaultTextKeys } from "./visit-text-keys.ts";
 
 /** Texts of `texts/service.<language>.json`. */
@@ -11,6 +12,7 @@ export const serviceTextKeys = {
   server: {
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
+    ...offerServerTextKeys,
     ...visitFaultTextKeys,
   },
 } as const satisfies OwnedTextKeys;
