@@ -17,13 +17,7 @@ export function ServicesForm({ data }: { data: ServicesData }) {
   return (
     <>
       <Problems problems={data.problems} />
-      <form
-        method="post"
-        action={data.action}
-        noValidate
-        data-document
-        className={styles.form}
-      >
+      <form method="post" action={data.action} noValidate data-document className={styles.form}>
         <Choices
           name="services"
           type="checkbox"

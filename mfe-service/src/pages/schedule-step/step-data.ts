@@ -1,5 +1,5 @@
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { FormState } from "../../parts/visit/form-fields.ts";

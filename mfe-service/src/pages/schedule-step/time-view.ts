@@ -59,9 +59,7 @@ function summaryText(t: Text, visit: Visit): string {
 
 /** The names of the chosen services. */
 export function namesOf({ services, options }: Visit): string[] {
-  return options.services
-    .filter(({ opCode }) => services.includes(opCode))
-    .map(({ name }) => name);
+  return options.services.filter(({ opCode }) => services.includes(opCode)).map(({ name }) => name);
 }
 
 /** The name of the wanted adviser. */

@@ -1,7 +1,7 @@
 import { visitFields, visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
-import { siteText } from "../../parts/visit/visit-text.ts";
 import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
+import { siteText } from "../../parts/visit/visit-text.ts";
 import type { VehicleData } from "./step-data.ts";
 import { frameOf, returnedForm, type StepView } from "./step-view.ts";
 

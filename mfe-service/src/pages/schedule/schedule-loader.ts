@@ -1,6 +1,10 @@
 import { getServiceOffer } from "@forecourt/contracts/areas/service/offers";
 import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
-import { startVisitPath, visitFields, visitSteps } from "@forecourt/contracts/areas/service/visit-paths";
+import {
+  startVisitPath,
+  visitFields,
+  visitSteps,
+} from "@forecourt/contracts/areas/service/visit-paths";
 import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";

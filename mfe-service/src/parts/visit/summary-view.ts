@@ -16,7 +16,8 @@ export interface SummaryRow {
 /** What is said of a visit before and after it is booked. */
 export interface VisitFacts {
   when: Slot;
-  readyBy: string;
+  /** Null = not known, because the time is not held. */
+  readyBy: string | null;
   store: { name: string; address: string };
   vehicle: string;
   /** Miles; null = not stated. */
@@ -30,6 +31,8 @@ export interface VisitFacts {
   business: string | null;
   notes: string;
   fromCents: number | null;
+  /** Whether it can be moved and canceled online. */
+  canChange: boolean;
 }
 
 /** Where each part of a draft is changed. */
@@ -42,7 +45,9 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
     mileage === null ? "" : t("summary.miles", { miles: mileage.toLocaleString("en-US") });
   const rows = [
     row(t("summary.when"), [slotText(t, when)], change.when),
-    row(t("summary.ready"), [t("summary.ready.value", { time: timeText(t, readyBy) })]),
+    row(t("summary.ready"), [
+      readyBy === null ? "" : t("summary.ready.value", { time: timeText(t, readyBy) }),
+    ]),
     row(t("summary.where"), [store.name, store.address]),
     row(t("summary.vehicle"), [vehicle, miles], change.vehicle),
     row(t("summary.work"), work, change.work),
@@ -55,6 +60,7 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
     row(t("summary.bring"), [
       t(transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys"),
     ]),
+    row(t("summary.changes"), [facts.canChange ? t("summary.changes.text") : ""]),
   ];
   return rows.filter(({ lines }) => lines.length > 0);
 }

@@ -3,7 +3,7 @@ import { formatDay } from "@forecourt/domain/appointments/format";
 import { dayAfter, weekdayOf } from "@forecourt/domain/appointments/store-clock";
 import type { z } from "zod";
 import { slotText, slotValue, timeText } from "./format-visit.ts";
-import { type Text, type VisitTexts, pickTexts } from "./visit-text.ts";
+import { pickTexts, type Text, type VisitTexts } from "./visit-text.ts";
 
 /** Parameter of a page's address: the day whose times are shown. */
 export const dayParameter = "day";
@@ -92,7 +92,10 @@ function dayView(t: Text, day: string, times: readonly string[]): PickerDay {
   const { weekday, whole } = formatDay(day);
   const groups = [
     { title: t("time.morning"), times: times.filter((time) => time < "12:00") },
-    { title: t("time.afternoon"), times: times.filter((time) => time >= "12:00" && time < "17:00") },
+    {
+      title: t("time.afternoon"),
+      times: times.filter((time) => time >= "12:00" && time < "17:00"),
+    },
     { title: t("time.evening"), times: times.filter((time) => time >= "17:00") },
   ];
   return {

@@ -1,8 +1,8 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { callOf } from "./call-of.ts";
 import type { FormState } from "./form-fields.ts";
 import { problemsView } from "./problems-view.ts";
-import type { SiteContext } from "@forecourt/contracts/site";
-import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
 
 /** The form that says which vehicle an owner brings. */

@@ -1,4 +1,5 @@
 import { formControls } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { faultTexts } from "../../parts/fault-labels.ts";
 import { AppraisalForm } from "../../parts/form/appraisal-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
 import { saveAppraisal } from "../../parts/form/save-appraisal.ts";
-import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { CarDetails } from "./car-details.tsx";
 import styles from "./car-form.module.css";
 import { CarIdentity } from "./car-identity.tsx";

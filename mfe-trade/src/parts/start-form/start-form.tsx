@@ -1,4 +1,5 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { faultTexts } from "../fault-labels.ts";
 import { AppraisalForm } from "../form/appraisal-form.tsx";
 import { Problems } from "../form/problems.tsx";
 import { saveAppraisal } from "../form/save-appraisal.ts";
-import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import styles from "./start-form.module.css";
 import type { StartFormData } from "./start-form-data.ts";
 import { CarWayFields, PlateFields, VinField } from "./way-fields.tsx";

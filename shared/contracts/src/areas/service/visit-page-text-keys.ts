@@ -167,7 +167,7 @@ export const visitPageTextKeys = {
   "visit.cancel.reason": [],
   "visit.cancel.submit": [],
   "visit.calendar.title": ["store"],
-  "visit.calendar.text": ["vehicle", "work", "number", "link"],
+  "visit.calendar.text": ["vehicle", "work", "number"],
   "visit.gone.title": [],
   "visit.gone.incomplete.title": [],
   "visit.gone.step.text": [],
