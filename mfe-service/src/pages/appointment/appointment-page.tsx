@@ -51,9 +51,11 @@ function Title({ data: { title, lead, isNews } }: { data: ReceiptData }) {
     );
   }
   return (
-    <Notice kind="done" size="line" level={1} title={title}>
-      <p>{lead}</p>
-    </Notice>
+    <div className={styles.news}>
+      <Notice kind="done" size="line" level={1} title={title}>
+        <p>{lead}</p>
+      </Notice>
+    </div>
   );
 }
 

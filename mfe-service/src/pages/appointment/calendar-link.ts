@@ -4,6 +4,8 @@ import type { Text } from "../../parts/visit/visit-text.ts";
 import type { ReceiptData } from "./appointment-data.ts";
 import { type ReceiptView, vehicleOf } from "./receipt-parts.ts";
 
+const MINUTE_MS = 60_000;
+
 /** What browsers name the file. */
 const fileName = "service-appointment.ics";
 
@@ -12,14 +14,15 @@ export function calendarLink(t: Text, view: ReceiptView): ReceiptData["calendar"
   const { request, token, appointment: receipt } = view;
   const { appointment, calendar, store } = receipt;
   const { appointment_id: number, repair_order_lines: lines } = appointment;
+  const start = new Date(appointment.start_datetime);
   const url = request.site.origin + appointmentPath(token);
   const text = calendarFile({
     // The same event as that of the mails.
     uid: `${calendar.uid}@${new URL(request.site.origin).hostname}`,
     sequence: calendar.sequence,
     stampedAt: new Date(),
-    start: new Date(appointment.start_datetime),
-    end: new Date(appointment.end_datetime),
+    start,
+    end: new Date(start.getTime() + calendar.minutes * MINUTE_MS),
     summary: t("calendar.title", { store: store.name }),
     location: `${store.name}, ${store.address}`,
     description: t("calendar.text", {

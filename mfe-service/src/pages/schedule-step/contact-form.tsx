@@ -20,12 +20,14 @@ export function ContactForm({ data }: { data: ContactData }) {
   const t = textOf(data.labels);
   const { place, faults, send } = useBooking(data);
   return (
-    <>
-      <HoldNotice hold={data.hold} />
-      <section className={styles.summary}>
-        <h2>{t("summary.title")}</h2>
-        <VisitSummary rows={data.rows} change={t("summary.change")} />
-      </section>
+    <div className={styles.step}>
+      <div className={styles.summary}>
+        <HoldNotice hold={data.hold} />
+        <section>
+          <h2>{t("summary.title")}</h2>
+          <VisitSummary rows={data.rows} change={t("summary.change")} />
+        </section>
+      </div>
       <div ref={place} className={styles.form}>
         <RejectedFormProvider form={data.rejected}>
           <LeadForm
@@ -38,13 +40,13 @@ export function ContactForm({ data }: { data: ContactData }) {
             <ContactFields data={data} faults={faults} />
           </LeadForm>
         </RejectedFormProvider>
+        <div>
+          <ButtonLink href={data.back.href} look="secondary">
+            {data.back.label}
+          </ButtonLink>
+        </div>
       </div>
-      <div>
-        <ButtonLink href={data.back.href} look="secondary">
-          {data.back.label}
-        </ButtonLink>
-      </div>
-    </>
+    </div>
   );
 }
 

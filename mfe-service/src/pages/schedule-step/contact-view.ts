@@ -73,9 +73,12 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
 function workLines(t: Text, { services, options }: Visit): string[] {
   return options.services
     .filter(({ opCode }) => services.includes(opCode))
-    .map(({ name, fromCents }) =>
-      fromCents === null ? name : t("summary.line", { name, price: formatCents(fromCents) }),
-    );
+    .map(({ name, fromCents }) => {
+      if (fromCents === null) return name;
+      return fromCents === 0
+        ? t("summary.line.free", { name })
+        : t("summary.line", { name, price: formatCents(fromCents) });
+    });
 }
 
 /** The address of a store on one line; "" = not known. */

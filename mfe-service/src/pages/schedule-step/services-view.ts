@@ -91,11 +91,15 @@ function serviceChoice(t: Text, service: ServiceChoice, fields: Fields) {
 
 /** "about 1 hr · from $39.95" */
 function aboutText(t: Text, { minutes, fromCents }: ServiceChoice): string {
-  const price =
-    fromCents === null
-      ? t("services.quote")
-      : t("services.from", { price: formatCents(fromCents) });
-  return `${t("services.about", { time: durationText(t, minutes) })} · ${price}`;
+  const time = t("services.about", { time: durationText(t, minutes) });
+  return `${time} · ${priceText(t, fromCents)}`;
+}
+
+function priceText(t: Text, fromCents: number | null): string {
+  if (fromCents === null) return t("services.quote");
+  return fromCents === 0
+    ? t("services.free")
+    : t("services.from", { price: formatCents(fromCents) });
 }
 
 function diagnosisText(t: Text, { options }: Visit): string | null {

@@ -10,7 +10,7 @@ import { TimeForm } from "./time-form.tsx";
 export function Page({ data }: { data: StepData }) {
   if (data.kind === "gone") return <Gone data={data} />;
   return (
-    <VisitFrame frame={data.frame}>
+    <VisitFrame frame={data.frame} isWide={data.kind === "contact"}>
       {data.kind === "vehicle" && <VehicleForm data={data.form} />}
       {data.kind === "services" && <ServicesForm data={data} />}
       {data.kind === "time" && <TimeForm data={data} />}

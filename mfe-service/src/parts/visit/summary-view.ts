@@ -70,9 +70,12 @@ function row(label: string, lines: readonly string[], change: string | null = nu
 }
 
 function priceRow(t: Text, fromCents: number | null): SummaryRow {
-  const price =
-    fromCents === null
-      ? t("summary.price.quote")
-      : t("summary.price.from", { price: formatCents(fromCents) });
-  return { ...row(t("summary.price"), [price]), note: t("summary.price.note") };
+  return { ...row(t("summary.price"), [priceText(t, fromCents)]), note: t("summary.price.note") };
+}
+
+function priceText(t: Text, fromCents: number | null): string {
+  if (fromCents === null) return t("summary.price.quote");
+  return fromCents === 0
+    ? t("summary.price.free")
+    : t("summary.price.from", { price: formatCents(fromCents) });
 }

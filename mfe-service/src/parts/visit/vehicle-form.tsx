@@ -53,10 +53,20 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
             maxLength={80}
             autoComplete="off"
           />
+          {(data.fields["trim"] ?? "") !== "" && (
+            <Field
+              {...fieldProps(data, "trim")}
+              label={t("vehicle.trim")}
+              maxLength={80}
+              autoComplete="off"
+            />
+          )}
           <Field
-            {...fieldProps(data, "trim")}
-            label={t("vehicle.trim")}
-            maxLength={80}
+            {...fieldProps(data, "mileage")}
+            label={t("vehicle.mileage")}
+            help={t("vehicle.mileage.help")}
+            inputMode="numeric"
+            maxLength={20}
             autoComplete="off"
           />
           <datalist id={makes}>
@@ -65,15 +75,6 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
             ))}
           </datalist>
         </fieldset>
-        <Field
-          {...fieldProps(data, "mileage")}
-          label={t("vehicle.mileage")}
-          help={t("vehicle.mileage.help")}
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          className={styles.mileage}
-        />
         <div>
           <Button type="submit" size="large">
             {t("vehicle.next")}

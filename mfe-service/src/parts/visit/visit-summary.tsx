@@ -1,4 +1,3 @@
-import { FactList } from "@forecourt/ui/elements/fact-list";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import type { SummaryRow } from "./summary-view.ts";
 import styles from "./visit-summary.module.css";
@@ -11,33 +10,27 @@ interface VisitSummaryProps {
 
 /** A visit in rows, each with a link to change it. */
 export function VisitSummary({ rows, change }: VisitSummaryProps) {
-  const facts = rows.map((row) => ({
-    label: row.label,
-    value: <Value row={row} change={change} />,
-    ...(row.note !== null && { note: row.note }),
-  }));
-  return <FactList facts={facts} columns={1} />;
-}
-
-function Value({ row: { label, lines, change: href }, change }: ValueProps) {
   return (
-    <span className={styles.value}>
-      <span className={styles.lines}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </span>
-      {href !== null && (
-        <a href={href} className={styles.change}>
-          {change}
-          <VisuallyHidden>: {label}</VisuallyHidden>
-        </a>
-      )}
-    </span>
+    <dl className={styles.rows}>
+      {rows.map(({ label, lines, note, change: href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {note !== null && <span className={styles.note}>{note}</span>}
+          </dd>
+          {href !== null && (
+            <dd className={styles.change}>
+              <a href={href}>
+                {change}
+                <VisuallyHidden>: {label}</VisuallyHidden>
+              </a>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
-}
-
-interface ValueProps {
-  row: SummaryRow;
-  change: string | undefined;
 }
