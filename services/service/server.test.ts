@@ -4,7 +4,7 @@ import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
-const request = testContentService("service", createService);
+const request = testContentService("service", createService, ["dealers", "database"]);
 
 const list = "/api/service/pages/specials";
 const one = (id: string) => `/api/service/offers/${id}`;
