@@ -22,13 +22,16 @@ describe("the service index", () => {
     expect(page.choices.map(({ opCode }) => opCode)).toContain("LOF");
   });
 
-  test.each(["ozark-mitsubishi", "heartland"])("of %s has the first three offers", async (dealer) => {
-    const index = ServiceIndex.parse((await request("/api/service/pages/index", dealer)).body);
-    const { offers } = ServiceOffers.parse((await request(list, dealer)).body);
-    expect(offers.length).toBeGreaterThan(3);
-    expect(index.offers).toEqual(offers.slice(0, 3));
-    expect(index.offerCount).toBe(offers.length);
-  });
+  test.each(["ozark-mitsubishi", "heartland"])(
+    "of %s has the first three offers",
+    async (dealer) => {
+      const index = ServiceIndex.parse((await request("/api/service/pages/index", dealer)).body);
+      const { offers } = ServiceOffers.parse((await request(list, dealer)).body);
+      expect(offers.length).toBeGreaterThan(3);
+      expect(index.offers).toEqual(offers.slice(0, 3));
+      expect(index.offerCount).toBe(offers.length);
+    },
+  );
 
   test("is not there for a store without service", async () => {
     for (const path of ["/api/service/pages/index", list, one("oil-change")]) {

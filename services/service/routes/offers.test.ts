@@ -4,6 +4,7 @@ import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { allReady } from "@forecourt/service-kit/health";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -37,7 +38,7 @@ describe.each([
     const dealers = await copyIn(timezone);
     const log = createLog({ name: "service", level: "silent" });
     const deps = { dealers: { current: () => dealers }, now: () => now };
-    const ready = async () => ({ ok: true, parts: {} });
+    const ready = async () => allReady("dealers");
     const app = createBaseApp({ log, ready }, (routes) => mountOffers(routes, deps));
     server = await listen(app, "127.0.0.1", 0);
   });

@@ -72,7 +72,10 @@ describe("the list of offers", () => {
 
   test("has a coupon for each offer, and a button that prints them", () => {
     render(page(full));
-    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(["alignment-check", "battery"]);
+    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual([
+      "alignment-check",
+      "battery",
+    ]);
     expect(screen.getByRole("button", { name: "Print all coupons" })).toBeTruthy();
   });
 
