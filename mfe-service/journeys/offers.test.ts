@@ -47,7 +47,7 @@ test("the coupons of both dealers print on one sheet, and one alone on another",
     const first = coupons(page).first();
     await expect(first.getByText(/^Expires .+, \d{4}$/)).toBeVisible();
     await expect(first.getByRole("link")).toHaveCount(0);
-    await page.emulateMedia({ media: "screen" });
+    await page.emulateMedia({ media: null });
     await first.getByRole("link", { name: /^View and print/ }).click();
     await expect(main(page).getByRole("button", { name: "Print this coupon" })).toBeVisible();
     expect(await sheetsOf(page)).toBe(1);

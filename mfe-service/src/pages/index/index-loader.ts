@@ -18,7 +18,13 @@ export const loadIndex: PageLoader<ServiceData> = async (request) => {
   return {
     kind: "page",
     data: {
-      ...{ hero, features, promo, schedule, tireCenter, faq, terms },
+      hero,
+      features,
+      promo,
+      schedule,
+      tireCenter,
+      faq,
+      terms,
       specials: specialsView(reply, request.site),
       prices: pricesView(reply, request.site),
     },

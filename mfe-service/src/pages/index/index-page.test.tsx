@@ -11,12 +11,10 @@ import { content } from "./fixtures/content.ts";
 import type { ServiceData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
-const { hero, features, promo, schedule, tireCenter, faq, terms } = content;
-const shared = { hero, features, promo, tireCenter, faq };
+const { offers: _offers, offerCount: _count, schedulePath: _path, ...parts } = content;
+const { head: _head, services: _services, choices: _choices, ...shared } = parts;
 const full: ServiceData = {
   ...shared,
-  schedule,
-  terms,
   specials: {
     id: "specials",
     title: "Service specials",
