@@ -2,6 +2,7 @@ import { Application, Submitted } from "@forecourt/contracts/areas/financing/app
 import { Draft, startDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+import { readApplication } from "./applications/read-application.ts";
 import { type RunningFinancing, runFinancing } from "./testing/running-financing.ts";
 import { sampleSteps } from "./testing/sample-forms.ts";
 
@@ -149,6 +150,21 @@ describeOnEveryDatabase("a draft", (open) => {
     await site.stop();
   });
 
+  test("shows nothing of a co-borrower's part behind a new link", async () => {
+    const site = await running(open);
+    const token = await begin(site, { isJoint: true });
+    const invite = async () =>
+      startDraft.reply.parse((await site.post(`${drafts}/${token}/invitation`, undefined)).body)
+        .token;
+    const first = await invite();
+    await fill(site, first, { party: "coBorrower", more: bea });
+    const second = await invite();
+    expect((await site.send(`${drafts}/${first}`)).status).toBe(404);
+    expect((await read(site, second)).coBorrower?.fields).toEqual({});
+    expect(await read(site, token)).toMatchObject({ coBorrower: null, invitation: "sent" });
+    await site.stop();
+  });
+
   test("is deleted with its key", async () => {
     const site = await running(open);
     const token = await begin(site);
@@ -278,6 +294,44 @@ describeOnEveryDatabase("a full application", (open) => {
       borrower: null,
       coBorrower: { email: "bea@example.com", ssn: "•••-••-9876", dateOfBirth: "••/••/1988" },
     });
+    await site.stop();
+  });
+
+  test("takes the address that a co-borrower shares from the borrower, and never shows it to them", async () => {
+    const site = await running(open);
+    const token = await begin(site, { isJoint: true });
+    const invited = await site.post(`${drafts}/${token}/invitation`, undefined);
+    const coToken = startDraft.reply.parse(invited.body).token;
+    await fill(site, coToken, { party: "coBorrower", more: bea });
+    const { homes } = sampleSteps(site.consent, bea);
+    const shared = Object.entries(homes).filter(([path]) => !/Address$|city|state|zip/.test(path));
+    const fields = {
+      ...Object.fromEntries(shared),
+      "residences.0.yearsAtAddress": "3",
+      sharedHome: "yes",
+    };
+    const saved = { party: "coBorrower", step: "homes", fields };
+    const before = Draft.parse((await site.put(`${drafts}/${coToken}`, saved)).body);
+    // The borrower has typed no address yet, which is nothing that the co-borrower could mend.
+    expect(before.coBorrower?.steps.map(({ faults }) => faults)).toEqual([{}, {}, {}, {}]);
+    expect((await read(site, token)).invitation).toBe("complete");
+    expect(await submit(site, token)).toMatchObject({ status: 422 });
+    await fill(site, token);
+    expect(JSON.stringify(await read(site, coToken))).not.toMatch(/Cedar|63701|Girardeau/);
+    const sent = Submitted.parse((await submit(site, token)).body);
+    const row = await site.database.query
+      .selectFrom("financing_applications")
+      .selectAll()
+      .where("number", "=", sent.number)
+      .executeTakeFirstOrThrow();
+    const access = { actor: "test", reason: "compares" };
+    const content = await readApplication(site.vault, row, access);
+    expect(content).toMatchObject({
+      coBorrower: { residences: [{ fullAddress: "12 Cedar Street", state: "MO", years: 3 }] },
+    });
+    const theirs = await shownBy(site, (await read(site, coToken)).submitted?.token ?? "");
+    expect(theirs.isHomeShared).toBe(true);
+    expect(JSON.stringify(theirs.coBorrower)).not.toMatch(/Cedar|63701|Girardeau/);
     await site.stop();
   });
 

@@ -76,7 +76,7 @@ export function mailedView(
  */
 export function coBorrowerView(
   row: ApplicationRow,
-  { borrower, coBorrower, consents }: StoredApplication,
+  { borrower, coBorrower, consents, isHomeShared = false }: StoredApplication,
   config: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
@@ -93,11 +93,22 @@ export function coBorrowerView(
     borrowerFirstName: borrower.firstName,
     isJoint: true,
     borrower: null,
-    coBorrower: maskedApplicant(coBorrower),
+    coBorrower: isHomeShared ? withoutHome(coBorrower) : maskedApplicant(coBorrower),
+    isHomeShared,
     consents: consents
       .filter(({ party }) => party === "coBorrower")
       .map(({ name, party, text, at }) => ({ name, party, text, at })),
   };
+}
+
+/** A co-borrower whose present address is the borrower's, which they have not typed and are not shown. */
+function withoutHome(coBorrower: Applicant): ReturnType<typeof maskedApplicant> {
+  const shown = maskedApplicant(coBorrower);
+  const hidden = { fullAddress: "", apartment: null, city: "", state: "", zipCode: "" };
+  const residences = shown.residences.map((home, index) =>
+    index === 0 ? { ...home, ...hidden } : home,
+  );
+  return { ...shown, residences };
 }
 
 function progressOf(

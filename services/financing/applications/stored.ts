@@ -67,6 +67,11 @@ export interface StoredApplication {
    * this was stored, which counts as true with a co-borrower.
    */
   isCoBorrowerInvited?: boolean;
+  /**
+   * True = the co-borrower's present address was not typed but is the borrower's, and their copy does not show it.
+   * Missing = false.
+   */
+  isHomeShared?: boolean;
   /** Missing = it was sent before the form asked for it. */
   deal?: StatedDeal;
   /** The dealership. */

@@ -55,6 +55,7 @@ export async function appointmentView(
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],
     returned,
+    calendar: { uid: `visit-${row.id}`, sequence: row.moves },
     store: {
       id: storeId,
       name: config.company.name,

@@ -20,6 +20,7 @@ export function statusView(request: Request, application: Application): StatusDa
   const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
+  const sharedHome = application.isHomeShared ? t("homes.shared") : null;
   return {
     kind: "status",
     title: titleOf(application, t),
@@ -35,7 +36,9 @@ export function statusView(request: Request, application: Application): StatusDa
         ? [{ title: t("deal.title"), rows: dealRows(application.deal, t), note: null }]
         : []),
       ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
-      ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
+      ...(coBorrower
+        ? [copyOfApplicant(t("status.coBorrower"), coBorrower, { ...copy, sharedHome })]
+        : []),
       ...(invitedCoBorrower ? [copyOfInvited(invitedCoBorrower, t)] : []),
     ],
     consents: application.consents.map((consent) => ({

@@ -10,7 +10,7 @@ import { preApprovalView } from "./pre-approval-view.ts";
 
 /** The answer to a pre-approval, for anyone who has its address. */
 export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) => {
-  const { params, site, url } = request;
+  const { params, site, url, visitor } = request;
   const { token = "" } = params;
   const gone = (): PageResult<PreApprovalPageData> =>
     goneResult(request, { by: "answer", start: applyPath });
@@ -21,7 +21,7 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
     return {
       kind: "page",
       noStore: true,
-      data: preApprovalView(site, answer, { isScore }),
+      data: preApprovalView(site, answer, { isScore, stated: visitor?.terms ?? {} }),
       head: {
         title: fillText(site.texts, `financing.answer.${isScore ? "score." : ""}head.title`),
         description: fillText(site.texts, "financing.answer.head.description"),

@@ -2,18 +2,31 @@ import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-appro
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { carView } from "../../parts/deal/car-view.ts";
+import { carPaymentsView } from "./car-payments-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
-import { rangeSentences, rangeView, scoreSentence } from "./range-view.ts";
+import { rangeSentences, rangeView, rateYearsSentence, scoreSentence } from "./range-view.ts";
+
+export type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
+export type AnsweredCar = PreApproval["car"];
+
+interface AnswerRequest {
+  /** Asked for as a credit score. */
+  isScore: boolean;
+  /** What the visitor stated on other pages. */
+  stated: BuyerPreferences;
+}
 
 /** The answer in words. Nothing in it promises a loan. */
 export function preApprovalView(
   site: SiteContext,
-  { answer, firstName: name, number, token, isSandbox, car = null }: PreApproval,
-  { isScore }: { isScore: boolean },
+  preApproval: PreApproval,
+  { isScore, stated }: AnswerRequest,
 ): PreApprovalData {
+  const { answer, firstName: name, number, token, isSandbox, car = null } = preApproval;
   const text = textOf(site);
   const isRange = answer.outcome === "range";
   const sandbox = isSandbox && answer.outcome !== "no-answer";
@@ -24,8 +37,9 @@ export function preApprovalView(
       ? rangeSentences(text, answer, { name, isScore })
       : personSentences(site, answer, { name, isScore })),
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
-    range: isRange ? rangeView(text, answer) : null,
+    range: isRange ? rangeView(text, answer, rateYearsSentence(text, site, preApproval)) : null,
     car: car && { ...carView(site, car, null), links: [] },
+    carPayments: isRange ? carPaymentsView(text, site, { range: answer, car, stated }) : null,
     nextTitle: text("next"),
     application: applicationOf(site, token, car),
     next: nextLinks(site, isRange),

@@ -9,6 +9,7 @@ export const applicationStatusTextKeys = {
   "application.co.here": [],
   "application.co.invite.title": [],
   "application.co.invite.text": [],
+  "application.co.invite.begun": [],
   "application.co.invite": [],
   "application.co.invite.again": [],
   "application.co.invite.againTitle": [],

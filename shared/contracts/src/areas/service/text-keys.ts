@@ -1,5 +1,6 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { offerServerTextKeys } from "./offer-text-keys.ts";
+import { visitPageTextKeys } from "./visit-page-text-keys.ts";
 import { visitFaultTextKeys } from "./visit-text-keys.ts";
 
 /** Texts of `texts/service.<language>.json`. */
@@ -14,5 +15,6 @@ export const serviceTextKeys = {
     "inquiry.form.service": [],
     ...offerServerTextKeys,
     ...visitFaultTextKeys,
+    ...visitPageTextKeys,
   },
 } as const satisfies OwnedTextKeys;

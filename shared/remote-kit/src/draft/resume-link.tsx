@@ -1,8 +1,8 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { Field } from "@forecourt/ui/forms/field";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
-import { CopyLinkButton } from "../../parts/application/copy-link-button.tsx";
-import styles from "./application-step-page.module.css";
+import { CopyLinkButton } from "./copy-link-button.tsx";
+import styles from "./resume-link.module.css";
 
 interface ResumeLinkProps {
   title: string;
@@ -13,7 +13,7 @@ interface ResumeLinkProps {
   share?: { label: string; text: string };
 }
 
-/** A link of this application to store or to send: a plain link, and with a script a field to copy it from. */
+/** A link to store or to send: a plain link, and with a script a field to copy it from. */
 export function ResumeLink({ title, text, path, labels, share }: ResumeLinkProps) {
   const isHydrated = useHydrated();
   return (
@@ -33,16 +33,14 @@ export function ResumeLink({ title, text, path, labels, share }: ResumeLinkProps
   );
 }
 
-function CopyField({
-  url,
-  labels,
-  share,
-}: {
+interface CopyFieldProps {
   url: string;
   labels: ResumeLinkProps["labels"];
   share: ResumeLinkProps["share"];
-}) {
-  const maySend = share !== undefined && typeof navigator.share === "function";
+}
+
+function CopyField({ url, labels, share }: CopyFieldProps) {
+  const mayShare = share !== undefined && typeof navigator.share === "function";
   return (
     <div className={styles.copy}>
       <Field
@@ -53,7 +51,7 @@ function CopyField({
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <CopyLinkButton url={url} labels={labels} />
-      {maySend && (
+      {mayShare && (
         <Button
           look="secondary"
           onClick={() => void navigator.share({ text: share.text, url }).catch(() => {})}

@@ -1,7 +1,21 @@
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Section } from "@forecourt/ui/layout/section";
-import type { GoneData } from "./gone-data.ts";
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** A link that opens nothing: it has expired, or it was never one. */
+export interface GoneData {
+  kind: "gone";
+  title: string;
+  /** What happened, how long such links work, what became of what was typed. */
+  text: readonly string[];
+  again: Link;
+  call: Link;
+}
 
 /** The page of a link that opens nothing: what happened, and how to go on. */
 export function Gone({ data: { title, text, again, call } }: { data: GoneData }) {

@@ -1,15 +1,16 @@
-import { type FormPage, formControls } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type QuietSave, useQuietSave } from "./use-quiet-save.ts";
 
 interface DocumentFormProps {
   action: string;
-  page: FormPage;
   id?: string;
   className?: string | undefined;
   children: ReactNode;
   onChange?: (form: HTMLFormElement) => void;
   /** Called before it is sent with a script; false = it is not sent. */
   mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
+  /** Saves what was typed and is not sent yet; missing = only a button saves. */
+  save?: QuietSave;
 }
 
 /**
@@ -17,8 +18,10 @@ interface DocumentFormProps {
  * Forward show every page as it was saved. A second press while it is sent has no effect.
  */
 export function DocumentForm(props: DocumentFormProps) {
-  const { action, page, id, className, children, onChange, mayLeave } = props;
+  const { action, id, className, children, onChange, mayLeave, save } = props;
+  const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const quiet = useQuietSave(form, save);
   useEffect(() => {
     // The browser may show this document again, as it was when it was left.
     const unlock = () => {
@@ -28,32 +31,50 @@ export function DocumentForm(props: DocumentFormProps) {
     return () => removeEventListener("pageshow", unlock);
   }, []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const intent = intentOf(event.nativeEvent);
-    if (isSending.current || mayLeave?.(event.currentTarget, intent) === false) {
+    const { currentTarget } = event;
+    const button = buttonOf(event.nativeEvent);
+    const intent = button?.value || "next";
+    if (isSending.current) return event.preventDefault();
+    if (mayLeave?.(currentTarget, intent) === false) {
       event.preventDefault();
+      // What is wrong is stored, too, so that another device has it.
+      quiet.onChange();
+      quiet.save();
       return;
     }
     isSending.current = true;
+    const running = quiet.finish();
+    if (running === null) return;
+    event.preventDefault();
+    void running.then(() => {
+      isSending.current = false;
+      currentTarget.requestSubmit(button);
+    });
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the changes of its fields.
     <form
+      ref={form}
       id={id}
       method="post"
       action={action}
       noValidate
+      autoComplete="on"
       data-document
       className={className}
       onSubmit={onSubmit}
-      onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+      onChange={({ currentTarget }) => {
+        quiet.onChange();
+        onChange?.(currentTarget);
+      }}
+      onBlur={quiet.save}
     >
-      <input type="hidden" name={formControls.page} value={page} />
       {children}
     </form>
   );
 }
 
-function intentOf(event: Event): string {
+function buttonOf(event: Event): HTMLButtonElement | null {
   const { submitter } = event as globalThis.SubmitEvent;
-  return submitter instanceof HTMLButtonElement ? submitter.value || "next" : "next";
+  return submitter instanceof HTMLButtonElement ? submitter : null;
 }
