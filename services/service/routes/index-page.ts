@@ -9,14 +9,21 @@ const maxOffers = 3;
 
 /** The service index, with the first offers that are valid today. */
 export function mountIndexPage(app: Express, deps: ContentDeps): void {
-  mountCompletedContent(app, deps, getServiceIndex, "service/index", (index, { tenant }) => {
-    const { content, day, schedulePath } = storeOffers(deps, tenant);
-    const offers = validOffers(content?.offers ?? [], day);
-    return {
-      ...index,
-      offers: offers.slice(0, maxOffers),
-      offerCount: offers.length,
-      schedulePath,
-    };
-  });
+  mountCompletedContent(
+    app,
+    deps,
+    getServiceIndex,
+    "service/index",
+    (index, { tenant, config }) => {
+      const { content, day, schedulePath } = storeOffers(deps, tenant);
+      const offers = validOffers(content?.offers ?? [], day);
+      return {
+        ...index,
+        offers: offers.slice(0, maxOffers),
+        offerCount: offers.length,
+        choices: config.scheduling.services,
+        schedulePath,
+      };
+    },
+  );
 }

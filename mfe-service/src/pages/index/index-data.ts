@@ -2,10 +2,21 @@ import type { ServiceIndex } from "@forecourt/contracts/areas/service/contracts"
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { CouponData } from "../../parts/offers/coupon-data.ts";
 
-type Left = "head" | "specials" | "offers" | "offerCount" | "schedulePath";
+type Left = "head" | "specials" | "services" | "choices" | "offers" | "offerCount" | "schedulePath";
+
+/** What owners can book, each with its price in words; null = none is advertised. */
+export interface PriceListData {
+  id: string;
+  title: string;
+  description: string;
+  items: { name: string; description: string; price: string | null }[];
+  disclaimer: string;
+  book: ContentLink;
+}
 
 /** Everything the service index shows. */
 export type ServiceData = Omit<ServiceIndex, Left> & {
   /** The first offers of today; null where there are none. */
   specials: { id: string; title: string; coupons: CouponData[]; all: ContentLink } | null;
+  prices: PriceListData | null;
 };

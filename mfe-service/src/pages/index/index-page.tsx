@@ -6,12 +6,13 @@ import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/layout/section";
 import type { ServiceData } from "./index-data.ts";
+import { PriceList } from "./price-list.tsx";
 import { Schedule } from "./schedule.tsx";
 import { Specials } from "./specials.tsx";
 
 /** The service index: what the department promises, what is on offer, and how to get an appointment. */
 export function Page({ data }: { data: ServiceData }) {
-  const { hero, features, schedule, specials, promo, tireCenter, faq, terms } = data;
+  const { hero, features, schedule, specials, prices, promo, tireCenter, faq, terms } = data;
   return (
     <>
       <Hero hero={hero} />
@@ -19,6 +20,7 @@ export function Page({ data }: { data: ServiceData }) {
       <Section title={features.title} tone={specials ? "soft" : "plain"}>
         <ContentCards cards={features.cards} level={3} />
       </Section>
+      {prices && <PriceList prices={prices} />}
       <Section>
         <Callout callout={promo} />
       </Section>

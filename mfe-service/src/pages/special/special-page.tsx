@@ -16,27 +16,27 @@ export function Page({ data }: { data: SpecialData }) {
       <PageWidth>
         <div className={styles.page}>
           <Breadcrumbs {...crumbs} />
-          {coupon ? (
-            <>
+          <div className={styles.pair}>
+            {coupon ? (
               <div className={styles.whole}>
                 <Coupon coupon={coupon} level={1} isWhole />
+                <p>
+                  <PrintButton label={print} />
+                </p>
               </div>
-              <p>
-                <PrintButton label={print} />
-              </p>
-            </>
-          ) : (
-            <header className={styles.words}>
-              <h1>{title}</h1>
-              <p className={styles.lead}>{ended}</p>
-            </header>
-          )}
+            ) : (
+              <header className={styles.words}>
+                <h1>{title}</h1>
+                <p className={styles.lead}>{ended}</p>
+              </header>
+            )}
+            <UseCoupons use={use} />
+          </div>
         </div>
       </PageWidth>
-      <UseCoupons use={use} />
       {others && (
         <div className={styles.onScreen}>
-          <Section title={others.title}>
+          <Section title={others.title} tone="soft">
             <CouponList coupons={others.coupons} />
             <LinkRow links={[others.all]} />
           </Section>

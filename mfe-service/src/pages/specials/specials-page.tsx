@@ -12,23 +12,23 @@ import type { SpecialsData } from "./specials-data.ts";
 export function Page({ data }: { data: SpecialsData }) {
   const { title, description, crumbs, print, form, empty, coupons, use } = data;
   return (
-    <>
-      <PageWidth>
-        <div className={styles.page}>
-          <Breadcrumbs {...crumbs} />
-          <header className={styles.head}>
-            <div className={styles.words}>
-              <h1>{title}</h1>
-              <p className={styles.lead}>{description}</p>
-            </div>
-            {print !== null && <PrintButton label={print} />}
-          </header>
-          {empty !== null && <Notice kind="empty" level={2} title={empty} />}
-          {coupons.length > 0 && <CouponList coupons={coupons} level={2} />}
+    <PageWidth>
+      <div className={styles.page}>
+        <Breadcrumbs {...crumbs} />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{description}</p>
+          </div>
+          {print !== null && <PrintButton label={print} />}
+        </header>
+        {empty !== null && <Notice kind="empty" level={2} title={empty} />}
+        {coupons.length > 0 && <CouponList coupons={coupons} level={2} />}
+        <div className={styles.pair}>
+          <UseCoupons use={use} />
           {form && <VehicleForm form={form} />}
         </div>
-      </PageWidth>
-      <UseCoupons use={use} />
-    </>
+      </div>
+    </PageWidth>
   );
 }

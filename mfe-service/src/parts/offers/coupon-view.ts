@@ -34,7 +34,7 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     code: code && fillText(texts, "service.offer.code", { code }),
     expires: fillText(texts, "service.offer.expires", { date: formatLongDate(expires) }),
     where: whereOf(context.site),
-    book: bookLink(id, context),
+    book: bookLink(context, id),
     view: { label: fillText(texts, "service.offer.view"), href: serviceOfferPath(id) },
   };
 }
@@ -46,10 +46,14 @@ function forWhom({ vehicles, fits }: ValidOffer, { site, vehicle = "" }: CouponC
   return fillText(site.texts, "service.offer.for", { vehicles: words });
 }
 
-function bookLink(id: string, { site, schedulePath }: CouponContext): ContentLink {
+/** Books a visit, with an offer where one is named; where that is not possible online, a call. */
+export function bookLink({ site, schedulePath }: CouponContext, offer?: string): ContentLink {
   if (schedulePath === null) return callLink(site);
+  if (offer === undefined) {
+    return { label: fillText(site.texts, "menu.scheduleService"), href: schedulePath };
+  }
   const label = fillText(site.texts, "service.offer.schedule");
-  return { label, href: scheduleWithOffer(schedulePath, id) };
+  return { label, href: scheduleWithOffer(schedulePath, offer) };
 }
 
 /** A call to the service department. */

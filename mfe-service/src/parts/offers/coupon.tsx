@@ -1,4 +1,5 @@
 import { FinePrint } from "@forecourt/remote-kit/content/fine-print";
+import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import styles from "./coupon.module.css";
@@ -17,19 +18,21 @@ export function Coupon({ coupon, level = 3, isWhole = false }: CouponProps) {
   const { id, title, badge, price, description, forWhom, disclaimer, where } = coupon;
   const Heading = `h${level}` as const;
   return (
-    <article id={id} className={styles.coupon}>
+    <article id={id} className={classNames(styles.coupon, isWhole && styles.whole)}>
       <div className={styles.head}>
         {price !== null && <p className={styles.price}>{price}</p>}
         {badge !== null && <Badge>{badge}</Badge>}
       </div>
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.description}>{description}</p>
-      {forWhom !== null && <p className={styles.whom}>{forWhom}</p>}
+      <div className={styles.text}>
+        <p className={styles.description}>{description}</p>
+        {forWhom !== null && <p className={styles.whom}>{forWhom}</p>}
+      </div>
       <Actions coupon={coupon} isWhole={isWhole} />
       <div className={styles.terms}>
         <p className={styles.validity}>
           <span>{coupon.expires}</span>
-          {coupon.code !== null && <span className={styles.code}>{coupon.code}</span>}
+          {coupon.code !== null && <span>{coupon.code}</span>}
         </p>
         <FinePrint>{disclaimer}</FinePrint>
         <p className={styles.paper}>{where}</p>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Callout, Card, Faq, HeadTexts, Hero, Section } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { ValidOffer } from "./offers.ts";
+import { ServiceChoice } from "./visit-parts.ts";
 
 /** Content of the service index as written in the dealer's file. */
 export const ServiceIndexContent = z.object({
@@ -14,6 +15,11 @@ export const ServiceIndexContent = z.object({
   tireCenter: Section,
   /** Heading of the first offers of today, which are the content of the list of offers; null = none are shown. */
   specials: z.object({ id: z.string(), title: z.string() }).nullable().default(null),
+  /** Heading and fine print of the services of the dealer's scheduling settings; null = they are not listed. */
+  services: z
+    .object({ id: z.string(), title: z.string(), description: z.string(), disclaimer: z.string() })
+    .nullable()
+    .default(null),
   faq: Faq,
   terms: z.array(z.string()),
 });
@@ -24,6 +30,8 @@ export const ServiceIndex = ServiceIndexContent.extend({
   offers: z.array(ValidOffer),
   /** Of all offers that are valid today. */
   offerCount: z.int(),
+  /** What owners can book, in the order of the settings. */
+  choices: z.array(ServiceChoice),
   /** Where a visit is booked; null = by phone only. */
   schedulePath: z.string().nullable(),
 });

@@ -30,6 +30,8 @@ export const offerServerTextKeys = {
   "service.offer.expires": ["date"],
   "service.offer.where": ["name", "address", "city", "phone"],
   "service.offer.where.all": ["name", "cities"],
+  "service.price.from": ["price"],
+  "service.price.none": [],
   "service.offer.for": ["vehicles"],
   "service.offer.for.any": [],
   "service.offer.for.make": ["make"],

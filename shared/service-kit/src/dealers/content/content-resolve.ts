@@ -70,8 +70,9 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     );
   };
   const filled = (text: string, at: JsonPath): string => {
-    const named = placeholdersIn(text).filter((name) => !setting.placeholders?.includes(name));
-    findings.push(...named.flatMap((name) => factFindings(at, name, facts)));
+    findings.push(
+      ...placeholdersOf(text, setting).flatMap((name) => factFindings(at, name, facts)),
+    );
     findings.push(...disclosures.check(text, at));
     return fill(text, (name) => facts[name]);
   };
@@ -100,6 +101,11 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   };
   const document = visit(raw, []);
   return { document, findings, origin: (path) => originOf(document, sources, path) };
+}
+
+/** The names in braces that facts have to fill. */
+function placeholdersOf(text: string, { placeholders = [] }: ContentSetting): string[] {
+  return placeholdersIn(text).filter((name) => !placeholders.includes(name));
 }
 
 /** How a resolved document came from its files. */
