@@ -5,16 +5,12 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
-import { z } from "zod";
 import type { ApplicationRow } from "../store/tables.ts";
+import type { AnsweredApplication } from "./read-application.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** What was sent, and the terms of the answer. */
-interface Answered {
-  content: StoredApplication;
-  /** Null = none are stated. */
-  terms: string | null;
-}
+/** What was sent, and the answer. */
+type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplication };
 
 /**
  * The status page of an application, with the masked copy. Of a co-borrower who filled in by invitation, only the name
@@ -22,10 +18,11 @@ interface Answered {
  */
 export function applicationView(
   row: ApplicationRow,
-  { content: { borrower, coBorrower, isCoBorrowerInvited = true, consents }, terms }: Answered,
+  { content, terms, reasons }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
+  const { borrower, coBorrower, isCoBorrowerInvited = true, consents } = content;
   const isPrivate = coBorrower !== null && isCoBorrowerInvited;
   const shown = isPrivate ? consents.filter(({ party }) => party === "borrower") : consents;
   return {
@@ -33,7 +30,7 @@ export function applicationView(
     deal,
     ...progressOf(row, { company, sales }),
     answer: row.answer === null ? null : Answer.parse(row.answer),
-    adverseReasons: z.array(z.string()).parse(JSON.parse(row.adverse_reasons)),
+    adverseReasons: [...reasons],
     terms,
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,

@@ -75,6 +75,7 @@ export async function sealApplication(
       store_id: site.storeId,
       kind: "full",
       number: newNumber("A"),
+      is_score: 0,
       token_hash: tokenHash(secrets, tokenOfApplication(secrets, id)),
       co_token_hash:
         coBorrower && tokenHash(secrets, tokenOfApplication(secrets, id, "coBorrower")),

@@ -85,5 +85,11 @@ export type StoredContent = StoredPreApproval | StoredApplication;
 /** Where the content of an application is sealed. */
 export const contentPlace = { table: "financing_applications", column: "content" } as const;
 
+/** Where the reasons of an adverse answer are sealed, as a list of texts. */
+export const reasonsPlace = { table: "financing_applications", column: "adverse_reasons" } as const;
+
+/** The column of an answer that is not adverse, or not given. */
+export const noReasons = "[]";
+
 /** Where the terms of an answer are sealed. */
 export const termsPlace = { table: "financing_applications", column: "answer_terms" } as const;

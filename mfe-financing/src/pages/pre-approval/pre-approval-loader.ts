@@ -17,11 +17,15 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   if (!isToken(token)) return gone();
   try {
     const answer = await areaClient(request)(getPreApproval, { params: { token } });
-    const isScore = url.searchParams.get("view") === "score";
+    const isScore = answer.isScore ?? url.searchParams.get("view") === "score";
     return {
       kind: "page",
       noStore: true,
-      data: preApprovalView(site, answer, { isScore, stated: visitor?.terms ?? {} }),
+      data: preApprovalView(site, answer, {
+        isScore,
+        stated: visitor?.terms ?? {},
+        now: new Date(),
+      }),
       head: {
         title: fillText(site.texts, `financing.answer.${isScore ? "score." : ""}head.title`),
         description: fillText(site.texts, "financing.answer.head.description"),

@@ -41,13 +41,17 @@ interface Shown {
   isScore?: boolean;
   car?: PreApproval["car"];
   stated?: BuyerPreferences;
+  now?: Date;
 }
+
+/** A Monday on which the store is open, which it was not when the answer was asked for. */
+const opened = new Date("2026-11-23T16:00:00.000Z");
 
 const sitePages = { autoFinancing: true, preApproval: true, fullCredit: true, search: true };
 
 function viewOf(
   answer: PreApproval["answer"],
-  { isSandbox = false, isScore = false, car = null, stated = {} }: Shown = {},
+  { isSandbox = false, isScore = false, car = null, stated = {}, now = opened }: Shown = {},
 ) {
   const reply: PreApproval = {
     number: "P-2222-3333",
@@ -60,7 +64,7 @@ function viewOf(
     answer,
     car,
   };
-  return preApprovalView(siteFixture({ pages: sitePages }), reply, { isScore, stated });
+  return preApprovalView(siteFixture({ pages: sitePages }), reply, { isScore, stated, now });
 }
 
 const draw = (...view: Parameters<typeof viewOf>) => {
@@ -215,6 +219,15 @@ describe("the answer of a person", () => {
     expect(lead[0]).toBe("Your credit is likely in the fair range: scores of about 620 and up.");
     expect(lead[1]).toContain("more than this form does");
     expect(viewOf(answer).title).toContain("Our finance team will take it from here");
+  });
+
+  test("names the next opening where the store was closed, until it has opened", () => {
+    const answer = { outcome: "no-answer" } as const;
+    const closed = viewOf(answer, { now: new Date("2026-11-22T12:01:00.000Z") });
+    expect(closed.lead[1]).toBe(
+      "We’re closed right now. After we open on Monday, November 23 at 8:00 a.m., someone from our finance team will call you. You don’t need to do anything.",
+    );
+    expect(viewOf(answer).lead[1]).toContain("will call you during our hours");
   });
 
   test.each([

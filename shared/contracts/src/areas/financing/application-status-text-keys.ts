@@ -68,6 +68,7 @@ export const applicationStatusTextKeys = {
   "application.status.answered": [],
   "application.status.waiting": [],
   "application.status.next": [],
+  "application.status.next.closed": ["opening"],
   "application.status.co.answered": ["store", "phone"],
   "application.status.call": ["phone"],
   "application.status.answer.title": [],

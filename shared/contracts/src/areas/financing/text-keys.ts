@@ -156,6 +156,7 @@ export const financingTextKeys = {
     "financing.answer.noAnswer.title": ["name"],
     "financing.answer.noAnswer.text": [],
     "financing.answer.callBack": ["hours"],
+    "financing.answer.callBack.closed": ["opening"],
     "financing.answer.call": ["phone"],
     "financing.answer.next": [],
     "financing.answer.full": [],
