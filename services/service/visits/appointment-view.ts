@@ -43,6 +43,7 @@ export async function appointmentView(
   return {
     appointment: serviceAppointmentOf(row.number ?? "", { ...content, time }),
     status,
+    confirmation: "confirmed",
     kind: row.moves > 0 ? "rescheduled" : "new",
     usage: contact.business === null ? "personal" : "business",
     start: { day: time.day, time: time.time },

@@ -16,11 +16,11 @@ export interface ReceiptData {
   number: string;
   title: string;
   lead: string;
-  /** Whether the page reports what was just done. */
-  isNews: boolean;
+  /** `done`: what was just done; `warning`: the appointment is not confirmed. */
+  tone: "plain" | "done" | "warning";
   problems: FormRejection | null;
   rows: SummaryRow[];
-  /** A file for the owner's calendar; null = it is canceled or over. */
+  /** A file for the owner's calendar; null = it is not confirmed, canceled or over. */
   calendar: (Link & { file: string }) | null;
   directions: Link | null;
   print: string;

@@ -40,9 +40,9 @@ function Receipt({ data }: { data: ReceiptData }) {
   );
 }
 
-/** What was just done is said as a message. */
-function Title({ data: { title, lead, isNews } }: { data: ReceiptData }) {
-  if (!isNews) {
+/** What was just done, or has to be done, is said as a message. */
+function Title({ data: { title, lead, tone } }: { data: ReceiptData }) {
+  if (tone === "plain") {
     return (
       <>
         <h1>{title}</h1>
@@ -52,7 +52,7 @@ function Title({ data: { title, lead, isNews } }: { data: ReceiptData }) {
   }
   return (
     <div className={styles.news}>
-      <Notice kind="done" size="line" level={1} title={title}>
+      <Notice kind={tone} size="line" level={1} title={title}>
         <p>{lead}</p>
       </Notice>
     </div>
@@ -76,7 +76,7 @@ function Details({ data }: { data: ReceiptData }) {
           </ButtonLink>
         )}
         {move !== null && (
-          <ButtonLink href={move.open.href} look="secondary">
+          <ButtonLink href={move.open.href} look={calendar === null ? "primary" : "secondary"}>
             {move.open.label}
           </ButtonLink>
         )}

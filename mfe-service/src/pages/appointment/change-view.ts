@@ -20,7 +20,10 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
   const keep = { [visitReturn.move]: "1" };
   return {
     isOpen: isMove,
-    open: { label: t("receipt.move"), href: moveHref(view) },
+    open: {
+      label: t(appointment.confirmation === "refused" ? "receipt.choose" : "receipt.move"),
+      href: moveHref(view),
+    },
     title: t("receipt.title.move"),
     lead: t("move.lead", { slot }),
     action: visitFormPath(token, "move"),

@@ -16,7 +16,8 @@ export function receiptView(view: ReceiptView): ReceiptData {
   const { site } = request;
   const t = siteText(site.texts);
   const call = callOf(site, appointment.store);
-  const { canChange, status } = appointment;
+  const { canChange, status, confirmation } = appointment;
+  const isConfirmed = status === "booked" && confirmation === "confirmed";
   const state = stateOf(view);
   const number = t("receipt.number", { number: appointment.appointment.appointment_id });
   return {
@@ -24,10 +25,10 @@ export function receiptView(view: ReceiptView): ReceiptData {
     number,
     title: t(`receipt.title.${state}`, { name: appointment.firstName }),
     lead: leadOf(t, view, state),
-    isNews: doneOf(view) !== null,
+    tone: toneOf(view, state),
     problems: problemsOf(t, view, call),
     rows: rowsOf(t, appointment),
-    calendar: status === "booked" ? calendarLink(t, view) : null,
+    calendar: isConfirmed ? calendarLink(t, view) : null,
     directions: status === "booked" ? directionsOf(t, view) : null,
     print: t("receipt.print"),
     call: { phone: call.phone, text: t("receipt.call", { phone: call.text }) },
@@ -38,11 +39,12 @@ export function receiptView(view: ReceiptView): ReceiptData {
   };
 }
 
-type State = "booked" | "upcoming" | "moved" | "canceled" | "done";
+type State = "booked" | "upcoming" | "moved" | "waiting" | "refused" | "canceled" | "done";
 
 function stateOf(view: ReceiptView): State {
-  const { status } = view.appointment;
+  const { status, confirmation } = view.appointment;
   if (status !== "booked") return status;
+  if (confirmation !== "confirmed") return confirmation;
   return doneOf(view) ?? "upcoming";
 }
 
@@ -51,6 +53,12 @@ function doneOf({ request, appointment: { status } }: ReceiptView): State | null
   const done = request.url.searchParams.get(visitReturn.done);
   if (status === "canceled") return done === "canceled" ? done : null;
   return status === "booked" && (done === "booked" || done === "moved") ? done : null;
+}
+
+/** How the heading is shown: what was just done or has to be done as a message. */
+function toneOf(view: ReceiptView, state: State): ReceiptData["tone"] {
+  if (state === "waiting" || state === "refused") return "warning";
+  return doneOf(view) === null ? "plain" : "done";
 }
 
 function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): string {
@@ -72,7 +80,7 @@ function problemsOf(t: Text, { appointment: { returned } }: ReceiptView, call: C
 function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
   const { appointment, start, readyBy, store, mileage, transport, adviser, fromCents } = receipt;
   const { business, repair_order_lines: lines, notes_general: notes } = appointment;
-  const rows = summaryView(t, {
+  return summaryView(t, {
     when: start,
     readyBy,
     store,
@@ -86,8 +94,8 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     notes,
     fromCents,
     canChange: receipt.canChange,
+    isOver: receipt.status !== "booked",
   });
-  return rows;
 }
 
 /** The map of the store, where the site knows it. */

@@ -60,6 +60,7 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
     notes: "",
     fromCents: visit.fromCents,
     canChange: true,
+    isOver: false,
   };
   return summaryView(t, facts, {
     when: scheduleStepPath(token, "time"),

@@ -33,6 +33,8 @@ export interface VisitFacts {
   fromCents: number | null;
   /** Whether it can be moved and canceled online. */
   canChange: boolean;
+  /** It is canceled, or the vehicle was there. */
+  isOver: boolean;
 }
 
 /** Where each part of a draft is changed. */
@@ -40,13 +42,13 @@ export type ChangePaths = Partial<Record<"when" | "vehicle" | "work" | "transpor
 
 /** A visit in rows: when, where, what, who, what it costs, what to bring. Empty ones are left out. */
 export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}): SummaryRow[] {
-  const { when, readyBy, store, vehicle, mileage, work, symptoms, transport } = facts;
+  const { when, readyBy, store, vehicle, mileage, work, symptoms, transport, isOver } = facts;
   const miles =
     mileage === null ? "" : t("summary.miles", { miles: mileage.toLocaleString("en-US") });
   const rows = [
     row(t("summary.when"), [slotText(t, when)], change.when),
     row(t("summary.ready"), [
-      readyBy === null ? "" : t("summary.ready.value", { time: timeText(t, readyBy) }),
+      readyBy === null || isOver ? "" : t("summary.ready.value", { time: timeText(t, readyBy) }),
     ]),
     row(t("summary.where"), [store.name, store.address]),
     row(t("summary.vehicle"), [vehicle, miles], change.vehicle),
@@ -56,13 +58,19 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
     row(t("summary.adviser"), [facts.adviser]),
     row(t("summary.business"), [facts.business ?? ""]),
     row(t("summary.notes"), facts.notes.split("\n")),
-    priceRow(t, facts.fromCents),
-    row(t("summary.bring"), [
-      t(transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys"),
-    ]),
-    row(t("summary.changes"), [facts.canChange ? t("summary.changes.text") : ""]),
+    ...(isOver ? [] : aheadRows(t, facts)),
   ];
   return rows.filter(({ lines }) => lines.length > 0);
+}
+
+/** What matters before the visit alone. */
+function aheadRows(t: Text, { transport, fromCents, canChange }: VisitFacts): SummaryRow[] {
+  const bring = transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys";
+  return [
+    priceRow(t, fromCents),
+    row(t("summary.bring"), [t(bring)]),
+    row(t("summary.changes"), [canChange ? t("summary.changes.text") : ""]),
+  ];
 }
 
 function row(label: string, lines: readonly string[], change: string | null = null): SummaryRow {
