@@ -25,7 +25,8 @@ function compose(
   context: ConfirmationContext,
 ): ConfirmationContent {
   const { dealer, texts } = context;
-  const start = letter.appointment && new Date(letter.appointment.start);
+  const { appointment } = letter;
+  const start = appointment?.isCanceled === false ? new Date(appointment.start) : null;
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [],
@@ -47,7 +48,7 @@ function compose(
     subject: letter.subject,
     text: [...letterText(framed), dealer.company.name, reason].join("\n\n"),
     html: letterHtml(framed, { brand: dealer, reason }),
-    ...(letter.appointment && { attachments: [calendarOf(letter.appointment, framed, context)] }),
+    ...(appointment && { attachments: [calendarOf(appointment, framed, context)] }),
   };
 }
 
@@ -65,14 +66,21 @@ function letterText({ letter, greeting: hello, facts, url }: FramedLetter): stri
 }
 
 function calendarOf(
-  { start: startsAt, minutes, title, details }: NonNullable<Letter["appointment"]>,
+  {
+    start: startsAt,
+    minutes,
+    title,
+    details,
+    sequence,
+    isCanceled,
+  }: NonNullable<Letter["appointment"]>,
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
   const start = new Date(startsAt);
   const file = calendarFile({
     uid: `${lead.id}@${new URL(dealer.site.url).hostname}`,
-    sequence: 0,
+    sequence,
     stampedAt: now,
     start,
     end: new Date(start.getTime() + minutes * MINUTE_MS),
@@ -80,11 +88,11 @@ function calendarOf(
     location: storeAddress(dealer),
     description: details,
     url,
-    isCanceled: false,
+    isCanceled,
   });
   return {
     filename: "appointment.ics",
-    contentType: `${calendarType}; method=PUBLISH`,
+    contentType: `${calendarType}; method=${isCanceled ? "CANCEL" : "PUBLISH"}`,
     content: Buffer.from(file).toString("base64"),
   };
 }

@@ -12,6 +12,8 @@ import { lowestPriceOf, requestOf } from "./shop-calendar.ts";
 import { contentOf } from "./visit-store.ts";
 import { statusOf } from "./visit-view.ts";
 
+const MINUTE_MS = 60_000;
+
 /**
  * The receipt of a visit.
  * @throws AppError not-found: it is not booked
@@ -41,6 +43,7 @@ export async function appointmentView(
   return {
     appointment: serviceAppointmentOf(row.number ?? "", { ...content, time }),
     status,
+    confirmation: "confirmed",
     kind: row.moves > 0 ? "rescheduled" : "new",
     usage: contact.business === null ? "personal" : "business",
     start: { day: time.day, time: time.time },
@@ -55,6 +58,11 @@ export async function appointmentView(
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],
     returned,
+    calendar: {
+      uid: `visit-${row.id}`,
+      sequence: row.moves,
+      minutes: transport === "wait" ? minutesOf(time) : config.scheduling.slotMinutes,
+    },
     store: {
       id: storeId,
       name: config.company.name,
@@ -64,6 +72,11 @@ export async function appointmentView(
     timezone: config.company.timezone,
     today,
   };
+}
+
+/** From the start of a visit to its end. */
+function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
 }
 
 interface Address {

@@ -10,6 +10,10 @@ const LetterAppointment = z.object({
   minutes: z.int().positive(),
   title: Line,
   details: Line,
+  /** Rises with every change; calendars keep the highest. */
+  sequence: z.int().nonnegative().default(0),
+  /** True removes it from the calendar. */
+  isCanceled: z.boolean().default(false),
 });
 
 /**
@@ -47,4 +51,22 @@ export const sendServiceLead = endpoint({
   }),
   reply: Receipt,
   errors: ["bad-body", "fields-invalid", "idempotency-conflict", "too-many-requests"],
+});
+
+/**
+ * Mails the store and the shopper of a lead of a service about a change, such as of an appointment. The token of the
+ * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once.
+ */
+export const sendServiceNotice = endpoint({
+  method: "POST",
+  path: "/internal/leads/inquiries/:token/notices",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    /** Of the mail to the store. */
+    subject: Line,
+    text: Comments,
+    letter: Letter,
+  }),
+  reply: z.object({ isQueued: z.boolean() }),
+  errors: ["bad-request", "bad-body", "not-found", "idempotency-conflict"],
 });

@@ -34,6 +34,12 @@ export type ServiceAppointment = z.infer<typeof ServiceAppointment>;
 export const Appointment = z.object({
   appointment: ServiceAppointment,
   status: z.enum(["booked", "canceled", "done"]),
+  /**
+   * Where the dealer has a scheduling system of their own, whether that has confirmed the time. `waiting`: it has not
+   * answered yet, and the owner gets a mail when it has. `refused`: it has no such time; the owner chooses another, and
+   * `nearest` has the closest ones.
+   */
+  confirmation: z.enum(["confirmed", "waiting", "refused"]),
   /** `rescheduled` = it was moved at least once. */
   kind: z.enum(["new", "rescheduled"]),
   usage: z.enum(["personal", "business"]),
@@ -54,6 +60,15 @@ export const Appointment = z.object({
   /** The free starts closest to a time that was wanted and is taken; else empty. */
   nearest: z.array(Slot),
   returned: ReturnedVisitForm.nullable(),
+  /**
+   * Of its event in calendars, the same as in mails; `sequence` grows with every change. `minutes`: for how long the
+   * owner is at the store.
+   */
+  calendar: z.object({
+    uid: z.string(),
+    sequence: z.int().nonnegative(),
+    minutes: z.int().positive(),
+  }),
   /** Of the service department; `phone` in E.164, `address` on one line. */
   store: z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() }),
   timezone: z.string(),
