@@ -1,4 +1,7 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { offerServerTextKeys } from "./offer-text-keys.ts";
+import { visitPageTextKeys } from "./visit-page-text-keys.ts";
+import { visitFaultTextKeys } from "./visit-text-keys.ts";
 
 /** Texts of `texts/service.<language>.json`. */
 export const serviceTextKeys = {
@@ -10,5 +13,8 @@ export const serviceTextKeys = {
   server: {
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
+    ...offerServerTextKeys,
+    ...visitFaultTextKeys,
+    ...visitPageTextKeys,
   },
 } as const satisfies OwnedTextKeys;
