@@ -1,6 +1,7 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
+import { loadContact } from "./pages/contact/contact-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 
@@ -9,5 +10,6 @@ export { pages };
 export const loaders = defineLoaders(pages, {
   home: loadHome,
   about: loadAbout,
+  contact: loadContact,
   inquiry: loadInquiry,
 });

@@ -1,3 +1,4 @@
+import { getContact } from "@forecourt/contracts/areas/company/contact";
 import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
 import {
   contentService,
@@ -8,7 +9,7 @@ import { serve } from "@forecourt/service-kit/service";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 
-/** The company service: the home page, and the page about the company with its manager and stores. */
+/** The company service: the home page, the page about the company with its manager and stores, and the contact page. */
 export const createService = contentService("company", (app, deps) => {
   mountContent(app, deps, getHome, "company/home");
   mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
@@ -16,6 +17,16 @@ export const createService = contentService("company", (app, deps) => {
     lead: leadOf(dealers, tenant),
     locations: locationsOf(dealers, tenant),
   }));
+  mountCompletedContent(
+    app,
+    deps,
+    getContact,
+    "company/contact",
+    (content, { dealers, tenant }) => ({
+      ...content,
+      locations: locationsOf(dealers, tenant),
+    }),
+  );
 });
 
 if (import.meta.main) await serve(createService);

@@ -7,7 +7,8 @@ import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
 import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
-import { storeConfigFor } from "../intake/store-config.ts";
+import { routedByTopic, withSubjectLines } from "../intake/message-subject.ts";
+import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { vehicleOfMessage } from "../inventory/vehicle-of-message.ts";
 import { messageText } from "../texts/lead-texts.ts";
@@ -18,8 +19,9 @@ export function sendActionRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendAction,
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
-    async compose({ formToken, website, store: named, contactConsent, ...body }, request) {
+    async compose({ formToken, website, store: named, contactConsent, ...sent }, request) {
       const { tenant, site } = request;
+      const body = routedByTopic(sent, siteContextFor(deps, tenant, named));
       const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
       const lead = { ...body, ...(vehicle && { vehicle }) };
       const consent = contactConsentOf(contactConsent, site.texts);
@@ -34,7 +36,8 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         },
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
-        composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+        composeMails: (context) =>
+          composeTemplateLead(withSubjectLines(lead, site), { ...context, consent }),
         confirmation: messageConfirmation(lead),
         text: messageText(lead, textTo),
       };

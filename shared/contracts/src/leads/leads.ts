@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactTopicIds } from "../areas/company/contact-topics.ts";
 import { LeadTemplate } from "../leads-templates.ts";
 import { LeadCustomer, LeadProvider, LeadVendor } from "./people.ts";
 import { Comments, Line } from "./text.ts";
@@ -65,6 +66,8 @@ export const LeadAction = z.object({
   vehicle: LeadVehicle.optional(),
   /** Cars that the customer would trade in. */
   sellVehicles: z.array(SellVehicle).max(5).optional(),
+  /** The topic of the contact form, which decides on the template; empty = none was chosen. */
+  topic: z.enum([...contactTopicIds, ""]).optional(),
   /** Recipient of a message to staff. */
   staff: z.enum(["generalManager", "serviceManager"]).optional(),
 });

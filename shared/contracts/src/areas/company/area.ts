@@ -1,4 +1,5 @@
 import { defineArea } from "../define-area.ts";
+import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
 import { companyLeads } from "./leads.ts";
@@ -24,13 +25,12 @@ export const company = defineArea({
   sections: {
     team: { page: "about", fragment: "team", flag: "meetTheTeam" },
     careers: { page: "about", fragment: "careers", flag: "careers" },
-    contact: { page: "about", fragment: "contact", flag: "contact" },
     privacy: { page: "about", fragment: "privacy", flag: "legal" },
     terms: { page: "about", fragment: "terms", flag: "legal" },
     cookies: { page: "about", fragment: "cookies", flag: "legal" },
   },
-  content: { home: Home, about: AboutContent },
-  endpoints: { getHome, getAbout },
+  content: { home: Home, about: AboutContent, contact: ContactContent },
+  endpoints: { getHome, getAbout, getContact },
   texts: companyTextKeys,
   leads: companyLeads,
   facts: companyFacts,

@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 
 /** Texts of `texts/company.<language>.json`. */
@@ -17,6 +18,7 @@ export const companyTextKeys = {
     "inquiry.form.contactDealership": [],
     "inquiry.form.staffMember": [],
     "inquiry.form.careers": [],
+    ...contactServerKeys,
     ...inquiryServerKeys,
   },
 } as const satisfies OwnedTextKeys;

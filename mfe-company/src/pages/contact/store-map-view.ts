@@ -1,0 +1,24 @@
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { drawMap } from "./draw-map.ts";
+import type { StoreMapData } from "./store-map-data.ts";
+
+/** The map of all stores, in the dealer's words. */
+export function storeMap(
+  locations: readonly Location[],
+  { texts }: Pick<SiteContext, "texts">,
+): StoreMapData {
+  const named = locations.map(({ storeName, ...location }) => ({ ...location, name: storeName }));
+  const { distances, rings, scale, ...map } = drawMap(named);
+  const inMiles = (miles: number) => fillText(texts, "contact.map.miles", { miles });
+  const stores = named.map(({ name }) => name).join(", ");
+  return {
+    ...map,
+    distances: distances.map(({ miles, ...line }) => ({ ...line, label: inMiles(miles) })),
+    rings: rings.map(({ miles, radius }) => ({ radius, label: inMiles(miles) })),
+    scale: { length: scale.length, label: inMiles(scale.miles) },
+    label: fillText(texts, "contact.map", { stores }),
+    note: fillText(texts, locations.length > 1 ? "contact.map.note" : "contact.map.note.one"),
+  };
+}

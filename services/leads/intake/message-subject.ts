@@ -1,0 +1,32 @@
+import {
+  interestOfTopic,
+  templateOfTopic,
+} from "@forecourt/contracts/areas/company/contact-topics";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { joined } from "../adf/xml-text.ts";
+
+/** The lead with the template of its topic, at the store that receives it; unchanged without a topic. */
+export function routedByTopic<L extends Pick<LeadAction, "template" | "topic">>(
+  lead: L,
+  { pages }: Pick<SiteContext, "pages">,
+): L {
+  return lead.topic ? { ...lead, template: templateOfTopic(lead.topic, pages) } : lead;
+}
+
+/** The lead as it is mailed: its text begins with what it is about. */
+export function withSubjectLines(
+  lead: LeadAction,
+  { texts }: Pick<SiteContext, "texts">,
+): LeadAction {
+  const { topic, text, vehicle } = lead;
+  if (!topic) return lead;
+  const interest = interestOfTopic(topic);
+  return {
+    ...lead,
+    text: joined([`${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`, text]) ?? "",
+    // A document for the dealer's system names no car as one to buy when the customer sells one.
+    ...(interest && !vehicle && { vehicle: LeadVehicle.parse({ interest }) }),
+  };
+}
