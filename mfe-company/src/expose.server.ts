@@ -4,12 +4,17 @@ import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadContact } from "./pages/contact/contact-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
+import { legalLoader } from "./pages/legal/legal-loader.ts";
 
 export { pages };
 
 export const loaders = defineLoaders(pages, {
   home: loadHome,
   about: loadAbout,
+  privacy: legalLoader("privacy"),
+  terms: legalLoader("terms"),
+  cookies: legalLoader("cookies"),
+  electronicSignature: legalLoader("electronicSignature"),
   contact: loadContact,
   inquiry: loadInquiry,
 });

@@ -1,8 +1,15 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
+/** The legal pages differ in their data only. */
+const legal = () => import(/* webpackChunkName: "legal" */ "./pages/legal/legal-page.tsx");
+
 export const pages = definePages<"company">()({
   home: () => import(/* webpackChunkName: "home" */ "./pages/home/home-page.tsx"),
   about: () => import(/* webpackChunkName: "about" */ "./pages/about/about-page.tsx"),
+  privacy: legal,
+  terms: legal,
+  cookies: legal,
+  electronicSignature: legal,
   contact: () => import(/* webpackChunkName: "contact" */ "./pages/contact/contact-page.tsx"),
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
 });

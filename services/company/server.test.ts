@@ -1,4 +1,6 @@
+import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
+import { LegalContent } from "@forecourt/contracts/areas/company/legal";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
@@ -59,7 +61,7 @@ describe("the page about the company", () => {
       "contact",
       "careers",
     ]);
-    expect(page.policies?.sections.map((section) => section.id)).toEqual([
+    expect(page.policies?.links.map(({ id }) => id)).toEqual([
       "privacy",
       "terms",
       "cookies",
@@ -79,5 +81,36 @@ describe("the page about the company", () => {
       ["sedalia", false],
     ]);
     expect(page.lead?.fullName).toBe("Gideon Paxton");
+  });
+});
+
+describe("the contact page", () => {
+  test("lists the stores with their coordinates, the visitor's marked", async () => {
+    const { status, body } = await request("/api/company/pages/contact", "heartland", "rolla");
+    expect(status).toBe(200);
+    const { locations } = Contact.parse(body);
+    expect(locations.map(({ storeName, current }) => [storeName, current])).toEqual([
+      ["Columbia", false],
+      ["Jefferson City", false],
+      ["Rolla", true],
+      ["Sedalia", false],
+    ]);
+    expect(locations[2]).toMatchObject({ latitude: 37.9514, longitude: -91.7713 });
+  });
+});
+
+describe("the legal pages", () => {
+  test.each([
+    ["privacy", "Privacy policy"],
+    ["terms", "Terms of sale"],
+    ["cookies", "Cookie policy"],
+    ["electronic-signature", "Electronic signature disclosure"],
+  ])("%s has its title, its day and sections", async (name, title) => {
+    const { status, body } = await request(`/api/company/pages/${name}`, "ozark-mitsubishi");
+    expect(status).toBe(200);
+    const page = LegalContent.parse(body);
+    expect(page).toMatchObject({ title, updated: expect.stringMatching(/^2026-\d\d-\d\d$/) });
+    expect(page.head.title).toBe(`${title} | Ozark Trail Mitsubishi, Cape Girardeau, MO`);
+    expect(page.body.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
   });
 });

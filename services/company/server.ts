@@ -1,6 +1,12 @@
 import { getContact } from "@forecourt/contracts/areas/company/contact";
 import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
 import {
+  getCookies,
+  getElectronicSignature,
+  getPrivacy,
+  getTerms,
+} from "@forecourt/contracts/areas/company/legal";
+import {
   contentService,
   mountCompletedContent,
   mountContent,
@@ -9,9 +15,13 @@ import { serve } from "@forecourt/service-kit/service";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 
-/** The company service: the home page, the page about the company with its manager and stores, and the contact page. */
+/** The company service: the home page, the page about the company with its manager and stores, the contact page and the legal pages. */
 export const createService = contentService("company", (app, deps) => {
   mountContent(app, deps, getHome, "company/home");
+  mountContent(app, deps, getPrivacy, "company/privacy");
+  mountContent(app, deps, getTerms, "company/terms");
+  mountContent(app, deps, getCookies, "company/cookies");
+  mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
   mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
     ...content,
     lead: leadOf(dealers, tenant),

@@ -37,5 +37,5 @@ export interface ContactData
   locations: ContactLocation[];
   map: StoreMapData;
   /** Texts of the list of stores. */
-  texts: { hours: string; directions: string; inventory: string };
+  labels: { hours: string; directions: string; inventory: string };
 }

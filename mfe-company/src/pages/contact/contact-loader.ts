@@ -24,7 +24,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
       form: formOf(site, locations),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site),
-      texts: {
+      labels: {
         hours: fillText(site.texts, "contact.hours"),
         directions: fillText(site.texts, "contact.directions"),
         inventory: fillText(site.texts, "contact.inventory"),

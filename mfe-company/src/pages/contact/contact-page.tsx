@@ -30,7 +30,7 @@ export function Page({ data }: { data: ContactData }) {
             <StoreHours
               location={current}
               title={locations.length > 1 ? current.name : null}
-              label={data.texts.hours}
+              label={data.labels.hours}
             />
           )}
         </div>
@@ -43,7 +43,7 @@ export function Page({ data }: { data: ContactData }) {
               <li key={location.id}>
                 <LocationCard
                   location={location}
-                  texts={data.texts}
+                  labels={data.labels}
                   withoutHours={location === current}
                 />
               </li>

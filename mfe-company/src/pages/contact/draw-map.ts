@@ -1,9 +1,9 @@
 import type { MapDistance, MapPoint } from "./store-map-data.ts";
 
-const width = 480;
-const height = 320;
-/** Room for names around the points. */
-const margin = 64;
+const width = 360;
+const height = 280;
+/** Room for names beside the points, and above and below them. */
+const margin = { x: 108, y: 52 };
 
 const milesPerDegree = 69.05;
 
@@ -35,13 +35,13 @@ export function drawMap(places: readonly Place[]): DrawnMap {
   const spanX = span(flat.map(({ east }) => east));
   const spanY = span(flat.map(({ north }) => north));
   const perMile = Math.min(
-    (width - 2 * margin) / Math.max(spanX.size, 2 * milesAround),
-    (height - 2 * margin) / Math.max(spanY.size, 1.2 * milesAround),
+    (width - 2 * margin.x) / Math.max(spanX.size, milesAround),
+    (height - 2 * margin.y) / Math.max(spanY.size, 1.6 * milesAround),
   );
   const points = flat.map(({ id, name, east, north }): MapPoint => {
     const x = round(width / 2 + (east - spanX.middle) * perMile);
     const y = round(height / 2 - (north - spanY.middle) * perMile);
-    return { id, name, x, y, side: x > width / 2 ? "start" : "end" };
+    return { id, name, x, y, side: x < width / 2 ? "start" : "end" };
   });
   return {
     width,

@@ -11,13 +11,13 @@ import styles from "./location-card.module.css";
 
 interface LocationCardProps {
   location: ContactLocation;
-  texts: ContactData["texts"];
+  labels: ContactData["labels"];
   /** True where the hours are on the page already. */
   withoutHours: boolean;
 }
 
 /** A store: whether it is open, where it is, and the ways to reach it. */
-export function LocationCard({ location, texts, withoutHours }: LocationCardProps) {
+export function LocationCard({ location, labels, withoutHours }: LocationCardProps) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip, phone } = location;
@@ -41,15 +41,15 @@ export function LocationCard({ location, texts, withoutHours }: LocationCardProp
         ...(addressLine2 === null ? [] : [addressLine2]),
         `${city}, ${stateShort} ${zip}`,
       ]}
-      more={!withoutHours && <Hours label={texts.hours} location={location} />}
+      more={!withoutHours && <Hours label={labels.hours} location={location} />}
     >
       <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
       <a href={location.mapUrl}>
-        {texts.directions} <VisuallyHidden>{name}</VisuallyHidden>
+        {labels.directions} <VisuallyHidden>{name}</VisuallyHidden>
       </a>
       {location.inventory !== null && (
         <a href={location.inventory}>
-          {texts.inventory} <VisuallyHidden>{name}</VisuallyHidden>
+          {labels.inventory} <VisuallyHidden>{name}</VisuallyHidden>
         </a>
       )}
     </StoreCard>
@@ -59,7 +59,7 @@ export function LocationCard({ location, texts, withoutHours }: LocationCardProp
 /** "Sales: Open until 6 p.m.", by the visitor's clock. */
 export function DepartmentStatus({ department }: { department: OpenDepartment }) {
   const status = useCurrentStatus(department.statuses);
-  return status === null ? null : <p>{status}</p>;
+  return status === null ? null : <p className={styles.now}>{status}</p>;
 }
 
 function Hours({ label, location }: { label: string; location: ContactLocation }) {

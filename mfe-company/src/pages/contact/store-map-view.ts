@@ -19,6 +19,6 @@ export function storeMap(
     rings: rings.map(({ miles, radius }) => ({ radius, label: inMiles(miles) })),
     scale: { length: scale.length, label: inMiles(scale.miles) },
     label: fillText(texts, "contact.map", { stores }),
-    note: fillText(texts, locations.length > 1 ? "contact.map.note" : "contact.map.note.one"),
+    note: fillText(texts, locations.length > 1 ? "contact.map.note" : "contact.map.noteSingle"),
   };
 }

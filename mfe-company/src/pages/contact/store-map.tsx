@@ -51,13 +51,16 @@ export function StoreMap({ map }: { map: StoreMapData }) {
   );
 }
 
+/** Lines that begin at one store are further apart near their ends. */
+const labelAt = 0.6;
+
 function DistanceLine({ line: { from, to, label } }: { line: MapDistance }) {
   return (
     <g>
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} />
       <text
-        x={(from.x + to.x) / 2}
-        y={(from.y + to.y) / 2}
+        x={from.x + (to.x - from.x) * labelAt}
+        y={from.y + (to.y - from.y) * labelAt}
         dy={4}
         textAnchor="middle"
         className={styles.distance}

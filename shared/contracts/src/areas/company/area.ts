@@ -3,6 +3,7 @@ import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
 import { companyLeads } from "./leads.ts";
+import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
 import { companyTextKeys } from "./text-keys.ts";
 
@@ -25,12 +26,25 @@ export const company = defineArea({
   sections: {
     team: { page: "about", fragment: "team", flag: "meetTheTeam" },
     careers: { page: "about", fragment: "careers", flag: "careers" },
-    privacy: { page: "about", fragment: "privacy", flag: "legal" },
-    terms: { page: "about", fragment: "terms", flag: "legal" },
-    cookies: { page: "about", fragment: "cookies", flag: "legal" },
   },
-  content: { home: Home, about: AboutContent, contact: ContactContent },
-  endpoints: { getHome, getAbout, getContact },
+  content: {
+    home: Home,
+    about: AboutContent,
+    contact: ContactContent,
+    privacy: LegalContent,
+    terms: LegalContent,
+    cookies: LegalContent,
+    electronicSignature: LegalContent,
+  },
+  endpoints: {
+    getHome,
+    getAbout,
+    getContact,
+    getPrivacy,
+    getTerms,
+    getCookies,
+    getElectronicSignature,
+  },
   texts: companyTextKeys,
   leads: companyLeads,
   facts: companyFacts,

@@ -1,6 +1,7 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
+import { legalServerKeys } from "./text-keys/legal.ts";
 
 /** Texts of `texts/company.<language>.json`. */
 export const companyTextKeys = {
@@ -19,6 +20,7 @@ export const companyTextKeys = {
     "inquiry.form.staffMember": [],
     "inquiry.form.careers": [],
     ...contactServerKeys,
+    ...legalServerKeys,
     ...inquiryServerKeys,
   },
 } as const satisfies OwnedTextKeys;

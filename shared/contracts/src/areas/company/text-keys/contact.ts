@@ -23,6 +23,6 @@ export const contactServerKeys = {
   "contact.inventory": [],
   "contact.map": ["stores"],
   "contact.map.note": [],
-  "contact.map.note.one": [],
+  "contact.map.noteSingle": [],
   "contact.map.miles": ["miles"],
 } as const;
