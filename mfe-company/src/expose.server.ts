@@ -5,6 +5,8 @@ import { loadContact } from "./pages/contact/contact-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 import { legalLoader } from "./pages/legal/legal-loader.ts";
+import { loadTeam } from "./pages/team/team-loader.ts";
+import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
 export { pages };
 
@@ -15,6 +17,8 @@ export const loaders = defineLoaders(pages, {
   terms: legalLoader("terms"),
   cookies: legalLoader("cookies"),
   electronicSignature: legalLoader("electronicSignature"),
+  team: loadTeam,
+  teamMember: loadTeamMember,
   contact: loadContact,
   inquiry: loadInquiry,
 });

@@ -10,6 +10,9 @@ export const pages = definePages<"company">()({
   terms: legal,
   cookies: legal,
   electronicSignature: legal,
+  team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
+  teamMember: () =>
+    import(/* webpackChunkName: "team-member" */ "./pages/team-member/team-member-page.tsx"),
   contact: () => import(/* webpackChunkName: "contact" */ "./pages/contact/contact-page.tsx"),
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
 });

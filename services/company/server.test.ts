@@ -1,6 +1,7 @@
 import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
 import { LegalContent } from "@forecourt/contracts/areas/company/legal";
+import { getTeamMember, Team } from "@forecourt/contracts/areas/company/team";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
@@ -112,5 +113,65 @@ describe("the legal pages", () => {
     expect(page).toMatchObject({ title, updated: expect.stringMatching(/^2026-\d\d-\d\d$/) });
     expect(page.head.title).toBe(`${title} | Ozark Trail Mitsubishi, Cape Girardeau, MO`);
     expect(page.body.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
+  });
+});
+
+describe("the people", () => {
+  const listOf = async (dealer: string, store?: string) =>
+    Team.parse((await request("/api/company/pages/team", dealer, store)).body).members;
+
+  test("are twelve at each demo dealer, by department with its lead first, without email addresses", async () => {
+    for (const dealer of ["ozark-mitsubishi", "heartland"]) {
+      const { body } = await request("/api/company/pages/team", dealer);
+      expect(JSON.stringify(body)).not.toContain("@");
+      const { members } = Team.parse(body);
+      expect(members).toHaveLength(12);
+      const departments = members.map(({ department }) => department);
+      expect([...new Set(departments)]).toEqual(["sales", "service", "parts"]);
+      const first = members.filter(
+        ({ department }, index) => departments.indexOf(department) === index,
+      );
+      expect(first.every(({ departmentLead }) => departmentLead)).toBe(true);
+    }
+  });
+
+  test("of a chosen store are its own, and those of several stores", async () => {
+    const slugs = (await listOf("heartland", "jefferson-city")).map(({ slug }) => slug);
+    expect(slugs).toEqual(["priya-ellsworth", "wendell-rusk", "everett-boone"]);
+  });
+
+  test("have pages with their stores and colleagues, whichever store was chosen", async () => {
+    const { status, body } = await request(
+      "/api/company/team/everett-boone",
+      "heartland",
+      "sedalia",
+    );
+    expect(status).toBe(200);
+    const { member, others } = getTeamMember.reply.parse(body);
+    expect(member).toMatchObject({
+      title: "Parts manager",
+      stores: [
+        { id: "columbia", name: "Columbia" },
+        { id: "jefferson-city", name: "Jefferson City" },
+      ],
+    });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain("@");
+  });
+
+  test("name at most three colleagues of their department and store", async () => {
+    const { body } = await request("/api/company/team/marion-tolliver", "ozark-mitsubishi");
+    expect(getTeamMember.reply.parse(body).others.map(({ slug }) => slug)).toEqual([
+      "dale-overby",
+      "yesenia-prado",
+      "curtis-weems",
+    ]);
+  });
+
+  test.each(["nobody-here", "marion-tolliver", "%2e%2e"])("%s is nobody of the group", async (slug) => {
+    expect(await request(`/api/company/team/${slug}`, "heartland")).toMatchObject({
+      status: 404,
+      body: { error: { code: "content-unknown" } },
+    });
   });
 });

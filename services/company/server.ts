@@ -6,16 +6,20 @@ import {
   getPrivacy,
   getTerms,
 } from "@forecourt/contracts/areas/company/legal";
+import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
 import {
   contentService,
   mountCompletedContent,
   mountContent,
 } from "@forecourt/service-kit/content-service";
+import { mount } from "@forecourt/service-kit/mount";
 import { serve } from "@forecourt/service-kit/service";
+import { tenantOf } from "@forecourt/service-kit/tenant";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
+import { listedMembers, memberPage } from "./team.ts";
 
-/** The company service: the home page, the page about the company with its manager and stores, the contact page and the legal pages. */
+/** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages and the dealer's people. */
 export const createService = contentService("company", (app, deps) => {
   mountContent(app, deps, getHome, "company/home");
   mountContent(app, deps, getPrivacy, "company/privacy");
@@ -36,6 +40,13 @@ export const createService = contentService("company", (app, deps) => {
       ...content,
       locations: locationsOf(dealers, tenant),
     }),
+  );
+  mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
+    ...content,
+    members: listedMembers(content.members, source),
+  }));
+  mount(app, getTeamMember, ({ params, request }) =>
+    memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
 });
 

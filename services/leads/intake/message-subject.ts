@@ -6,6 +6,7 @@ import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { joined } from "../adf/xml-text.ts";
+import type { Recipient } from "./team-member.ts";
 
 /** The lead with the template of its topic, at the store that receives it; unchanged without a topic. */
 export function routedByTopic<L extends Pick<LeadAction, "template" | "topic">>(
@@ -15,17 +16,21 @@ export function routedByTopic<L extends Pick<LeadAction, "template" | "topic">>(
   return lead.topic ? { ...lead, template: templateOfTopic(lead.topic, pages) } : lead;
 }
 
-/** The lead as it is mailed: its text begins with what it is about. */
+/** The lead as it is mailed: its text begins with what it is about and whom it is for. */
 export function withSubjectLines(
   lead: LeadAction,
   { texts }: Pick<SiteContext, "texts">,
+  member: Recipient | undefined,
 ): LeadAction {
   const { topic, text, vehicle } = lead;
-  if (!topic) return lead;
-  const interest = interestOfTopic(topic);
+  const lines = [
+    topic && `${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`,
+    member && `${texts["team.mail.for"]}: ${member.name}, ${member.title}`,
+  ].filter(Boolean);
+  const interest = topic ? interestOfTopic(topic) : null;
   return {
     ...lead,
-    text: joined([`${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`, text]) ?? "",
+    text: joined([lines.join("\n"), text]) ?? "",
     // A document for the dealer's system names no car as one to buy when the customer sells one.
     ...(interest && !vehicle && { vehicle: LeadVehicle.parse({ interest }) }),
   };

@@ -9,6 +9,7 @@ import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { routedByTopic, withSubjectLines } from "../intake/message-subject.ts";
 import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { teamMemberOf } from "../intake/team-member.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { vehicleOfMessage } from "../inventory/vehicle-of-message.ts";
 import { messageText } from "../texts/lead-texts.ts";
@@ -24,6 +25,7 @@ export function sendActionRoute(app: Express, deps: Deps): void {
       const body = routedByTopic(sent, siteContextFor(deps, tenant, named));
       const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
       const lead = { ...body, ...(vehicle && { vehicle }) };
+      const member = teamMemberOf(deps, tenant, lead);
       const consent = contactConsentOf(contactConsent, site.texts);
       const textTo = textRecipient({ phone: lead.user.phone, consent }, request);
       return {
@@ -37,7 +39,11 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
         composeMails: (context) =>
-          composeTemplateLead(withSubjectLines(lead, site), { ...context, consent }),
+          composeTemplateLead(withSubjectLines(lead, site, member), {
+            ...context,
+            consent,
+            member,
+          }),
         confirmation: messageConfirmation(lead),
         text: messageText(lead, textTo),
       };

@@ -12,6 +12,7 @@ export function storeMap(
   const named = locations.map(({ storeName, ...location }) => ({ ...location, name: storeName }));
   const { distances, rings, scale, ...map } = drawMap(named);
   const inMiles = (miles: number) => fillText(texts, "contact.map.miles", { miles });
+  const center = named.find(({ current }) => current) ?? named[0];
   const stores = named.map(({ name }) => name).join(", ");
   return {
     ...map,
@@ -19,6 +20,9 @@ export function storeMap(
     rings: rings.map(({ miles, radius }) => ({ radius, label: inMiles(miles) })),
     scale: { length: scale.length, label: inMiles(scale.miles) },
     label: fillText(texts, "contact.map", { stores }),
-    note: fillText(texts, locations.length > 1 ? "contact.map.note" : "contact.map.noteSingle"),
+    note:
+      named.length > 1
+        ? fillText(texts, "contact.map.note", { store: center?.name ?? "" })
+        : fillText(texts, "contact.map.noteSingle"),
   };
 }

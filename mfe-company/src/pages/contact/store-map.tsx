@@ -1,5 +1,5 @@
 import styles from "./store-map.module.css";
-import type { MapDistance, MapPoint, StoreMapData } from "./store-map-data.ts";
+import type { MapPoint, StoreMapData } from "./store-map-data.ts";
 
 /** A drawn map of the dealer's stores. It loads nothing and says what it leaves out. */
 export function StoreMap({ map }: { map: StoreMapData }) {
@@ -27,11 +27,15 @@ export function StoreMap({ map }: { map: StoreMapData }) {
               </text>
             </g>
           ))}
-        {distances.map((line) => (
-          <DistanceLine key={line.id} line={line} />
+        {distances.map(({ id, from, to }) => (
+          <path key={id} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} />
         ))}
         {points.map((point) => (
-          <Marker key={point.id} point={point} />
+          <Marker
+            key={point.id}
+            point={point}
+            distance={distances.find(({ id }) => id === point.id)?.label}
+          />
         ))}
         <g transform={`translate(${width - 28} 18)`}>
           <path d="M0 20V2m-5 6 5-6 5 6" className={styles.rule} />
@@ -51,40 +55,27 @@ export function StoreMap({ map }: { map: StoreMapData }) {
   );
 }
 
-/** Lines that begin at one store are further apart near their ends. */
-const labelAt = 0.6;
-
-function DistanceLine({ line: { from, to, label } }: { line: MapDistance }) {
-  return (
-    <g>
-      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} />
-      <text
-        x={from.x + (to.x - from.x) * labelAt}
-        y={from.y + (to.y - from.y) * labelAt}
-        dy={4}
-        textAnchor="middle"
-        className={styles.distance}
-      >
-        {label}
-      </text>
-    </g>
-  );
+interface MarkerProps {
+  point: MapPoint;
+  /** How far it is; missing = it is where distances are measured from. */
+  distance: string | undefined;
 }
 
-function Marker({ point: { x, y, name, side } }: { point: MapPoint }) {
+function Marker({ point: { x, y, name, side }, distance }: MarkerProps) {
   const isEnd = side === "end";
+  const text = { x: x + (isEnd ? 14 : -14), textAnchor: isEnd ? "start" : "end" } as const;
   return (
     <g>
       <path d={`M${x} ${y}c-4-7-9-11-9-17a9 9 0 0 1 18 0c0 6-5 10-9 17z`} className={styles.pin} />
       <circle cx={x} cy={y - 17} r={3.5} className={styles.eye} />
-      <text
-        x={x + (isEnd ? 14 : -14)}
-        y={y - 12}
-        textAnchor={isEnd ? "start" : "end"}
-        className={styles.name}
-      >
+      <text {...text} y={y - 12} className={styles.name}>
         {name}
       </text>
+      {distance !== undefined && (
+        <text {...text} y={y + 3} className={styles.distance}>
+          {distance}
+        </text>
+      )}
     </g>
   );
 }

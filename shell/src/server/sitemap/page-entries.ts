@@ -1,4 +1,5 @@
 import { fixedPaths } from "@forecourt/contracts/areas";
+import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -15,4 +16,13 @@ export function pageEntries(site: Pick<SiteContext, "pages" | "conditions">): Si
       changeFrequency: "weekly",
       priority: area === "inventory" && page === "search" ? 0.9 : 1,
     }));
+}
+
+/** The pages of the dealer's people. */
+export function teamEntries(slugs: readonly string[]): SitemapEntry[] {
+  return slugs.map((slug) => ({
+    path: href.teamMember(slug),
+    changeFrequency: "weekly",
+    priority: 0.6,
+  }));
 }

@@ -21,8 +21,10 @@ import { MAX_URLS } from "./sitemap-routes.ts";
 /** Off by default, and at the dealer of these tests. */
 const off = ["badCredit", "buyHerePayHere"];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
-/** Pages, and the one list that has cars: in the sitemap besides the vehicles. */
-const pageCount = shared.length + 1;
+/** People of each demo dealer. */
+const teamCount = 12;
+/** Pages, people and the one list that has cars: in the sitemap besides the vehicles. */
+const pageCount = shared.length + teamCount + 1;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";

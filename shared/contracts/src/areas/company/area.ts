@@ -5,6 +5,7 @@ import { companyFacts } from "./facts.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
+import { getTeam, getTeamMember, TeamContent } from "./team.ts";
 import { companyTextKeys } from "./text-keys.ts";
 
 /** The company area. */
@@ -24,7 +25,6 @@ export const company = defineArea({
     helpCenter: true,
   },
   sections: {
-    team: { page: "about", fragment: "team", flag: "meetTheTeam" },
     careers: { page: "about", fragment: "careers", flag: "careers" },
   },
   content: {
@@ -35,6 +35,7 @@ export const company = defineArea({
     terms: LegalContent,
     cookies: LegalContent,
     electronicSignature: LegalContent,
+    team: TeamContent,
   },
   endpoints: {
     getHome,
@@ -44,6 +45,8 @@ export const company = defineArea({
     getTerms,
     getCookies,
     getElectronicSignature,
+    getTeam,
+    getTeamMember,
   },
   texts: companyTextKeys,
   leads: companyLeads,

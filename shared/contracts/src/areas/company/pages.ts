@@ -10,6 +10,8 @@ export const companyPages = definePages({
     flag: "legal",
     paths: ["/legal/electronic-signature-disclosure"],
   },
+  team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
+  teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
   contact: { flag: "contact", paths: ["/contact-us"] },
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },

@@ -2,6 +2,7 @@ import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
+import { teamServerKeys } from "./text-keys/team.ts";
 
 /** Texts of `texts/company.<language>.json`. */
 export const companyTextKeys = {
@@ -21,6 +22,7 @@ export const companyTextKeys = {
     "inquiry.form.careers": [],
     ...contactServerKeys,
     ...legalServerKeys,
+    ...teamServerKeys,
     ...inquiryServerKeys,
   },
 } as const satisfies OwnedTextKeys;

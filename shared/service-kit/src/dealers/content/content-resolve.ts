@@ -20,6 +20,10 @@ export interface ContentSetting {
   claims: FilledClaims;
   /** The Markdown file of that name beside the content; null when there is none. */
   markdown: (name: string) => Markdown | null;
+  /** The dealer's pictures, by name. */
+  assets: ReadonlyMap<string, string>;
+  /** The dealer's stores, by id. */
+  stores: ReadonlyMap<string, unknown>;
 }
 
 /** A content as one store shows it. `findings` have their paths in the files. */

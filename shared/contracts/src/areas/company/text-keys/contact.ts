@@ -22,7 +22,7 @@ export const contactServerKeys = {
   "contact.directions": [],
   "contact.inventory": [],
   "contact.map": ["stores"],
-  "contact.map.note": [],
+  "contact.map.note": ["store"],
   "contact.map.noteSingle": [],
   "contact.map.miles": ["miles"],
 } as const;
