@@ -50,7 +50,10 @@ describeOnSqlite("a message to a person of the team", (open) => {
   test.each([
     ["nobody of that name", { member: "nobody-here" }],
     ["somebody of another dealer", { member: "marion-tolliver" }],
-    ["somebody, by a form of another kind", { member: "marisol-dupree", template: "CONTACT_SALES" }],
+    [
+      "somebody, by a form of another kind",
+      { member: "marisol-dupree", template: "CONTACT_SALES" },
+    ],
   ])("for %s goes to the form's recipient only", async (_name, changes) => {
     const mails = await mailsOf(changes);
     expect(mails.map(({ recipient }) => recipient)).toEqual([

@@ -15,14 +15,22 @@ import { Page } from "./team-member-page.tsx";
 const doFetch = stubFetch();
 const site = siteFixture();
 const data: TeamMemberData = {
-  trail: [{ label: "Meet our team", href: "/our-company/meet-our-team" }, { label: "Hollis Greer" }],
+  trail: [
+    { label: "Meet our team", href: "/our-company/meet-our-team" },
+    { label: "Hollis Greer" },
+  ],
   person: personView(hollis, site),
   phone: hollis.phone,
   bio: ["Hollis does brakes.", "Weekends, he races."],
   store: "rolla",
   form: messageFormTexts(site),
   others: [personView(ines, site)],
-  labels: { trail: "Breadcrumb", call: "Call Hollis", message: "Write to Hollis", others: "Colleagues" },
+  labels: {
+    trail: "Breadcrumb",
+    call: "Call Hollis",
+    message: "Write to Hollis",
+    others: "Colleagues",
+  },
 };
 
 test("the page of a person says who they are and how to call them", () => {

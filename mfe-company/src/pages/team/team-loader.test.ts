@@ -24,6 +24,8 @@ test("the team has only departments with somebody in them", async () => {
 
 const path = "/our-company/meet-our-team/ines-brandt";
 const params = { slug: "ines-brandt" };
+/** The fake service compares whole paths. */
+const asked = { path: "/api/company/team/ines-brandt" };
 
 test("a person has a title, an address and structured data of their own", async () => {
   const stores = [{ id: "rolla", name: "Rolla" }];
@@ -32,7 +34,7 @@ test("a person has a title, an address and structured data of their own", async 
     ...siteFixture().texts,
     "team.member.head.title": "{name}, {title} | Ozark, Cape Girardeau, MO",
   };
-  await withService(answer(getTeamMember, published), async ({ url }) => {
+  await withService({ ...answer(getTeamMember, published), ...asked }, async ({ url }) => {
     const request = pageRequest(path, url, { params, site: siteFixture({ texts }) });
     const result = await loadTeamMember(request);
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
@@ -59,14 +61,16 @@ test("a person has a title, an address and structured data of their own", async 
         { label: "Meet our team", href: "/our-company/meet-our-team" },
         { label: "Ines Brandt" },
       ],
-      person: { facts: ["Works in Rolla", "Leads service", "Speaks English and German", "Here since 2012"] },
+      person: {
+        facts: ["Works in Rolla", "Leads service", "Speaks English and German", "Here since 2012"],
+      },
       labels: { message: "Write to Ines", others: "Ines’s colleagues" },
     });
   });
 });
 
 test("nobody of that name is a missing page", async () => {
-  await withService(failure(getTeamMember, "content-unknown"), async ({ url }) => {
+  await withService({ ...failure(getTeamMember, "content-unknown"), ...asked }, async ({ url }) => {
     const loading = loadTeamMember(pageRequest(path, url, { params }));
     await expect(loading).rejects.toMatchObject({ code: "content-unknown" });
   });

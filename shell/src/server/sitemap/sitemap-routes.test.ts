@@ -167,11 +167,15 @@ describe("/sitemap.xml", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(shared.length).toBeGreaterThanOrEqual(9);
+    const people = priorities(text).filter((line) => /meet-our-team\/\S+ weekly 0\.6$/.test(line!));
+    expect(people).toHaveLength(teamCount);
+    expect(people[0]).toBe("/our-company/meet-our-team/marion-tolliver weekly 0.6");
     expect(priorities(text)).toEqual([
       ...shared.map(
         ({ area, page, path: where }) =>
           `${where} weekly ${area === "inventory" && page === "search" ? "0.9" : "1.0"}`,
       ),
+      ...people,
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
