@@ -71,6 +71,17 @@ test("a visitor meets a person of the team and writes to them", async ({ page, s
   await expect(page.getByText(sent)).toBeVisible();
 });
 
+test("a visitor applies for an open position", async ({ page, site }) => {
+  await open(page, `${site.origin}/our-company`);
+  await main(page).getByRole("link", { name: "See open positions" }).click();
+  await main(page).getByRole("combobox", { name: "Position" }).selectOption("Detailer");
+  await fillInLead(main(page));
+  await main(page).getByRole("button", { name: "Send application" }).click();
+  await expect(
+    page.getByText("Message sent! Thank you! Your submission has been received!"),
+  ).toBeVisible();
+});
+
 test.describe("somebody who is not on the team", () => {
   test.use({ expectedConsole: /the server responded with a status of 404/ });
 

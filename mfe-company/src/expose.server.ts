@@ -1,6 +1,7 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
+import { loadCareers } from "./pages/careers/careers-loader.ts";
 import { loadContact } from "./pages/contact/contact-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
@@ -17,6 +18,7 @@ export const loaders = defineLoaders(pages, {
   terms: legalLoader("terms"),
   cookies: legalLoader("cookies"),
   electronicSignature: legalLoader("electronicSignature"),
+  careers: loadCareers,
   team: loadTeam,
   teamMember: loadTeamMember,
   contact: loadContact,

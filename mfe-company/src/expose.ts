@@ -10,6 +10,7 @@ export const pages = definePages<"company">()({
   terms: legal,
   cookies: legal,
   electronicSignature: legal,
+  careers: () => import(/* webpackChunkName: "careers" */ "./pages/careers/careers-page.tsx"),
   team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
   teamMember: () =>
     import(/* webpackChunkName: "team-member" */ "./pages/team-member/team-member-page.tsx"),

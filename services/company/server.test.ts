@@ -1,3 +1,4 @@
+import { Careers } from "@forecourt/contracts/areas/company/careers";
 import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
 import { LegalContent } from "@forecourt/contracts/areas/company/legal";
@@ -174,4 +175,13 @@ describe("the people", () => {
       body: { error: { code: "content-unknown" } },
     });
   });
+});
+
+test("open positions name the stores that are hiring, at a group", async () => {
+  const placesOf = async (dealer: string) =>
+    Careers.parse((await request("/api/company/pages/careers", dealer)).body).positions.map(
+      ({ title, place }) => [title, place],
+    );
+  expect(await placesOf("heartland")).toContainEqual(["Sales consultant", "Columbia and Rolla"]);
+  expect(await placesOf("ozark-mitsubishi")).toContainEqual(["Detailer", null]);
 });

@@ -1,3 +1,4 @@
+import { getCareers } from "@forecourt/contracts/areas/company/careers";
 import { getContact } from "@forecourt/contracts/areas/company/contact";
 import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
 import {
@@ -17,6 +18,7 @@ import { serve } from "@forecourt/service-kit/service";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
+import { openPositions } from "./positions.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
 /** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages and the dealer's people. */
@@ -44,6 +46,10 @@ export const createService = contentService("company", (app, deps) => {
   mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
     ...content,
     members: listedMembers(content.members, source),
+  }));
+  mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
+    ...content,
+    positions: openPositions(content.positions, source),
   }));
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),

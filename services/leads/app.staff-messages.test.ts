@@ -61,4 +61,10 @@ describeOnSqlite("a message to a person of the team", (open) => {
     ]);
     expect(mails[0]?.text).not.toContain("For: ");
   });
+
+  test("is not needed for a job application, which names its position", async () => {
+    const mails = await mailsOf({ template: "CAREERS", position: "Detailer", text: "" });
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["careers@heartlandcrossing.example"]);
+    expect(mails[0]?.text).toContain("Position: Detailer");
+  });
 });

@@ -5,7 +5,7 @@ import {
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { joined } from "../adf/xml-text.ts";
+import { joined, oneLine } from "../adf/xml-text.ts";
 import type { Recipient } from "./team-member.ts";
 
 /** The lead with the template of its topic, at the store that receives it; unchanged without a topic. */
@@ -22,9 +22,10 @@ export function withSubjectLines(
   { texts }: Pick<SiteContext, "texts">,
   member: Recipient | undefined,
 ): LeadAction {
-  const { topic, text, vehicle } = lead;
+  const { topic, text, vehicle, position } = lead;
   const lines = [
     topic && `${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`,
+    position && `${texts["careers.position"]}: ${oneLine(position)}`,
     member && `${texts["team.mail.for"]}: ${member.name}, ${member.title}`,
   ].filter(Boolean);
   const interest = topic ? interestOfTopic(topic) : null;

@@ -68,6 +68,8 @@ export const LeadAction = z.object({
   sellVehicles: z.array(SellVehicle).max(5).optional(),
   /** The topic of the contact form, which decides on the template; empty = none was chosen. */
   topic: z.enum([...contactTopicIds, ""]).optional(),
+  /** The position that a job application is for. */
+  position: Line.optional(),
   /** Slug of the person whom a message is for, see `TeamMember`; an unknown one is ignored. */
   member: z.string().max(60).optional(),
   /** Recipient of a message to staff. */

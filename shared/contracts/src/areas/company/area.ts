@@ -1,4 +1,5 @@
 import { defineArea } from "../define-area.ts";
+import { CareersContent, getCareers } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
@@ -24,9 +25,7 @@ export const company = defineArea({
     faqs: true,
     helpCenter: true,
   },
-  sections: {
-    careers: { page: "about", fragment: "careers", flag: "careers" },
-  },
+  sections: {},
   content: {
     home: Home,
     about: AboutContent,
@@ -36,6 +35,7 @@ export const company = defineArea({
     cookies: LegalContent,
     electronicSignature: LegalContent,
     team: TeamContent,
+    careers: CareersContent,
   },
   endpoints: {
     getHome,
@@ -47,6 +47,7 @@ export const company = defineArea({
     getElectronicSignature,
     getTeam,
     getTeamMember,
+    getCareers,
   },
   texts: companyTextKeys,
   leads: companyLeads,

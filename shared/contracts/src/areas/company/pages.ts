@@ -10,6 +10,7 @@ export const companyPages = definePages({
     flag: "legal",
     paths: ["/legal/electronic-signature-disclosure"],
   },
+  careers: { flag: "careers", paths: ["/our-company/careers"] },
   team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
   teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
   contact: { flag: "contact", paths: ["/contact-us"] },
