@@ -141,7 +141,8 @@ describe("a step", () => {
     fireEvent.focusOut(field);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toMatch(new RegExp(`/api/financing/drafts/${draftToken}/form$`));
-    const sent = new URLSearchParams(String(init?.body));
+    const sent = init?.body;
+    if (!(sent instanceof URLSearchParams)) throw new Error("expected a form");
     expect(Object.fromEntries(sent)).toMatchObject({
       page: "about",
       intent: "quiet",

@@ -56,7 +56,8 @@ export function DocumentForm(props: DocumentFormProps) {
     });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the changes of its fields.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows its fields
     <form
       id={id}
       method="post"
