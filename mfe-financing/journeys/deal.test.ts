@@ -69,7 +69,6 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      test.setTimeout(120_000);
       // The rules of accessibility need a script.
       const look = async () => (javaScriptEnabled ? expectSound(page) : undefined);
       await fromCarToPreApproval(page, site.origin);

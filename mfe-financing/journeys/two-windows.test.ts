@@ -18,7 +18,6 @@ test("two windows with different answers make one application, and each page say
   site,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(site.origin + applicationStart);
   await press(page, "Begin the application", "Your deal");
   await press(page, "Continue", "About you");

@@ -99,15 +99,10 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   const files = (await mailsOf(ownSite)).flatMap((mail) =>
     (calendars.exec(mail) ?? []).map((file) => Buffer.from(file, "base64").toString()),
   );
-  const versions = files.map((file) => [
-    /SEQUENCE:(\d)/.exec(file)?.[1],
-    /METHOD:(\w+)/.exec(file)?.[1],
-  ]);
-  expect(versions.toSorted()).toEqual([
-    ["0", "PUBLISH"],
-    ["1", "PUBLISH"],
-    ["2", "CANCEL"],
-  ]);
+  const versions = files.map(
+    (file) => `${/SEQUENCE:(\d)/.exec(file)?.[1]} ${/METHOD:(\w+)/.exec(file)?.[1]}`,
+  );
+  expect(new Set(versions)).toEqual(new Set(["0 PUBLISH", "1 PUBLISH", "2 CANCEL"]));
 });
 
 test("an answer is changed, and the next offer says what that changed, line by line", async ({

@@ -2,7 +2,6 @@ import { Submitted } from "@forecourt/contracts/areas/financing/applications";
 import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { type OpenTestDatabase } from "@forecourt/testing/databases";
-import { test } from "@jest/globals";
 import { readApplication } from "../applications/read-application.ts";
 import { type RunningFinancing, runFinancing } from "./running-financing.ts";
 import { sampleCar } from "./sample-car.ts";

@@ -141,7 +141,8 @@ describe("a step", () => {
     fireEvent.focusOut(field);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toMatch(new RegExp(`/api/financing/drafts/${draftToken}/form$`));
-    const sent = new URLSearchParams(String(init?.body));
+    const sent = init?.body;
+    if (!(sent instanceof URLSearchParams)) throw new Error("expected a form");
     expect(Object.fromEntries(sent)).toMatchObject({
       page: "about",
       intent: "quiet",
@@ -252,10 +253,12 @@ describe("the co-borrower's page", () => {
   test("offers this device or a link, and later shows how far they are", () => {
     const { unmount } = show("co-borrower", joint);
     expect(screen.getByRole("link", { name: "Fill in their part here" })).toBeTruthy();
+    expect(screen.getByText(/is deleted then, so the link can’t show it to anyone/)).toBeTruthy();
     unmount();
     const invited = { isJoint: true, invitation: "begun" } as const;
     show("co-borrower", invited, `?invited=${"C".repeat(43)}`);
     expect(screen.getByText("Your co-borrower has started but hasn’t finished.")).toBeTruthy();
+    expect(screen.getByText(/What they have typed is deleted, so the new link/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Link for your co/ }).value).toBe(
       `http://localhost/auto-financing/full-credit-application/${"C".repeat(43)}`,
     );

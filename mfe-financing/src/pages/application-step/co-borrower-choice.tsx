@@ -11,7 +11,7 @@ import type { CoBorrowerData } from "./step-data.ts";
 
 /** On this device, or by a link on the co-borrower's own: and how far they are. */
 export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
-  const { invitation, link } = data;
+  const { invitation, invite, link } = data;
   const t = textOf(data.labels);
   return (
     <div className={styles.step}>
@@ -35,11 +35,10 @@ export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
       )}
       <DraftForm frame={data} className={styles.form}>
         <section className={styles.notice}>
-          <h2>{t(invitation === null ? "co.invite.title" : "co.invite.againTitle")}</h2>
-          <p>{t(invitation === null ? "co.invite.text" : "co.invite.againText")}</p>
-          {data.isBegunHere && <p>{t("co.invite.begun")}</p>}
+          <h2>{invite.title}</h2>
+          <p>{invite.text}</p>
           <IntentButton intent="invite" look="secondary">
-            {t(invitation === null ? "co.invite" : "co.invite.again")}
+            {invite.label}
           </IntentButton>
         </section>
         <section className={styles.notice}>
@@ -78,12 +77,8 @@ function NewLink({ data, link }: NewLinkProps) {
         title={t("co.link.title")}
         text={link.text}
         path={link.path}
-        labels={{
-          label: t("co.link.label"),
-          copy: t("resume.copy"),
-          copied: t("resume.copied"),
-          notCopied: t("resume.notCopied"),
-        }}
+        label={t("co.link.label")}
+        t={t}
         share={{ label: t("co.link.share"), text: t("co.link.shareText") }}
       />
     </div>

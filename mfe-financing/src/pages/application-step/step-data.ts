@@ -81,8 +81,8 @@ export interface CoBorrowerData extends Frame {
   invitation: "sent" | "begun" | "complete" | null;
   /** "Invited on Monday, …"; null = not known, or none is invited. */
   invitedOn: string | null;
-  /** Something was typed for them on this device, which a link deletes. */
-  isBegunHere: boolean;
+  /** Makes a link, with what it deletes. */
+  invite: { title: string; text: string; label: string };
   /** A new link, shown once. */
   link: { path: string; text: string } | null;
   hereHref: string;

@@ -1,5 +1,4 @@
 import {
-  creditScoreField,
   preApprovalAction,
   preApprovalPath,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";

@@ -18,7 +18,6 @@ import { StoreChoice } from "./store-choice.tsx";
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
   const { kept, keptBefore, changed, source, inspection, payoff, store, keep, comparison } = data;
-  const { equity, photos } = data;
   return (
     <>
       <PageWidth>
@@ -50,19 +49,7 @@ export function Page({ data }: { data: OfferData }) {
             {payoff && <PayoffForm payoff={payoff} />}
             {store && <StoreChoice choice={store} />}
             {keep && <KeepForm key={store?.value} keep={keep} />}
-            {equity && (
-              <section className={styles.next}>
-                <h2>{equity.title}</h2>
-                <UseOffer data={equity} />
-              </section>
-            )}
-            {photos && (
-              <section className={styles.next}>
-                <h2>{photos.title}</h2>
-                <p>{photos.help}</p>
-                <PhotosPart data={photos.list} />
-              </section>
-            )}
+            <Next data={data} />
           </div>
           <Actions data={data} />
         </div>
@@ -73,6 +60,27 @@ export function Page({ data }: { data: OfferData }) {
             <ComparisonTable comparison={comparison} />
           </Section>
         </div>
+      )}
+    </>
+  );
+}
+
+/** What else can be done with the offer. */
+function Next({ data: { equity, photos } }: { data: OfferData }) {
+  return (
+    <>
+      {equity && (
+        <section className={styles.next}>
+          <h2>{equity.title}</h2>
+          <UseOffer data={equity} />
+        </section>
+      )}
+      {photos && (
+        <section className={styles.next}>
+          <h2>{photos.title}</h2>
+          <p>{photos.help}</p>
+          <PhotosPart data={photos.list} />
+        </section>
       )}
     </>
   );

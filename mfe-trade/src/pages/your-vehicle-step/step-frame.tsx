@@ -14,39 +14,16 @@ interface StepFrameProps {
 
 /** What stands around every page of an appraisal. */
 export function StepFrame({ frame, answers = frame.flow.answers, children }: StepFrameProps) {
-  const { title, lead, isSaved, isBusy, labels, resume, call } = frame;
-  const t = textOf(labels);
+  const t = textOf(frame.labels);
   const { progress, count, steps } = stepsOf(frame.flow, answers, t);
+  const lines = (
+    <>
+      {progress !== null && <span>{progress}</span>}
+      {count !== null && <span>{count}</span>}
+    </>
+  );
   return (
-    <DraftFrame
-      progress={
-        <>
-          {progress !== null && <span>{progress}</span>}
-          {count !== null && <span>{count}</span>}
-        </>
-      }
-      steps={{ label: t("step.steps"), done: t("step.done"), steps }}
-      title={title}
-      lead={lead}
-      saved={isSaved ? { id: formAnchors.saved, title: t("step.saved"), text: resume.text } : null}
-      busy={
-        isBusy
-          ? { id: formAnchors.problems, title: t("step.busy.title"), text: t("step.busy") }
-          : null
-      }
-      resume={{
-        title: t("resume.title"),
-        text: `${resume.text} ${t("resume.secret")}`,
-        path: resume.path,
-        labels: {
-          label: t("resume.label"),
-          copy: t("resume.copy"),
-          copied: t("resume.copied"),
-          notCopied: t("resume.notCopied"),
-        },
-      }}
-      call={call}
-    >
+    <DraftFrame t={t} frame={frame} progress={lines} steps={steps} anchors={formAnchors}>
       {children}
     </DraftFrame>
   );

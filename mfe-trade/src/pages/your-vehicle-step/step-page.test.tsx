@@ -177,7 +177,7 @@ describe("the page of questions", () => {
     expect(url).toMatch(new RegExp(`/api/trade/appraisals/${token}/form$`));
     const body = new URLSearchParams("page=questions&category=a&answer.1=no&intent=save");
     expect(init).toMatchObject({ method: "POST", redirect: "manual", keepalive: true });
-    expect(String(init?.body)).toBe(String(body));
+    expect(init?.body).toEqual(body);
   });
 
   test("shows what the service found wrong, with what was answered", () => {

@@ -1,4 +1,3 @@
-import { Application } from "@forecourt/contracts/areas/financing/applications";
 import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";

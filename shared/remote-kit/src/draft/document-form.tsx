@@ -9,7 +9,10 @@ interface DocumentFormProps {
   onChange?: (form: HTMLFormElement) => void;
   /** Called before it is sent with a script; false = it is not sent. */
   mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
-  /** Loads, with the first field that is entered, what saves the form without a press; missing = only a button saves. */
+  /**
+   * Loads what saves the form without a press, the same for every call with one form. Called with every field that is
+   * entered; missing = only a button saves.
+   */
   loadSaves?: (form: HTMLFormElement) => Promise<QuietSaves>;
 }
 
@@ -20,12 +23,7 @@ interface DocumentFormProps {
 export function DocumentForm(props: DocumentFormProps) {
   const { action, id, className, children, onChange, mayLeave, loadSaves } = props;
   const isSending = useRef(false);
-  const saves = useRef<QuietSaves | "loading">(null);
-  const startSaves = async (form: HTMLFormElement) => {
-    if (!loadSaves || saves.current) return;
-    saves.current = "loading";
-    saves.current = await loadSaves(form).catch(() => null);
-  };
+  const saves = useRef<QuietSaves>(null);
   useEffect(() => {
     // The browser may show this document again, as it was when it was left.
     const unlock = () => {
@@ -34,20 +32,22 @@ export function DocumentForm(props: DocumentFormProps) {
     addEventListener("pageshow", unlock);
     return () => removeEventListener("pageshow", unlock);
   }, []);
+  const setSaves = (loaded: QuietSaves) => {
+    saves.current = loaded;
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     const button = buttonOf(event.nativeEvent);
     const intent = button?.value || "next";
-    const quiet = saves.current === "loading" ? null : saves.current;
     if (isSending.current) return event.preventDefault();
     if (mayLeave?.(currentTarget, intent) === false) {
       event.preventDefault();
       // What is wrong is stored, too, so that another device has it.
-      quiet?.save();
+      saves.current?.save();
       return;
     }
     isSending.current = true;
-    const running = quiet?.finish();
+    const running = saves.current?.finish();
     if (!running) return;
     event.preventDefault();
     void running.then(() => {
@@ -56,18 +56,18 @@ export function DocumentForm(props: DocumentFormProps) {
     });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the changes of its fields.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows its fields
     <form
       id={id}
       method="post"
       action={action}
       noValidate
-      autoComplete="on"
       data-document
       className={className}
       onSubmit={onSubmit}
       onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
-      onFocus={({ currentTarget }) => void startSaves(currentTarget)}
+      onFocus={({ currentTarget }) => void loadSaves?.(currentTarget).then(setSaves, () => {})}
     >
       {children}
     </form>

@@ -6,54 +6,63 @@ import { DraftHead } from "./draft-page.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 import { StepBar } from "./step-bar.tsx";
 
-interface Message {
-  /** The id that the address of the page leads to. */
-  id: string;
-  title: string;
-  text: string;
-}
+/** The texts of a frame; every area that has drafts has them, by these names. */
+type FrameText =
+  | `step.${"steps" | "done" | "saved" | "busy" | "busy.title"}`
+  | `resume.${"title" | "secret" | "label" | "copy" | "copied" | "notCopied"}`;
 
 interface DraftFrameProps {
+  t(name: FrameText): string;
   /** "Step 2 of 5" */
   progress: ReactNode;
-  steps: ComponentProps<typeof StepBar>;
-  title: string;
-  lead: string | null;
-  /** It was just saved by the button for that; null = not. */
-  saved: Message | null;
-  /** It was not saved, because the service was busy; null = it was. */
-  busy: Message | null;
-  resume: ComponentProps<typeof ResumeLink>;
-  call: { phone: string; text: string };
+  steps: ComponentProps<typeof StepBar>["steps"];
+  frame: {
+    title: string;
+    lead: string | null;
+    /** It was just saved by the button for that. */
+    isSaved: boolean;
+    /** It was not saved, because the service was busy. */
+    isBusy: boolean;
+    resume: { path: string; text: string };
+    call: { phone: string; text: string };
+  };
+  /** The ids that the address of the page leads to. */
+  anchors: { saved: string; problems: string };
   children: ReactNode;
 }
 
 /** What stands around every page of a draft: how far it is, its heading, and the link to come back. */
-export function DraftFrame(props: DraftFrameProps) {
-  const { progress, steps, title, lead, saved, busy, resume, call, children } = props;
+export function DraftFrame({ t, progress, steps, frame, anchors, children }: DraftFrameProps) {
+  const { title, lead, isSaved, isBusy, resume, call } = frame;
   return (
     <>
       <DraftHead title={title} lead={lead}>
         <div className={styles.progress}>{progress}</div>
-        <StepBar {...steps} />
+        <StepBar label={t("step.steps")} done={t("step.done")} steps={steps} />
       </DraftHead>
-      {saved && (
-        <output id={saved.id} className={styles.saved} tabIndex={-1}>
-          <Notice kind="done" size="line" level={null} title={saved.title}>
-            {saved.text}
+      {isSaved && (
+        <output id={anchors.saved} className={styles.saved} tabIndex={-1}>
+          <Notice kind="done" size="line" level={null} title={t("step.saved")}>
+            {resume.text}
           </Notice>
         </output>
       )}
-      {busy && (
-        <div id={busy.id} role="alert" tabIndex={-1}>
-          <Notice kind="failed" size="line" level={null} title={busy.title}>
-            {busy.text}
+      {isBusy && (
+        <div id={anchors.problems} role="alert" tabIndex={-1}>
+          <Notice kind="failed" size="line" level={null} title={t("step.busy.title")}>
+            {t("step.busy")}
           </Notice>
         </div>
       )}
       {children}
-      <aside className={styles.aside} aria-label={resume.title}>
-        <ResumeLink {...resume} />
+      <aside className={styles.aside} aria-label={t("resume.title")}>
+        <ResumeLink
+          title={t("resume.title")}
+          text={`${resume.text} ${t("resume.secret")}`}
+          path={resume.path}
+          label={t("resume.label")}
+          t={t}
+        />
         <PhoneLink phone={call.phone}>{call.text}</PhoneLink>
       </aside>
     </>

@@ -9,11 +9,20 @@ export interface QuietSaves {
   finish(): Promise<void> | null;
 }
 
+const known = new WeakMap<HTMLFormElement, QuietSaves>();
+
+/** The quiet saves of a form, which begin with the first call. */
+export function quietSaves(form: HTMLFormElement, save: Save): QuietSaves {
+  const saves = known.get(form) ?? startQuietSaves(form, save);
+  known.set(form, saves);
+  return saves;
+}
+
 /**
  * Saves a form from now on whenever a field that was changed is left, and when the page is left or hidden. One
  * request at a time, so that an older state never replaces a newer one. It ends with the document.
  */
-export function quietSaves(form: HTMLFormElement, save: Save): QuietSaves {
+function startQuietSaves(form: HTMLFormElement, save: Save): QuietSaves {
   let isChanged = false;
   let running: Promise<void> | null = null;
   const saveNow = () => {

@@ -39,7 +39,7 @@ function Home({ data, index }: { data: StepData; index: number }) {
     <fieldset className={styles.entry} id={entryAnchor("residences", index)} tabIndex={-1}>
       <legend>{title}</legend>
       {index === 0 && data.sharedHome && <SharedHome box={data.sharedHome} />}
-      <div className={styles.fields} data-address>
+      <div className={styles.fields}>
         <Address data={data} index={index} />
       </div>
       <div className={styles.fields}>
@@ -57,22 +57,18 @@ function Home({ data, index }: { data: StepData; index: number }) {
 /** With the box ticked, the style sheet hides the fields of the address: nothing has to be typed there. */
 function SharedHome({ box }: { box: NonNullable<StepData["sharedHome"]> }) {
   return (
-    <div>
+    <>
       <label className={form.agree}>
         <input
           type="checkbox"
           name={sharedHomeField}
           value={sharedHomeValue}
           defaultChecked={box.isGiven}
-          aria-describedby={sharedHomeField}
-          autoComplete="off"
         />
         <span>{box.label}</span>
       </label>
-      <p id={sharedHomeField} className={styles.hint}>
-        {box.help}
-      </p>
-    </div>
+      <p className={styles.hint}>{box.help}</p>
+    </>
   );
 }
 
