@@ -11,7 +11,7 @@ import { checkContact } from "../forms/check-contact.ts";
 import { checkServices } from "../forms/check-services.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
-import { type Act, type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { type Act, type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
 import { saveVehicle } from "../visits/save-vehicle.ts";
@@ -19,7 +19,7 @@ import { nextPage, receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
 
 /** The forms of the steps of a visit. On one that is booked, they lead to its receipt and change nothing. */
-export function stepFormRoutes(app: Express, deps: Deps): void {
+export function stepFormRoutes(app: Express, deps: FormDeps): void {
   const ifDraft =
     (act: Act): Act =>
     async (form) =>
