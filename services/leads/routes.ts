@@ -16,6 +16,7 @@ import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
 import { emailQuoteRoute } from "./routes/email-quote.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
+import { furtherLetterRoute } from "./routes/further-letter.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { quoteRoute } from "./routes/quote.ts";
 import { rejectedFormRoute } from "./routes/rejected-form.ts";
@@ -47,4 +48,5 @@ export function routes(app: Express, deps: Deps): void {
   applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);
+  furtherLetterRoute(app, deps);
 }

@@ -30,7 +30,10 @@ function compose(
     firstName: user.firstName,
     paragraphs: [],
     facts: [
-      ["confirmation.when", start && formatAppointment(start, dealer.company.timezone)],
+      [
+        letter.appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
+        start && formatAppointment(start, dealer.company.timezone),
+      ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
       ...storeFacts(context),
     ],
@@ -65,14 +68,15 @@ function letterText({ letter, greeting: hello, facts, url }: FramedLetter): stri
 }
 
 function calendarOf(
-  { start: startsAt, minutes, title, details }: NonNullable<Letter["appointment"]>,
+  appointment: NonNullable<Letter["appointment"]>,
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
-  const start = new Date(startsAt);
+  const { minutes, title, details, uid, sequence = 0, isCanceled = false } = appointment;
+  const start = new Date(appointment.start);
   const file = calendarFile({
-    uid: `${lead.id}@${new URL(dealer.site.url).hostname}`,
-    sequence: 0,
+    uid: `${uid ?? lead.id}@${new URL(dealer.site.url).hostname}`,
+    sequence,
     stampedAt: now,
     start,
     end: new Date(start.getTime() + minutes * MINUTE_MS),
@@ -80,11 +84,11 @@ function calendarOf(
     location: storeAddress(dealer),
     description: details,
     url,
-    isCanceled: false,
+    isCanceled,
   });
   return {
     filename: "appointment.ics",
-    contentType: `${calendarType}; method=PUBLISH`,
+    contentType: `${calendarType}; method=${isCanceled ? "CANCEL" : "PUBLISH"}`,
     content: Buffer.from(file).toString("base64"),
   };
 }

@@ -10,7 +10,26 @@ const LetterAppointment = z.object({
   minutes: z.int().positive(),
   title: Line,
   details: Line,
+  /** The same in every letter about the appointment; missing = the lead's own id. */
+  uid: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, "letters, digits, - and _")
+    .optional(),
+  /** Grows with every letter that changes the appointment; missing = 0. */
+  sequence: z.int().nonnegative().optional(),
+  /** True removes it from the calendar. */
+  isCanceled: z.boolean().optional(),
 });
+
+/** A text message that says the same in short; the leads service adds how to opt out. */
+const LetterText = z.object({
+  /** A verified number whose owner has agreed to texts. */
+  phone: z.string().regex(/^\+1\d{10}$/, "a phone number in E.164"),
+  sentence: z.string().max(300),
+  /** After this moment it is of no use; null = it stays useful for a day. */
+  usefulUntil: z.iso.datetime().nullable(),
+});
+export type LetterText = z.infer<typeof LetterText>;
 
 /**
  * The mail to the shopper, as the service that knows its subject composes it. It contains nothing that a
@@ -44,7 +63,28 @@ export const sendServiceLead = endpoint({
     /** Of the mail to the store; missing = that of the form's route. */
     subject: Line.optional(),
     letter: Letter,
+    /** Missing = no text message. */
+    textMessage: LetterText.optional(),
   }),
   reply: Receipt,
   errors: ["bad-body", "fields-invalid", "idempotency-conflict", "too-many-requests"],
+});
+
+/**
+ * Sends a further letter about a lead that a service has sent, to its shopper, and what has changed to the store. A
+ * repeated Idempotency-Key sends it once. `isQueued` is false where the shopper gets no mail: the lead may be spam, or
+ * the limit of the address is reached.
+ */
+export const sendFurtherLetter = endpoint({
+  method: "POST",
+  path: "/internal/leads/inquiries/:token/letters",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    letter: Letter,
+    /** Null = the store gets no mail. */
+    toStore: z.object({ subject: Line, text: Comments }).nullable(),
+    textMessage: LetterText.optional(),
+  }),
+  reply: z.object({ isQueued: z.boolean() }),
+  errors: ["bad-request", "bad-body", "not-found", "forbidden", "idempotency-conflict"],
 });
