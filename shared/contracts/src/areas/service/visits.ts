@@ -46,6 +46,8 @@ export const Visit = z.object({
   days: FreeDays,
   /** The free starts closest to a time that was wanted and is taken; else empty. */
   nearest: z.array(Slot),
+  /** What was typed in the step `contact` before the time was gone, by field; empty = nothing yet. */
+  contact: z.record(z.string(), z.string()),
   /** Steps that are not complete, in their order. */
   missing: z.array(VisitStepName),
   options: BookingOptions,

@@ -102,7 +102,7 @@ describe("the dealer with one store", () => {
         path: null,
         links: [
           { label: "Service center", path: "/service" },
-          { label: "Schedule service", path: "/service#schedule" },
+          { label: "Schedule service", path: "/service/schedule" },
           { label: "Service specials", path: "/service#specials" },
         ],
       },
