@@ -1,3 +1,5 @@
+import type { ShopTables } from "./shop-tables.ts";
+
 /** A row of `service_visits`. Times are ISO texts, days and slots are those of the store's clock. */
 export interface VisitRow {
   id: string;
@@ -90,7 +92,7 @@ export interface PaceRow {
   reached: number;
 }
 
-export interface ServiceTables {
+export interface ServiceTables extends ShopTables {
   service_visits: VisitRow;
   service_claims: ClaimRow;
   service_days: DayRow;

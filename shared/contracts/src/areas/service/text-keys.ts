@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { visitMailTextKeys } from "./mail-text-keys.ts";
 import { visitFaultTextKeys } from "./visit-text-keys.ts";
 
 /** Texts of `texts/service.<language>.json`. */
@@ -12,5 +13,6 @@ export const serviceTextKeys = {
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
     ...visitFaultTextKeys,
+    ...visitMailTextKeys,
   },
 } as const satisfies OwnedTextKeys;
