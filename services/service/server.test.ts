@@ -3,7 +3,7 @@ import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
-const request = testContentService("service", createService);
+const request = testContentService("service", createService, ["dealers", "database"]);
 
 describe("the service index", () => {
   test("has ten questions, the tire center and the department's hours", async () => {

@@ -11,8 +11,6 @@ export interface VisitRow {
   status: "draft" | "booked" | "canceled" | "done";
   /** JSON, `VisitContent`. */
   content: string;
-  /** Rises with every change; a change of an older revision is tried again. */
-  revision: number;
   /** How often it was moved. */
   moves: number;
   /** Of a booked visit: the day, the start and the end as moments. */

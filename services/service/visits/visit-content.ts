@@ -59,3 +59,17 @@ export const VisitContent = z.object({
   cancelReason: z.string(),
 });
 export type VisitContent = z.infer<typeof VisitContent>;
+
+/** A visit of which nothing is stated yet. */
+export const emptyVisit: VisitContent = {
+  vehicle: null,
+  lines: [],
+  symptoms: "",
+  notes: "",
+  transport: null,
+  adviserId: null,
+  time: null,
+  contact: null,
+  offer: null,
+  cancelReason: "",
+};

@@ -25,8 +25,8 @@ export type VisitNews = z.infer<typeof VisitNews>;
 /** A change of a visit in the transaction that makes it. */
 export interface CommittingNews {
   news: VisitNews;
-  /** Of the visit, for links in mails. */
-  token: string;
+  /** Of the visit, for links in mails; null = the shop made the change, which does not know it. */
+  token: string | null;
 }
 
 /** Queues what follows from a change of a visit. It is called in the transaction of the change. */

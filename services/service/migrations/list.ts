@@ -1,0 +1,5 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { visits } from "./0001-visits.ts";
+
+/** Every migration of the service tables, in order. */
+export const serviceMigrations: readonly Migration[] = [visits];

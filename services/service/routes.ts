@@ -1,0 +1,50 @@
+import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
+import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { mountCompletedContent } from "@forecourt/service-kit/content-service";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
+import type { Express, Request, Response } from "express";
+import type { Deps } from "./deps.ts";
+import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
+import { bookingOptionsRoute } from "./routes/booking-options.ts";
+import { startFormRoute } from "./routes/start-form.ts";
+import { stepFormRoutes } from "./routes/step-forms.ts";
+import { visitRoutes } from "./routes/visits.ts";
+import { dayIn, validOn } from "./valid-specials.ts";
+
+/** Every route of the service service. */
+export function routes(app: Express, deps: Deps): void {
+  indexRoute(app, deps);
+  app.use(getBookingOptions.path, neverCached);
+  bookingOptionsRoute(app, deps);
+  app.use("/api/service/visits", requireSameOrigin, neverCached);
+  startFormRoute(app, deps);
+  visitRoutes(app, deps);
+  stepFormRoutes(app, deps);
+  appointmentFormRoutes(app, deps);
+}
+
+/** The content of the index, with the specials that are valid today at the store. */
+function indexRoute(app: Express, deps: Deps): void {
+  mountCompletedContent(
+    app,
+    deps,
+    getServiceIndex,
+    "service/index",
+    ({ specials, ...content }, { config }) => {
+      const today = dayIn(config.company.timezone, deps.now());
+      return {
+        ...content,
+        specials: specials && { ...specials, offers: validOn(today, specials.offers) },
+        scheduleLink: config.service?.scheduleLink ?? null,
+      };
+    },
+  );
+}
+
+/** Without a data version, no page that reads the response is cached. */
+function neverCached(_request: Request, response: Response, next: () => void): void {
+  response.removeHeader(internalHeaders.version);
+  response.set("cache-control", "no-store");
+  next();
+}

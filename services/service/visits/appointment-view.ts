@@ -1,0 +1,78 @@
+import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
+import { AppError } from "@forecourt/contracts/errors";
+import type { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { slotOf } from "../forms/form-fields.ts";
+import { returnedFormOf } from "../forms/returned-form-store.ts";
+import type { VisitRow } from "../store/tables.ts";
+import { asFreeDays, freeDaysOf, nearestTo } from "./free-days.ts";
+import { serviceAppointmentOf } from "./service-appointment.ts";
+import type { ServiceStore } from "./service-store.ts";
+import { lowestPriceOf, requestOf } from "./shop-calendar.ts";
+import { contentOf } from "./visit-store.ts";
+import { statusOf } from "./visit-view.ts";
+
+/**
+ * The receipt of a visit.
+ * @throws AppError not-found: it is not booked
+ */
+export async function appointmentView(
+  deps: Pick<Deps, "database" | "now">,
+  store: ServiceStore,
+  { row, withDays }: { row: VisitRow; withDays: boolean },
+): Promise<z.input<typeof Appointment>> {
+  const now = deps.now();
+  const content = contentOf(row);
+  const { time, transport, contact, vehicle, lines } = content;
+  const status = statusOf(row, now);
+  if (status === "draft" || time === null || transport === null || contact === null) {
+    throw new AppError("not-found", "this visit is not booked");
+  }
+  const returned = await returnedFormOf(deps.database, { visitId: row.id, now });
+  const canChange = status === "booked" && Date.parse(time.startsAt) > now.getTime();
+  const wanted = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
+  const request = requestOf(content);
+  const days =
+    canChange && request && (withDays || wanted)
+      ? await freeDaysOf(deps, store, { request, visitId: row.id })
+      : [];
+  const { config, storeId, today } = store;
+  const adviser = config.scheduling.advisers.find(({ id }) => id === time.adviserId);
+  return {
+    appointment: serviceAppointmentOf(row.number ?? "", { ...content, time }),
+    status,
+    kind: row.moves > 0 ? "rescheduled" : "new",
+    usage: contact.business === null ? "personal" : "business",
+    start: { day: time.day, time: time.time },
+    readyBy: time.readyBy,
+    transport,
+    adviser: { name: adviser?.name ?? "", title: adviser?.title ?? "" },
+    firstName: contact.firstName,
+    vin: vehicle?.vin ?? null,
+    mileage: vehicle?.mileage ?? null,
+    fromCents: lowestPriceOf(lines),
+    canChange,
+    days: withDays ? asFreeDays(days) : [],
+    nearest: wanted ? nearestTo(days, wanted, store) : [],
+    returned,
+    store: {
+      id: storeId,
+      name: config.company.name,
+      phone: config.service.phone,
+      address: addressOf(config.company),
+    },
+    timezone: config.company.timezone,
+    today,
+  };
+}
+
+interface Address {
+  addressLine1: string;
+  city: string;
+  stateShort: string;
+  zip: string;
+}
+
+function addressOf({ addressLine1, city, stateShort, zip }: Address): string {
+  return `${addressLine1}, ${city}, ${stateShort} ${zip}`;
+}
