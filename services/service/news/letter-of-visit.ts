@@ -2,7 +2,7 @@ import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service
 import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
-import { maskPhone, parsePhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { adviserOf, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,11 +31,11 @@ export function letterOfVisit(mail: VisitMail): Letter {
 export function textOfVisit(mail: VisitMail): LetterText | null {
   const { news, token, origin } = mail;
   const { contact, time } = news.content;
-  const check = parsePhone(contact?.phone ?? "");
-  if (!contact?.texts || !check.ok || news.kind === "waiting") return null;
+  const phone = contact?.textTo ?? null;
+  if (phone === null || news.kind === "waiting") return null;
   const url = `${origin}${appointmentPath(token)}`;
   return {
-    phone: check.phone,
+    phone,
     sentence: textsOf(mail)(`sms.${news.kind}`, { url }),
     usefulUntil: time.startsAt,
   };

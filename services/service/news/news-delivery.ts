@@ -18,7 +18,11 @@ export function newsDelivery(
   const { query } = deps.database;
   const table = "service_visit_news";
   const unsentOf = (visitId: string) =>
-    query.selectFrom(table).selectAll().where("visit_id", "=", visitId).where("state", "!=", "sent");
+    query
+      .selectFrom(table)
+      .selectAll()
+      .where("visit_id", "=", visitId)
+      .where("state", "!=", "sent");
   return {
     outbox: leadOutbox(deps.database, { table, key: "id" }),
     now,

@@ -1,6 +1,6 @@
+import type { Deps } from "../deps.ts";
 import { queueOutsideCall } from "../outside/call-queue.ts";
 import { dropReminder, planReminder } from "../reminders/plan-reminder.ts";
-import type { Deps } from "../deps.ts";
 import type { QueueNews } from "../visits/visit-news.ts";
 import { queueShopNews, ShopNews } from "./shop-news.ts";
 import { keepLink } from "./visit-links.ts";

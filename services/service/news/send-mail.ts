@@ -6,8 +6,8 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Deps } from "../deps.ts";
 import { furtherLetterOf, leadOfVisit } from "./lead-of-visit.ts";
 import type { ShopNews } from "./shop-news.ts";
-import type { VisitMail } from "./visit-mail.ts";
 import { tokenOfVisit } from "./visit-links.ts";
+import type { VisitMail } from "./visit-mail.ts";
 
 const DEADLINE_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
-import { serviceAppointmentOf } from "./service-appointment.ts";
+import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
 import { adviserOf, spokenSlot, type VisitMail } from "./visit-mail.ts";
 
@@ -70,9 +70,9 @@ function whenAndWho(mail: VisitMail): string[] {
   const { time, transport } = content;
   const { timezone } = store.company;
   const { name, title } = adviserOf(mail);
-  const { appointment_id: number } = serviceAppointmentOf(news);
+
   return [
-    `Appointment: ${number}, ${moves === 0 ? "new" : "rescheduled"}, ${content.contact?.business ? "business" : "personal"}`,
+    `Appointment: ${news.number}, ${moves === 0 ? "new" : "rescheduled"}, ${content.contact?.business ? "business" : "personal"}`,
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
@@ -98,7 +98,7 @@ function workLines({ news }: VisitMail): string[] {
   const minutes = new Map(news.content.lines.map((line) => [line.opCode, line.minutes]));
   return [
     "Repair order:",
-    ...serviceAppointmentOf(news).repair_order_lines.flatMap(
+    ...serviceAppointmentOf(news.number, news.content).repair_order_lines.flatMap(
       ({ op_code: opCode, name, notes_narrative: narrative }) => [
         `${opCode}  ${name}, ${minutes.get(opCode) ?? 0} minutes`,
         ...(narrative === "" ? [] : [`In the owner's words: ${narrative}`]),
@@ -108,7 +108,7 @@ function workLines({ news }: VisitMail): string[] {
 }
 
 function businessLines({ news, store }: VisitMail): string[][] {
-  const { business } = serviceAppointmentOf(news);
+  const { business } = serviceAppointmentOf(news.number, news.content);
   if (business === null) return [];
   const title = business.contactTitle === "" ? "" : `, ${business.contactTitle}`;
   return [
@@ -120,4 +120,3 @@ function businessLines({ news, store }: VisitMail): string[][] {
     ],
   ];
 }
-

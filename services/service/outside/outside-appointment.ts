@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { serviceAppointmentOf } from "../news/service-appointment.ts";
+import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { VisitNews } from "../visits/visit-news.ts";
 import type { OutsideAppointment, OutsideIds } from "./outside-system.ts";
 
@@ -20,7 +20,7 @@ export function outsideAppointmentOf(
   if (contact === null) return null;
   const { firstName, lastName, email, phone, business } = contact;
   return {
-    appointment: serviceAppointmentOf(news),
+    appointment: serviceAppointmentOf(news.number, news.content),
     ids: outsideIdsOf(scheduling, adviserId),
     transport: transport ?? "drop-off",
     customer: { firstName, lastName, email, phone },

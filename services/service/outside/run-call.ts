@@ -8,6 +8,7 @@ import type { OutsideCallRow } from "../store/shop-tables.ts";
 import { VisitNews } from "../visits/visit-news.ts";
 import { changeVisit } from "../visits/visit-store.ts";
 import { unsettledCalls } from "./call-queue.ts";
+import { nearestOf } from "./nearest-times.ts";
 import { outsideAppointmentOf } from "./outside-appointment.ts";
 import { OutsideError, type OutsideSystem } from "./outside-system.ts";
 import { type Settlement, settleCall } from "./settle-call.ts";
@@ -87,9 +88,12 @@ async function settlementOf(deps: CallDeps, call: OutsideCallRow): Promise<Settl
   }
   const appointment = outsideAppointmentOf(config, news);
   if (appointment === null) return { kind: "gone" };
-  return known === null
-    ? requireSystem(system).book(appointment, call.id)
-    : requireSystem(system).move(known, appointment, call.id);
+  const answer =
+    known === null
+      ? await requireSystem(system).book(appointment, call.id)
+      : await requireSystem(system).move(known, appointment, call.id);
+  if (answer.kind === "confirmed") return answer;
+  return { kind: "refused", nearest: await nearestOf(deps, news, answer.nearest) };
 }
 
 /** A system that was removed from the settings may come back: its changes wait. */

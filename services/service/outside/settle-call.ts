@@ -1,5 +1,4 @@
-import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { queueShopNews, ShopNews } from "../news/shop-news.ts";
@@ -15,9 +14,10 @@ import type { OutsideAnswer } from "./outside-system.ts";
 import { restoreClaims } from "./restore-claims.ts";
 
 /** What came of a call: an answer, or that the system has nothing of the visit any more. */
-export type Settlement = OutsideAnswer | { kind: "gone" };
-
-const nearestCount = 3;
+export type Settlement =
+  | Extract<OutsideAnswer, { kind: "confirmed" }>
+  | { kind: "refused"; nearest: readonly Slot[] }
+  | { kind: "gone" };
 
 export interface SettleDeps extends Pick<Deps, "database" | "dealers" | "now"> {}
 
@@ -54,11 +54,7 @@ interface Settling {
   isLast: boolean;
 }
 
-async function apply(
-  deps: SettleDeps,
-  settling: Settling,
-  settlement: Settlement,
-): Promise<void> {
+async function apply(deps: SettleDeps, settling: Settling, settlement: Settlement): Promise<void> {
   const { visit, news, isLast } = settling;
   const { transaction } = visit;
   const at = deps.now().toISOString();
@@ -86,13 +82,12 @@ async function apply(
 async function refuse(
   deps: SettleDeps,
   { visit, news }: Settling,
-  free: readonly Date[],
+  nearest: readonly Slot[],
 ): Promise<void> {
   const { transaction, content } = visit;
   const { visitId, dealerId, storeId } = news;
   const config = deps.dealers.current().config({ dealerId, storeId });
   const now = deps.now();
-  const nearest = nearestSlots(free, config, now);
   const before = await confirmedTime(transaction, visitId);
   if (before === null) {
     await releaseClaims(transaction, visitId);
@@ -113,17 +108,6 @@ async function refuse(
   await setOutside(transaction, visitId, { state: "confirmed" });
   const told = { ...news, kind: "kept", content: restored, nearest, at: now.toISOString() };
   await queueShopNews(transaction, ShopNews.parse(told));
-}
-
-function nearestSlots(free: readonly Date[], { company }: DealerConfig, now: Date) {
-  return free
-    .filter((start) => start > now)
-    .slice(0, nearestCount)
-    .toSorted((one, other) => one.getTime() - other.getTime())
-    .map((start) => {
-      const { day, minutes } = wallTimeAt(start, company.timezone);
-      return { day, time: formatTime(minutes) };
-    });
 }
 
 async function confirmedTime(

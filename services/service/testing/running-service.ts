@@ -6,10 +6,13 @@ import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
+import type { SystemOf } from "../outside/run-call.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 import type { VehicleLookup } from "../visits/look-up-vehicle.ts";
 import { type QueueNews, queueVisitNews } from "../visits/visit-news.ts";
+
+export const signingSecret = "the secret of these tests, long enough";
 
 interface RunOptions {
   location: DatabaseLocation;
@@ -20,6 +23,8 @@ interface RunOptions {
   newsQueues?: readonly QueueNews[];
   /** Default: those that ship. */
   dealersDir?: string;
+  /** Default: none. */
+  systemOf?: SystemOf;
   /** Called after news were queued. */
   onCommitted?: () => void;
   /** For the routes; the tests use the database as it is. */
@@ -58,6 +63,8 @@ export async function runService(options: RunOptions) {
     newsQueues: options.newsQueues ?? [queueVisitNews],
     onCommitted: options.onCommitted ?? (() => {}),
     lookUpVehicle: options.lookUpVehicle ?? null,
+    signingSecret,
+    systemOf: options.systemOf ?? (() => null),
     now,
     log: createLog({ name: "service", level: "silent" }),
     ready: async () => allReady("database"),

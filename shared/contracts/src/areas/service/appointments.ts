@@ -34,6 +34,12 @@ export type ServiceAppointment = z.infer<typeof ServiceAppointment>;
 export const Appointment = z.object({
   appointment: ServiceAppointment,
   status: z.enum(["booked", "canceled", "done"]),
+  /**
+   * Where the dealer has a scheduling system of their own, whether that has confirmed the time. `waiting`: it has not
+   * answered yet, and the owner gets a mail when it has. `refused`: it has no such time; the owner chooses another, and
+   * `nearest` has the closest ones.
+   */
+  confirmation: z.enum(["confirmed", "waiting", "refused"]),
   /** `rescheduled` = it was moved at least once. */
   kind: z.enum(["new", "rescheduled"]),
   usage: z.enum(["personal", "business"]),
