@@ -56,6 +56,7 @@ const neededBy: Partial<
     "PLATE_LOOKUP_URL",
     "PLATE_LOOKUP_TOKEN",
   ],
+  service: ["DATABASE_URL"],
   leads: [
     "DATABASE_URL",
     "SIGNING_SECRET",

@@ -169,6 +169,17 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   },
 );
 
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
+  "%s: the service service gets the addresses of the leads and the trade service",
+  (mode) => {
+    const [services = [], , gateway] = plan(mode);
+    const [service] = services.filter(({ name }) => /^(service|content)/.test(name));
+    expect(service?.env.UPSTREAM_LEADS).toMatch(/^http:/);
+    expect(service?.env.UPSTREAM_TRADE).toMatch(/^http:/);
+    expect(service?.env.UPSTREAM_TRADE).toBe(gateway?.[0]?.env.UPSTREAM_TRADE);
+  },
+);
+
 test("embedded services share one address", () => {
   const gateway = plan("embedded")[2]?.[0];
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
@@ -179,7 +190,7 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
     for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
-      const hasDatabase = /^(inventory|financing|trade|content|leads|visitor|services)/.test(name);
+      const hasDatabase = /^(inventory|financing|trade|service|content|leads|visitor)/.test(name);
       expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
