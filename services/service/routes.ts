@@ -7,6 +7,7 @@ import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
+import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { startFormRoute } from "./routes/start-form.ts";
 import { stepFormRoutes } from "./routes/step-forms.ts";
 import { visitRoutes } from "./routes/visits.ts";
@@ -22,6 +23,7 @@ export function routes(app: Express, deps: Deps): void {
   visitRoutes(app, deps);
   stepFormRoutes(app, deps);
   appointmentFormRoutes(app, deps);
+  calendarFeedRoute(app, deps);
 }
 
 /** The content of the index, with the specials that are valid today at the store. */
