@@ -10,7 +10,7 @@ import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Request } from "express";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContact } from "../visits/visit-content.ts";
-import { type FormFields, textOf } from "./form-fields.ts";
+import { type FormFields, paragraphsOf, textOf } from "./form-fields.ts";
 
 type CheckedContact =
   | { faults: Record<string, string> }
@@ -39,7 +39,7 @@ export function checkContact(
     line("usage") === "business"
       ? { name: line("businessName"), contactTitle: line("contactTitle") }
       : null;
-  const notes = line("notes").replaceAll("\r\n", "\n");
+  const notes = paragraphsOf(fields, "notes");
   const keys = Object.entries(contactErrors(user, leadTemplates.SERVICE.fields));
   const lines = { ...user, businessName: business?.name, contactTitle: business?.contactTitle };
   const tooLong = Object.entries({ ...lines, notes }).filter(

@@ -2,7 +2,7 @@ import { maxVisitText, opCodeOfField } from "@forecourt/contracts/areas/service/
 import { fillText } from "@forecourt/domain/fill-text";
 import { type ServiceStore, transportsOf } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
-import { type FormFields, textOf } from "./form-fields.ts";
+import { type FormFields, paragraphsOf, textOf } from "./form-fields.ts";
 
 type Needs = Pick<VisitContent, "lines" | "symptoms" | "adviserId"> & {
   transport: NonNullable<VisitContent["transport"]>;
@@ -17,7 +17,7 @@ export function checkServices(fields: FormFields, store: ServiceStore): CheckedS
   const chosen = Object.entries(fields).flatMap(([name, value]) =>
     value.trim() === "" ? [] : [opCodeOfField(name)].filter((opCode) => opCode !== null),
   );
-  const symptoms = textOf(fields, "symptoms").replaceAll("\r\n", "\n");
+  const symptoms = paragraphsOf(fields, "symptoms");
   const isDiagnosis = chosen.length === 0 && symptoms !== "";
   const wanted = isDiagnosis && diagnosisOpCode !== null ? [diagnosisOpCode] : chosen;
   const lines = services
