@@ -3,6 +3,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { SystemOf } from "./outside/run-call.ts";
+import type { RecallsOf } from "./recalls/recall-source.ts";
 import type { ServiceTables } from "./store/tables.ts";
 import type { VehicleLookup } from "./visits/look-up-vehicle.ts";
 import type { QueueNews } from "./visits/visit-news.ts";
@@ -20,6 +21,8 @@ export interface Deps extends ContentDeps {
   signingSecret: string;
   /** The dealers' own scheduling systems. */
   systemOf: SystemOf;
+  /** Where open recalls are asked for. */
+  recallsOf: RecallsOf;
   log: Log;
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from "./deps.ts";
 import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
 import { calendarFeedRoute } from "./routes/calendar-feed.ts";
+import { recallsRoute } from "./routes/recalls.ts";
 import { startFormRoute } from "./routes/start-form.ts";
 import { stepFormRoutes } from "./routes/step-forms.ts";
 import { visitRoutes } from "./routes/visits.ts";
@@ -23,6 +24,7 @@ export function routes(app: Express, deps: Deps): void {
   visitRoutes(app, deps);
   stepFormRoutes(app, deps);
   appointmentFormRoutes(app, deps);
+  recallsRoute(app, deps);
   calendarFeedRoute(app, deps);
 }
 

@@ -9,6 +9,7 @@ import { serviceConfig } from "./config.ts";
 import { startDeliveries } from "./news/deliveries.ts";
 import { queueChange } from "./news/queue-change.ts";
 import { outsideSystems } from "./outside/systems.ts";
+import { recallSources } from "./recalls/recall-sources.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { ServiceTables } from "./store/tables.ts";
 import { migrateService } from "./store.ts";
@@ -44,6 +45,7 @@ export const createService: CreateService = async (env) => {
       onCommitted: deliveries.wake,
       signingSecret: config.signingSecret,
       systemOf,
+      recallsOf: recallSources(config.recallsTokens),
       lookUpVehicle: config.trade && vehicleLookup(config.trade, log),
       now,
       log,

@@ -4,9 +4,10 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
-import { createLog } from "@forecourt/service-kit/log";
+import { createLog, type Log } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
 import type { SystemOf } from "../outside/run-call.ts";
+import type { RecallsOf } from "../recalls/recall-source.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 import type { VehicleLookup } from "../visits/look-up-vehicle.ts";
@@ -25,6 +26,10 @@ interface RunOptions {
   dealersDir?: string;
   /** Default: none. */
   systemOf?: SystemOf;
+  /** Default: none. */
+  recallsOf?: RecallsOf;
+  /** Default: silent. */
+  log?: Log;
   /** Called after news were queued. */
   onCommitted?: () => void;
   /** For the routes; the tests use the database as it is. */
@@ -65,8 +70,9 @@ export async function runService(options: RunOptions) {
     lookUpVehicle: options.lookUpVehicle ?? null,
     signingSecret,
     systemOf: options.systemOf ?? (() => null),
+    recallsOf: options.recallsOf ?? (() => null),
     now,
-    log: createLog({ name: "service", level: "silent" }),
+    log: options.log ?? createLog({ name: "service", level: "silent" }),
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);

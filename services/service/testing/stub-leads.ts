@@ -2,11 +2,17 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { sendFurtherLetter, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import type { z } from "zod";
 
 interface Received {
   headers: IncomingHttpHeaders;
   path: string;
   body: unknown;
+}
+
+function parsed<S extends z.ZodType>(schema: S | undefined, body: unknown): z.output<S> {
+  if (schema === undefined) throw new Error("the endpoint has no body");
+  return schema.parse(body);
 }
 
 /** A leads service that stores what it gets once for each key; `failNext` requests fail first. */
@@ -39,12 +45,12 @@ export async function stubLeads() {
     leads: () =>
       received
         .filter(({ path }) => path === sendServiceLead.path)
-        .map(({ body }) => sendServiceLead.body.parse(body)),
+        .map(({ body }) => parsed(sendServiceLead.body, body)),
     /** The further letters. */
     letters: () =>
       received
         .filter(({ path }) => path.includes("/inquiries/"))
-        .map(({ body }) => sendFurtherLetter.body.parse(body)),
+        .map(({ body }) => parsed(sendFurtherLetter.body, body)),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -26,6 +26,7 @@ const contact: VisitContact = {
   email: "ada@shopper.example",
   phone: "+15735550199",
   texts: false,
+    textTo: null,
   business: null,
   origin: { network: "203.0.113.7", formToken: null, website: null, contactConsent: null },
 };

@@ -4,6 +4,7 @@ import { getServiceIndex, ServiceIndexContent } from "./contracts.ts";
 import { serviceFacts } from "./facts.ts";
 import { serviceLeads } from "./leads.ts";
 import { servicePages } from "./pages.ts";
+import { getVisitRecalls } from "./recalls.ts";
 import { serviceTextKeys } from "./text-keys.ts";
 import {
   bookVisitForm,
@@ -37,6 +38,7 @@ export const service = defineArea({
     getAppointment,
     moveVisitForm,
     cancelVisitForm,
+    getVisitRecalls,
   },
   texts: serviceTextKeys,
   leads: serviceLeads,
