@@ -16,7 +16,6 @@ import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
 import { emailQuoteRoute } from "./routes/email-quote.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
-import { furtherLetterRoute } from "./routes/further-letter.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { quoteRoute } from "./routes/quote.ts";
 import { rejectedFormRoute } from "./routes/rejected-form.ts";
@@ -24,6 +23,7 @@ import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { serviceLeadRoute } from "./routes/service-lead.ts";
+import { serviceNoticeRoute } from "./routes/service-notice.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 import { textRepliesRoute } from "./routes/text-replies.ts";
@@ -48,5 +48,5 @@ export function routes(app: Express, deps: Deps): void {
   applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);
-  furtherLetterRoute(app, deps);
+  serviceNoticeRoute(app, deps);
 }

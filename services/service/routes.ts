@@ -1,7 +1,5 @@
-import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { mountCompletedContent } from "@forecourt/service-kit/content-service";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
@@ -9,14 +7,16 @@ import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
 import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { recallsRoute } from "./routes/recalls.ts";
+import { mountIndexPage } from "./routes/index-page.ts";
+import { mountOffers } from "./routes/offers.ts";
 import { startFormRoute } from "./routes/start-form.ts";
 import { stepFormRoutes } from "./routes/step-forms.ts";
 import { visitRoutes } from "./routes/visits.ts";
-import { dayIn, validOn } from "./valid-specials.ts";
 
 /** Every route of the service service. */
 export function routes(app: Express, deps: Deps): void {
-  indexRoute(app, deps);
+  mountIndexPage(app, deps);
+  mountOffers(app, deps);
   app.use(getBookingOptions.path, neverCached);
   bookingOptionsRoute(app, deps);
   app.use("/api/service/visits", requireSameOrigin, neverCached);
@@ -26,24 +26,6 @@ export function routes(app: Express, deps: Deps): void {
   appointmentFormRoutes(app, deps);
   recallsRoute(app, deps);
   calendarFeedRoute(app, deps);
-}
-
-/** The content of the index, with the specials that are valid today at the store. */
-function indexRoute(app: Express, deps: Deps): void {
-  mountCompletedContent(
-    app,
-    deps,
-    getServiceIndex,
-    "service/index",
-    ({ specials, ...content }, { config }) => {
-      const today = dayIn(config.company.timezone, deps.now());
-      return {
-        ...content,
-        specials: specials && { ...specials, offers: validOn(today, specials.offers) },
-        scheduleLink: config.service?.scheduleLink ?? null,
-      };
-    },
-  );
 }
 
 /** Without a data version, no page that reads the response is cached. */

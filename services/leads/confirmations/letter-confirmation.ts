@@ -25,13 +25,14 @@ function compose(
   context: ConfirmationContext,
 ): ConfirmationContent {
   const { dealer, texts } = context;
-  const start = letter.appointment && new Date(letter.appointment.start);
+  const { appointment } = letter;
+  const start = appointment && new Date(appointment.start);
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [],
     facts: [
       [
-        letter.appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
+        appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
         start && formatAppointment(start, dealer.company.timezone),
       ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
@@ -50,7 +51,7 @@ function compose(
     subject: letter.subject,
     text: [...letterText(framed), dealer.company.name, reason].join("\n\n"),
     html: letterHtml(framed, { brand: dealer, reason }),
-    ...(letter.appointment && { attachments: [calendarOf(letter.appointment, framed, context)] }),
+    ...(appointment && { attachments: [calendarOf(appointment, framed, context)] }),
   };
 }
 
@@ -72,7 +73,7 @@ function calendarOf(
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
-  const { minutes, title, details, uid, sequence = 0, isCanceled = false } = appointment;
+  const { minutes, title, details, uid, sequence, isCanceled } = appointment;
   const start = new Date(appointment.start);
   const file = calendarFile({
     uid: `${uid ?? lead.id}@${new URL(dealer.site.url).hostname}`,

@@ -34,6 +34,7 @@ const statements = [
     day text not null,
     resource text not null,
     slot integer not null,
+    minutes integer not null,
     visit_id text not null,
     held_until bigint,
     primary key (dealer_id, store_id, day, resource, slot)

@@ -1,11 +1,11 @@
-import type { sendFurtherLetter, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import type { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import type { z } from "zod";
 import { letterOfVisit, textOfVisit } from "./letter-of-visit.ts";
 import { storeSubject, storeText } from "./store-mail.ts";
 import type { VisitMail } from "./visit-mail.ts";
 
 type LeadBody = z.input<NonNullable<(typeof sendServiceLead)["body"]>>;
-type LetterBody = z.input<NonNullable<(typeof sendFurtherLetter)["body"]>>;
+type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
 
 /** The first mails about a visit: the lead for the store, and the letter to the owner. */
 export function leadOfVisit(mail: VisitMail): LeadBody | null {
@@ -30,7 +30,7 @@ export function leadOfVisit(mail: VisitMail): LeadBody | null {
 }
 
 /** What has changed since. A reminder, and a move that was refused, change nothing for the store. */
-export function furtherLetterOf(mail: VisitMail): LetterBody {
+export function noticeOf(mail: VisitMail): NoticeBody {
   const { kind } = mail.news;
   const isForStore = kind !== "reminder" && kind !== "kept";
   return {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { sendFurtherLetter, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Deps } from "../deps.ts";
-import { furtherLetterOf, leadOfVisit } from "./lead-of-visit.ts";
+import { noticeOf, leadOfVisit } from "./lead-of-visit.ts";
 import type { ShopNews } from "./shop-news.ts";
 import { tokenOfVisit } from "./visit-links.ts";
 import type { VisitMail } from "./visit-mail.ts";
@@ -25,7 +25,7 @@ export interface DueMail {
 }
 
 /**
- * Has the leads service mail news to the owner and the store: as a new lead, or else as a further letter about the
+ * Has the leads service mail news to the owner and the store: as a new lead, or else as a notice about the
  * visit's lead. Repeated news has the same idempotency key, and is mailed once. A visit whose contact was deleted gets
  * none.
  * @throws AppError
@@ -48,8 +48,8 @@ export async function sendMail(deps: MailDeps, { id, news }: DueMail): Promise<v
   const options = { deadlineMs: DEADLINE_MS };
   const known = await leadTokenOf(deps, visitId);
   if (known !== null) {
-    const body = furtherLetterOf(mail);
-    await call(sendFurtherLetter, { params: { token: known }, body }, options);
+    const body = noticeOf(mail);
+    await call(sendServiceNotice, { params: { token: known }, body }, options);
     return;
   }
   const { token } = await call(sendServiceLead, { body: lead }, options);

@@ -126,9 +126,9 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       await deliver();
     }
     const [lead] = leads.leads();
-    const [moved, canceled] = leads.letters();
+    const [moved, canceled] = leads.notices();
     expect(leads.received).toHaveLength(3);
-    expect(leads.received[1]?.path).toBe(`/internal/leads/inquiries/${"x".repeat(32)}/letters`);
+    expect(leads.received[1]?.path).toBe(`/internal/leads/inquiries/${"x".repeat(32)}/notices`);
     const uid = lead?.letter.appointment?.uid;
     expect(uid).toMatch(/^visit-/);
     expect(moved?.letter).toMatchObject({
@@ -180,7 +180,7 @@ describeOnEveryDatabase("the reminder of a visit", (open) => {
     await deliver();
     passTo("2026-12-02T15:59:00Z");
     await deliver();
-    expect(leads.letters()).toEqual([]);
+    expect(leads.notices()).toEqual([]);
     passTo(due);
     leads.state.loseAnswers = true;
     await deliver();
@@ -188,7 +188,7 @@ describeOnEveryDatabase("the reminder of a visit", (open) => {
     passTo("2026-12-02T18:00:00Z");
     await deliver();
     await deliver();
-    expect(leads.letters()).toMatchObject([
+    expect(leads.notices()).toMatchObject([
       { toStore: null, letter: { subject: expect.stringMatching(/^Reminder: .+ 9:00 a\.m\.$/) } },
     ]);
     await site.stop();
@@ -202,13 +202,13 @@ describeOnEveryDatabase("the reminder of a visit", (open) => {
     await cancel(other);
     await deliver();
     await deliver();
-    const before = leads.letters().length;
+    const before = leads.notices().length;
     passTo(due);
     await deliver();
-    expect(leads.letters()).toHaveLength(before);
+    expect(leads.notices()).toHaveLength(before);
     passTo("2026-12-03T16:00:00Z");
     await deliver();
-    expect(leads.letters().slice(before)).toMatchObject([
+    expect(leads.notices().slice(before)).toMatchObject([
       { letter: { subject: expect.stringContaining("Friday, December 4") } },
     ]);
     await site.stop();

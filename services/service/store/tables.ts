@@ -29,8 +29,10 @@ export interface ClaimRow {
   day: string;
   /** `adviser:ana`, `technician:lift-1`, `loaner:1` */
   resource: string;
-  /** Start of the slot in minutes of the store's day; -1 = the whole day. */
+  /** Start of the slot in minutes of the store's day. */
   slot: number;
+  /** Its length. */
+  minutes: number;
   visit_id: string;
   /** Null = it is booked; else the hold ends then, in milliseconds since 1970. */
   held_until: number | null;

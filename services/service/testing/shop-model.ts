@@ -1,6 +1,6 @@
+import assert from "node:assert/strict";
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Scheduling } from "@forecourt/contracts/dealer-config/scheduling";
-import { expect } from "@jest/globals";
 import type { BookOutcome } from "../visits/book-visit.ts";
 import type { CancelOutcome, MoveOutcome } from "../visits/change-appointment.ts";
 import type { HoldOutcome } from "../visits/hold-time.ts";
@@ -49,17 +49,17 @@ export class ShopModel {
 
   hold(index: number, wanted: Slot, outcome: HoldOutcome, time: VisitTime | null): void {
     const visit = this.#visit(index);
-    if (visit.state !== "draft") return expect(outcome).toBe("closed");
+    if (visit.state !== "draft") return assert.equal(outcome, "closed");
     this.#expectFree(index, wanted, outcome, "held");
     if (outcome === "held") this.#claim(index, wanted, time, this.#now.getTime() + HOLD_MS);
   }
 
   book(index: number, outcome: BookOutcome, time: VisitTime | null): void {
     const visit = this.#visit(index);
-    if (visit.state !== "draft") return expect(outcome).toBe("repeated");
-    if (visit.time === null) return expect(outcome).toBe("incomplete");
+    if (visit.state !== "draft") return assert.equal(outcome, "repeated");
+    if (visit.time === null) return assert.equal(outcome, "incomplete");
     const isLive = this.#claimsOf(visit).length > 0;
-    if (isLive) expect(outcome).toBe("booked");
+    if (isLive) assert.equal(outcome, "booked");
     else this.#expectFree(index, visit.time, outcome, "booked");
     if (outcome !== "booked") return;
     if (isLive) Object.assign(visit, { heldUntil: null });
@@ -70,10 +70,10 @@ export class ShopModel {
 
   move(index: number, wanted: Slot, outcome: MoveOutcome, time: VisitTime | null): void {
     const visit = this.#visit(index);
-    if (visit.state !== "booked") return expect(outcome).toBe("closed");
+    if (visit.state !== "booked") return assert.equal(outcome, "closed");
     const { time: present } = visit;
     if (present?.day === wanted.day && present.time === wanted.time) {
-      return expect(outcome).toBe("same");
+      return assert.equal(outcome, "same");
     }
     this.#expectFree(index, wanted, outcome, "moved");
     if (outcome !== "moved") return;
@@ -83,8 +83,8 @@ export class ShopModel {
 
   cancel(index: number, outcome: CancelOutcome): void {
     const visit = this.#visit(index);
-    if (visit.state !== "booked") return expect(outcome).toBe("closed");
-    expect(outcome).toBe("canceled");
+    if (visit.state !== "booked") return assert.equal(outcome, "closed");
+    assert.equal(outcome, "canceled");
     visit.state = "canceled";
     visit.claims = [];
     this.newsCount += 1;
@@ -106,7 +106,7 @@ export class ShopModel {
   }
 
   #expectFree(index: number, wanted: Slot, outcome: string, done: string): void {
-    expect(outcome).toBe(this.#isFree(index, wanted) ? done : "taken");
+    assert.equal(outcome, this.#isFree(index, wanted) ? done : "taken");
   }
 
   #takenBy(others: ModelVisit): Set<string> {
@@ -135,7 +135,7 @@ export class ShopModel {
     const loaners = Array.from({ length: transport.loaners }, (_, number) => number + 1);
     const hasLoaner =
       visit.content.transport !== "loaner" ||
-      loaners.some((number) => !taken.has(`${day} loaner:${number} -1`));
+      loaners.some((number) => !taken.has(`${day} loaner:${number} 0`));
     return hasAdviser && hasLift && hasLoaner;
   }
 
@@ -143,7 +143,7 @@ export class ShopModel {
   #claim(index: number, wanted: Slot, time: VisitTime | null, heldUntil: number | null): void {
     const visit = this.#visit(index);
     if (time === null) throw new Error("the store says that it allocated, but has no time");
-    expect(time).toMatchObject({ day: wanted.day, time: wanted.time });
+    assert.deepEqual([time.day, time.time], [wanted.day, wanted.time]);
     const taken = this.#takenBy(visit);
     const end = minutes(time.readyBy);
     const slots = slotsOf(visit.content);
@@ -151,15 +151,18 @@ export class ShopModel {
     const work = Array.from({ length: slots }, (_, slot) => end - (slots - slot) * slotMinutes);
     const free = Array.from(
       { length: this.#scheduling.transport.loaners },
-      (_, number) => `${day} loaner:${number + 1} -1`,
+      (_, number) => `${day} loaner:${number + 1} 0`,
     ).filter((claim) => !taken.has(claim));
     const claims = [
       `${day} adviser:${time.adviserId} ${minutes(time.time)}`,
       ...work.map((slot) => `${day} technician:${time.technicianId} ${slot}`),
       ...(visit.content.transport === "loaner" ? free.slice(0, 1) : []),
     ];
-    expect(claims.filter((claim) => taken.has(claim))).toEqual([]);
-    expect(work[0]).toBeGreaterThanOrEqual(minutes(time.time));
+    assert.deepEqual(
+      claims.filter((claim) => taken.has(claim)),
+      [],
+    );
+    assert.ok((work[0] ?? -1) >= minutes(time.time));
     Object.assign(visit, { time, claims, heldUntil });
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { sendFurtherLetter, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import type { z } from "zod";
 
 interface Received {
@@ -46,11 +46,11 @@ export async function stubLeads() {
       received
         .filter(({ path }) => path === sendServiceLead.path)
         .map(({ body }) => parsed(sendServiceLead.body, body)),
-    /** The further letters. */
-    letters: () =>
+    /** Notices of changes. */
+    notices: () =>
       received
         .filter(({ path }) => path.includes("/inquiries/"))
-        .map(({ body }) => parsed(sendFurtherLetter.body, body)),
+        .map(({ body }) => parsed(sendServiceNotice.body, body)),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -12,6 +12,8 @@ import { lowestPriceOf, requestOf } from "./shop-calendar.ts";
 import { contentOf } from "./visit-store.ts";
 import { statusOf } from "./visit-view.ts";
 
+const MINUTE_MS = 60_000;
+
 /**
  * The receipt of a visit.
  * @throws AppError not-found: it is not booked
@@ -59,6 +61,11 @@ export async function appointmentView(
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],
     returned,
+    calendar: {
+      uid: `visit-${row.id}`,
+      sequence: row.moves,
+      minutes: transport === "wait" ? minutesOf(time) : config.scheduling.slotMinutes,
+    },
     store: {
       id: storeId,
       name: config.company.name,
@@ -68,6 +75,11 @@ export async function appointmentView(
     timezone: config.company.timezone,
     today,
   };
+}
+
+/** From the start of a visit to its end. */
+function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
 }
 
 interface Address {

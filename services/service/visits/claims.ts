@@ -101,7 +101,7 @@ export async function takenOn(
       {
         claims: counted
           .filter((claim) => claim.day === day)
-          .map(({ resource, slot }) => ({ resource, slot })),
+          .map(({ resource, slot, minutes }) => ({ resource, slot, minutes })),
         closures: closures
           .filter((closure) => closure.day === day)
           .map(({ resource, from_minutes, to_minutes }) => ({
@@ -130,12 +130,13 @@ export async function claimAllocation(
   heldUntil: number | null,
 ): Promise<void> {
   await releaseClaims(transaction, visitId);
-  const rows = claims.map(({ resource, slot }) => ({
+  const rows = claims.map(({ resource, slot, minutes }) => ({
     dealer_id: dealerId,
     store_id: storeId,
     day,
     resource,
     slot,
+    minutes,
     visit_id: visitId,
     held_until: heldUntil,
   }));

@@ -1,4 +1,4 @@
-import { type VisitStep, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
+import type { VisitStep, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { z } from "zod";
 import { slotOf } from "../forms/form-fields.ts";

@@ -93,6 +93,7 @@ function contentOfKept(
   const { formToken, website } = form.fields;
   return {
     ...typed,
+    storeId: appraisal.store_id,
     car: contentOf(appraisal).car,
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
     photos,

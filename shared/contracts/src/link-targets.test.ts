@@ -7,17 +7,19 @@ describe("linkTo", () => {
       autoFinancing: true,
       service: true,
       serviceSchedule: true,
-      serviceSpecials: true,
+      ourCompany: true,
+      careers: true,
     };
     expect(linkTo(pages, "financing.index")).toBe("/auto-financing");
     expect(linkTo(pages, "service.schedule")).toBe("/service/schedule");
-    expect(linkTo(pages, "service.specials")).toBe("/service#specials");
+    expect(linkTo(pages, "company.careers")).toBe("/our-company#careers");
   });
 
   test("returns null while the page or the section is switched off", () => {
     expect(linkTo({ creditScore: false }, "financing.creditScore")).toBeNull();
     expect(linkTo({ autoFinancing: true, fullCredit: false }, "financing.application")).toBeNull();
-    expect(linkTo({ service: false, serviceSpecials: true }, "service.specials")).toBeNull();
+    expect(linkTo({ ourCompany: false, careers: true }, "company.careers")).toBeNull();
+    expect(linkTo({ ourCompany: true, careers: false }, "company.careers")).toBeNull();
     expect(linkTo({}, "trade.index")).toBeNull();
   });
 });

@@ -126,6 +126,42 @@ describe("a step", () => {
     expect(body.get("firstName")).toBe("Ada");
   });
 
+  test("is saved when a changed field is left, without a press of a button", () => {
+    show("about");
+    const field = screen.getByRole("textbox", { name: /Middle name/ });
+    fireEvent.change(field, { target: { value: "Kay" } });
+    fireEvent.blur(field);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toMatch(new RegExp(`/api/financing/drafts/${draftToken}/form$`));
+    const sent = new URLSearchParams(String(init?.body));
+    expect(Object.fromEntries(sent)).toMatchObject({
+      page: "about",
+      intent: "quiet",
+      editor: expect.stringMatching(/^[\w-]{36}$/),
+      seen: "",
+      firstName: "Ada",
+      middleName: "Kay",
+    });
+  });
+
+  test("of a co-borrower's home needs no address where it is the borrower's", () => {
+    show("co-homes", joint);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Same address as Ada" });
+    expect(box.checked).toBe(false);
+    expect(press("Continue")).toBe(false);
+    const wrong = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(wrong()).toContain("City: This field is required");
+    fireEvent.click(box);
+    expect(press("Continue")).toBe(false);
+    expect(wrong()).not.toContain("City: This field is required");
+    expect(wrong()).toContain("Years there: This field is required");
+  });
+
+  test("of the borrower's home has no box for the address of somebody else", () => {
+    show("homes", joint);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("is sent once, however often the button is pressed", () => {
     show("about");
     expect(press("Save and finish later")).toBe(true);

@@ -1,4 +1,5 @@
 import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
+import { ResumeLink } from "@forecourt/remote-kit/draft/resume-link";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { useEffect } from "react";
@@ -6,7 +7,6 @@ import { textOf } from "../../parts/application/application-text.ts";
 import styles from "./application-step-page.module.css";
 import { DraftForm } from "./draft-form.tsx";
 import { IntentButton } from "./intent-button.tsx";
-import { ResumeLink } from "./resume-link.tsx";
 import type { CoBorrowerData } from "./step-data.ts";
 
 /** On this device, or by a link on the co-borrower's own: and how far they are. */
@@ -37,6 +37,7 @@ export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
         <section className={styles.notice}>
           <h2>{t(invitation === null ? "co.invite.title" : "co.invite.againTitle")}</h2>
           <p>{t(invitation === null ? "co.invite.text" : "co.invite.againText")}</p>
+          {data.isBegunHere && <p>{t("co.invite.begun")}</p>}
           <IntentButton intent="invite" look="secondary">
             {t(invitation === null ? "co.invite" : "co.invite.again")}
           </IntentButton>

@@ -20,6 +20,7 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
     invitedOn:
       draft.invitedAt &&
       t("co.invitedOn", { moment: timeOfMoment(draft.invitedAt, site.timezone) }),
+    isBegunHere: draft.coBorrower?.steps.some(({ isBegun }) => isBegun) ?? false,
     link: isLink ? { path: applicationPath(invited), text: t("co.link.text", { date }) } : null,
     hereHref: applicationPath(token, "co-about"),
   };

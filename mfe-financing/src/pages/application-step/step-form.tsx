@@ -1,5 +1,10 @@
-import { formAnchors, formControls } from "@forecourt/contracts/areas/financing/application-form";
+import {
+  type FormIntent,
+  formAnchors,
+  formControls,
+} from "@forecourt/contracts/areas/financing/application-form";
 import { pluralForm } from "@forecourt/domain/plural-form";
+import { saveQuietly } from "@forecourt/remote-kit/draft/save-quietly";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { FactList } from "@forecourt/ui/elements/fact-list";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -44,7 +49,6 @@ export function StepForm({ data }: { data: StepData }) {
       Object.values(found).includes(data.check.faults[fault] ?? ""),
     );
     if (Object.keys(found).length === 0 || isShort) return true;
-    saveQuietly(form, data);
     setFaults(found);
     return false;
   };
@@ -68,7 +72,7 @@ export function StepForm({ data }: { data: StepData }) {
           call={data.call}
         />
       )}
-      <DraftForm frame={data} className={styles.form} mayLeave={mayLeave}>
+      <DraftForm frame={data} className={styles.form} mayLeave={mayLeave} save={save}>
         <input type="hidden" name={formControls.editor} value={data.editor} />
         <input type="hidden" name={formControls.seen} value={data.seen} />
         {/* Enter in a field presses the first button of a form. */}
@@ -115,10 +119,8 @@ function Replaced({ data, rows }: { data: StepData; rows: NonNullable<StepData["
   );
 }
 
-/** Saves what was typed although it is not complete, so that another device has it. Never fails visibly. */
-function saveQuietly(form: HTMLFormElement, { page, editor, seen }: StepData): void {
-  const body = new URLSearchParams({ ...formFields(form), page, editor, seen, intent: "save" });
-  void fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
-    () => {},
-  );
-}
+const quiet: FormIntent = "quiet";
+
+/** Saves what was typed although it is not complete or not sent, so that another device has it. */
+const save = (form: HTMLFormElement) =>
+  saveQuietly(form, { name: formControls.intent, value: quiet });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl, Line, orNull, Slug } from "./values.ts";
+import { HttpsUrl, orNull, Slug } from "./values.ts";
 
 /** Ids of external analytics; null = the tag is never loaded. */
 export const Analytics = z.strictObject({

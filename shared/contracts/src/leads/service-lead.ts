@@ -10,15 +10,15 @@ const LetterAppointment = z.object({
   minutes: z.int().positive(),
   title: Line,
   details: Line,
+  /** Rises with every change; calendars keep the highest. */
+  sequence: z.int().nonnegative().default(0),
+  /** True removes it from the calendar. */
+  isCanceled: z.boolean().default(false),
   /** The same in every letter about the appointment; missing = the lead's own id. */
   uid: z
     .string()
     .regex(/^[\w-]{1,80}$/, "letters, digits, - and _")
     .optional(),
-  /** Grows with every letter that changes the appointment; missing = 0. */
-  sequence: z.int().nonnegative().optional(),
-  /** True removes it from the calendar. */
-  isCanceled: z.boolean().optional(),
 });
 
 /** A text message that says the same in short; the leads service adds how to opt out. */
@@ -71,20 +71,21 @@ export const sendServiceLead = endpoint({
 });
 
 /**
- * Sends a further letter about a lead that a service has sent, to its shopper, and what has changed to the store. A
- * repeated Idempotency-Key sends it once. `isQueued` is false where the shopper gets no mail: the lead may be spam, or
- * the limit of the address is reached.
+ * Mails the shopper of a lead of a service, and the store, about a change, such as of an appointment. The token of the
+ * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued` is
+ * false where nobody gets a mail: the lead may be spam, or the limit of the address is reached.
  */
-export const sendFurtherLetter = endpoint({
+export const sendServiceNotice = endpoint({
   method: "POST",
-  path: "/internal/leads/inquiries/:token/letters",
+  path: "/internal/leads/inquiries/:token/notices",
   params: z.object({ token: z.string().max(64) }),
   body: z.object({
-    letter: Letter,
-    /** Null = the store gets no mail. */
+    /** The mail to the store; null = it gets none. */
     toStore: z.object({ subject: Line, text: Comments }).nullable(),
+    letter: Letter,
+    /** Missing = no text message. */
     textMessage: LetterText.optional(),
   }),
   reply: z.object({ isQueued: z.boolean() }),
-  errors: ["bad-request", "bad-body", "not-found", "forbidden", "idempotency-conflict"],
+  errors: ["bad-request", "bad-body", "not-found", "idempotency-conflict"],
 });

@@ -48,15 +48,15 @@ describe("allocateVisit", () => {
       adviserId: "ana",
       technicianId: "lift-1",
       claims: [
-        { resource: "adviser:ana", slot: 540 },
-        { resource: "technician:lift-1", slot: 540 },
-        { resource: "technician:lift-1", slot: 570 },
+        { resource: "adviser:ana", slot: 540, minutes: 30 },
+        { resource: "technician:lift-1", slot: 540, minutes: 30 },
+        { resource: "technician:lift-1", slot: 570, minutes: 30 },
       ],
     });
   });
 
   test("takes the adviser with the fewest visits of the day, or the wanted one", () => {
-    const claims = [{ resource: "adviser:ana", slot: 480 }];
+    const claims = [{ resource: "adviser:ana", slot: 480, minutes: 30 }];
     expect(allocate("09:00", { claims })?.adviserId).toBe("ben");
     expect(allocate("09:00", { claims, adviserId: "ana" })?.adviserId).toBe("ana");
     expect(allocate("08:00", { claims, adviserId: "ana" })).toBeNull();
@@ -65,7 +65,7 @@ describe("allocateVisit", () => {
 
   test("works on a vehicle that was dropped off as soon as a lift is free", () => {
     const claims = ["lift-1", "lift-2"].flatMap((id) =>
-      [480, 510, 540].map((slot) => ({ resource: `technician:${id}`, slot })),
+      [480, 510, 540].map((slot) => ({ resource: `technician:${id}`, slot, minutes: 30 })),
     );
     expect(allocate("08:00", { claims })).toBeNull();
     expect(allocate("08:00", { claims, isWaiting: false })).toMatchObject({
@@ -80,9 +80,10 @@ describe("allocateVisit", () => {
   test("lends a loaner for the whole day", () => {
     expect(allocate("09:00", { needsLoaner: true })?.claims).toContainEqual({
       resource: "loaner:1",
-      slot: -1,
+      slot: 0,
+      minutes: 1440,
     });
-    const claims = [{ resource: "loaner:1", slot: -1 }];
+    const claims = [{ resource: "loaner:1", slot: 0, minutes: 1440 }];
     expect(allocate("11:00", { needsLoaner: true, claims })).toBeNull();
   });
 
@@ -132,7 +133,8 @@ describe("allocateVisit", () => {
           claims.push(...(found?.claims ?? []));
           const keys = claims.map(({ resource, slot }) => `${resource} ${slot}`);
           expect(new Set(keys).size).toBe(keys.length);
-          if (found) expect(found.readyBy <= "12:00" && found.readyBy > start).toBe(true);
+          const readyBy = found?.readyBy ?? "12:00";
+          expect(readyBy <= "12:00" && readyBy > start).toBe(true);
         }
       }),
       { numRuns: 200 },

@@ -47,22 +47,22 @@ export function allocateVisit(
     isWaiting: request.isWaiting,
   });
   if (!adviser || !work) return null;
+  const { slotMinutes: minutes } = shop;
   const slots = day.times.slice(work.first, work.first + work.length);
   const claims = [
-    { resource: resourceOf("adviser", adviser.id), slot: minutesOfTime(time) },
+    { resource: resourceOf("adviser", adviser.id), slot: minutesOfTime(time), minutes },
     ...slots.map((slot) => ({
       resource: resourceOf("technician", work.technicianId),
       slot: minutesOfTime(slot.time),
+      minutes,
     })),
-    ...(request.needsLoaner
-      ? [{ resource: resourceOf("loaner", loaner ?? 0), slot: wholeDay }]
-      : []),
+    ...(request.needsLoaner ? [{ resource: resourceOf("loaner", loaner ?? 0), ...wholeDay }] : []),
   ];
   const start = day.times[first]?.start;
   const last = slots.at(-1);
   if (!start || !last) return null;
-  const minutes = minutesOfTime(last.time) + shop.slotMinutes;
-  const end = instantAt({ day: day.day, minutes }, shop.timeZone);
+  const ending = { day: day.day, minutes: minutesOfTime(last.time) + minutes };
+  const end = instantAt(ending, shop.timeZone);
   const readyBy = formatTime(wallTimeAt(end, shop.timeZone).minutes);
   const people = { adviserId: adviser.id, technicianId: work.technicianId };
   return { day: day.day, time, readyBy, start, end, ...people, claims };

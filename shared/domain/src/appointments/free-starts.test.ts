@@ -116,7 +116,7 @@ describe("the times of a day", () => {
   });
 
   test("leave out what is claimed and what is closed", () => {
-    const claims = [{ resource: "technician:lift-1", slot: 9 * 60 }];
+    const claims = [{ resource: "technician:lift-1", slot: 9 * 60, minutes: 60 }];
     expect(first({}, { takenOn: { "2026-11-24": { claims } } })).toEqual([
       "08:00",
       "10:00",
@@ -132,8 +132,21 @@ describe("the times of a day", () => {
     expect(first({}, { takenOn: { "2026-11-24": { closures: other } } })).toEqual(all);
   });
 
+  test("leave out what was claimed before the shop changed its slots or its hours", () => {
+    const claims = [{ resource: "technician:lift-1", slot: 9 * 60 + 15, minutes: 60 }];
+    const takenOn = { "2026-11-24": { claims } };
+    expect(first({}, { takenOn })).toEqual(["08:00", "11:00"]);
+    expect(first({ slotMinutes: 30 }, { takenOn, request: { workMinutes: 30 } })).toEqual([
+      "08:00",
+      "08:30",
+      "10:30",
+      "11:00",
+      "11:30",
+    ]);
+  });
+
   test("of an owner who waits need the lift at once; of one who leaves, later on that day", () => {
-    const claims = [{ resource: "technician:lift-1", slot: 8 * 60 }];
+    const claims = [{ resource: "technician:lift-1", slot: 8 * 60, minutes: 60 }];
     const takenOn = { "2026-11-24": { claims } };
     const waiting = { workMinutes: 120 };
     expect(first({}, { takenOn, request: waiting })).toEqual(["09:00", "10:00"]);
@@ -148,7 +161,7 @@ describe("the times of a day", () => {
     const request = { needsLoaner: true };
     expect(first({ loaners: 0 }, { request })).toEqual([]);
     expect(first({ loaners: 1 }, { request })).toEqual(all);
-    const claims = [{ resource: "loaner:1", slot: -1 }];
+    const claims = [{ resource: "loaner:1", slot: 0, minutes: 1440 }];
     const takenOn = { "2026-11-24": { claims } };
     expect(first({ loaners: 1 }, { request, takenOn })).toEqual([]);
     expect(first({ loaners: 2 }, { request, takenOn })).toEqual(all);

@@ -25,16 +25,17 @@ export interface Shop {
   ignoreTimeslots: readonly string[];
 }
 
-/** A slot of a resource that a visit has. */
+/** A slot of a resource that a visit has. It stays what it is when the shop changes its hours or slots. */
 export interface Claim {
   /** See `resourceOf`. */
   resource: string;
-  /** Its start in minutes of the store's day; `wholeDay` = all of it. */
+  /** Its start in minutes of the store's day. */
   slot: number;
+  minutes: number;
 }
 
 /** The slot of a claim on a whole day. */
-export const wholeDay = -1;
+export const wholeDay = { slot: 0, minutes: 24 * 60 } as const;
 
 /** A time at which the shop takes no visit. */
 export interface Closure {
@@ -74,38 +75,32 @@ export function resourceOf(kind: "adviser" | "technician" | "loaner", id: string
 
 /** What is free on a day, whose `times` are the slots that are still to come. */
 export function shopDayOf(shop: Shop, day: AppointmentDay, { claims, closures }: Taken): ShopDay {
-  const claimed = new Set(claims.map(({ resource, slot }) => `${resource} ${slot}`));
   const slots = day.times.map(({ time }) => minutesOfTime(time));
   const freeOf = (kind: "adviser" | "technician", person: ShopPerson): FreeResource => {
     const resource = resourceOf(kind, person.id);
+    const own = claims.filter((claim) => claim.resource === resource);
+    const gone = closures.filter((each) => each.resource === null || each.resource === resource);
+    const taken = [
+      ...own.map(({ slot, minutes }) => ({ from: slot, to: slot + minutes })),
+      ...gone.map(({ fromMinutes, toMinutes }) => ({ from: fromMinutes, to: toMinutes })),
+    ];
     const hours = hoursOn(day.day, { week: person.week ?? shop.week, closedOn: person.closedOn });
     const isFree = (slot: number) =>
       isWithin(slot, shop.slotMinutes, hours) &&
-      !claimed.has(`${resource} ${slot}`) &&
-      !closures.some((closure) => isClosed(closure, resource, slot, shop.slotMinutes));
-    return {
-      id: person.id,
-      free: slots.map(isFree),
-      load: claims.filter((claim) => claim.resource === resource).length,
-    };
+      !taken.some(({ from, to }) => slot < to && from < slot + shop.slotMinutes);
+    return { id: person.id, free: slots.map(isFree), load: own.length };
   };
+  const lent = new Set(claims.map(({ resource }) => resource));
   const loaners = Array.from({ length: shop.loaners }, (_, index) => index + 1);
   return {
     ...day,
     advisers: shop.advisers.map((person) => freeOf("adviser", person)),
     technicians: shop.technicians.map((person) => freeOf("technician", person)),
-    loaners: loaners.filter(
-      (number) => !claimed.has(`${resourceOf("loaner", number)} ${wholeDay}`),
-    ),
+    loaners: loaners.filter((number) => !lent.has(resourceOf("loaner", number))),
   };
 }
 
 function isWithin(slot: number, slotMinutes: number, hours: OpenHours | null): boolean {
   if (!hours) return false;
   return minutesOf(hours.open) <= slot && slot + slotMinutes <= minutesOf(hours.close);
-}
-
-function isClosed(closure: Closure, resource: string, slot: number, slotMinutes: number): boolean {
-  if (closure.resource !== null && closure.resource !== resource) return false;
-  return slot < closure.toMinutes && closure.fromMinutes < slot + slotMinutes;
 }

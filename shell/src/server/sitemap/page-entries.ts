@@ -4,15 +4,30 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /**
- * The fixed pages that the dealer has enabled, without `lastmod` because it is not known. The search
- * pages get the priority that the specification gives to filters.
+ * The fixed pages that the dealer has enabled and that have something to show today, then the pages that they
+ * list, without `lastmod` because it is not known. The search pages get the priority that the specification
+ * gives to filters, and listed pages that of offers.
  */
-export function pageEntries(site: Pick<SiteContext, "pages" | "conditions">): SitemapEntry[] {
-  return fixedPaths()
+export function pageEntries(
+  site: Pick<SiteContext, "pages" | "conditions" | "entries" | "emptyPages">,
+): SitemapEntry[] {
+  const { entries = [], emptyPages = [] } = site;
+  const fixed = fixedPaths()
     .filter(({ path, personal }) => !personal && isOffered(site, path))
-    .map(({ path, area, page }) => ({
+    .filter(({ path }) => !emptyPages.includes(path))
+    .map(
+      ({ path, area, page }): SitemapEntry => ({
+        path,
+        changeFrequency: "weekly",
+        priority: area === "inventory" && page === "search" ? 0.9 : 1,
+      }),
+    );
+  const listed = entries.map(
+    (path): SitemapEntry => ({
       path,
       changeFrequency: "weekly",
-      priority: area === "inventory" && page === "search" ? 0.9 : 1,
-    }));
+      priority: 0.6,
+    }),
+  );
+  return [...fixed, ...listed];
 }

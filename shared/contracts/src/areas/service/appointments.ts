@@ -60,6 +60,15 @@ export const Appointment = z.object({
   /** The free starts closest to a time that was wanted and is taken; else empty. */
   nearest: z.array(Slot),
   returned: ReturnedVisitForm.nullable(),
+  /**
+   * Of its event in calendars, the same as in mails; `sequence` grows with every change. `minutes`: for how long the
+   * owner is at the store.
+   */
+  calendar: z.object({
+    uid: z.string(),
+    sequence: z.int().nonnegative(),
+    minutes: z.int().positive(),
+  }),
   /** Of the service department; `phone` in E.164, `address` on one line. */
   store: z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() }),
   timezone: z.string(),

@@ -3,6 +3,8 @@ import { getAppointment } from "./appointments.ts";
 import { getServiceIndex, ServiceIndexContent } from "./contracts.ts";
 import { serviceFacts } from "./facts.ts";
 import { serviceLeads } from "./leads.ts";
+import { offerPathsOn } from "./offer-days.ts";
+import { getServiceOffer, getServiceOffers, ServiceOffersContent } from "./offers.ts";
 import { servicePages } from "./pages.ts";
 import { getVisitRecalls } from "./recalls.ts";
 import { serviceTextKeys } from "./text-keys.ts";
@@ -22,12 +24,14 @@ import {
 export const service = defineArea({
   pages: servicePages,
   flags: { service: true, serviceSchedule: true, serviceSpecials: true },
-  sections: {
-    specials: { page: "index", fragment: "specials", flag: "serviceSpecials" },
-  },
-  content: { index: ServiceIndexContent },
+  sections: {},
+  content: { index: ServiceIndexContent, specials: ServiceOffersContent },
+  entries: { specials: offerPathsOn },
+  placeholders: { specials: ["expires"] },
   endpoints: {
     getServiceIndex,
+    getServiceOffers,
+    getServiceOffer,
     getBookingOptions,
     startVisitForm,
     getVisit,

@@ -1,3 +1,4 @@
+import { allAreas } from "@forecourt/contracts/area-definitions";
 import { type AreaName, areas } from "@forecourt/contracts/areas";
 import type { PageDefinitions } from "@forecourt/contracts/areas/define-area";
 import { type ContentName, contentContracts } from "@forecourt/contracts/content";
@@ -26,9 +27,11 @@ export function contentsOf(
 ): StoreContents {
   const shown = raw.filter(({ name }) => setting.config.pages[flagOf(name)]);
   const resolved = shown.map((content) => {
-    const area = content.name.slice(0, content.name.indexOf("/"));
+    const [area = "", page = ""] = content.name.split("/");
     const markdown = (file: string) => setting.markdown(`${area}/${file}`);
-    return { ...content, ...resolveContent(content.document, { ...setting, markdown }) };
+    const placeholders = areaDefinition(area)?.placeholders?.[page] ?? [];
+    const ofContent = { ...setting, markdown, placeholders };
+    return { ...content, ...resolveContent(content.document, ofContent) };
   });
   const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
   const contents = new Map<ContentName, unknown>();
@@ -56,6 +59,10 @@ function droppedKeys(name: ContentName, document: Json): Finding[] {
 
 const claimWithoutTerms =
   "expected no credit claim, because this part has no room for its disclosure; a hero, a callout, a section or questions have";
+
+function areaDefinition(area: string) {
+  return allAreas.find(({ name }) => name === area);
+}
 
 /** The page flag of the page that shows content `name`. */
 function flagOf(name: ContentName): PageFlag {

@@ -1,8 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { switchFormsOff } from "./financing-switches.ts";
-import { switchSchedulingOff } from "./service-switches.ts";
+import { switchSchedulingOff, switchServiceOffersOff } from "./service-switches.ts";
 
 /** Switches pages off whose settings leave nothing to show. */
 export function switchPagesOff(config: DealerConfig): DealerConfig {
-  return switchSchedulingOff(switchFormsOff(config));
+  return switchServiceOffersOff(switchSchedulingOff(switchFormsOff(config)));
 }

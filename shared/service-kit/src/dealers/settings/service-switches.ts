@@ -16,3 +16,10 @@ export function switchSchedulingOff(config: DealerConfig): DealerConfig {
     },
   };
 }
+
+/** Offers of the service department have no page where there is no department. */
+export function switchServiceOffersOff(config: DealerConfig): DealerConfig {
+  const { pages } = config;
+  const serviceSpecials = pages.service && pages.serviceSpecials;
+  return { ...config, pages: { ...pages, serviceSpecials } };
+}

@@ -103,7 +103,7 @@ describe("the dealer with one store", () => {
         links: [
           { label: "Service center", path: "/service" },
           { label: "Schedule service", path: "/service/schedule" },
-          { label: "Service specials", path: "/service#specials" },
+          { label: "Service specials", path: "/special-offers/service" },
         ],
       },
     ]);

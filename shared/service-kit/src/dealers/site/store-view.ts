@@ -21,6 +21,8 @@ export interface StoreView {
   site: SiteContext;
   /** By name; a page that is switched off has none. */
   contents: ReadonlyMap<ContentName, unknown>;
+  /** The same with page flags switched off; null where it would not be valid. */
+  without: (flags: readonly string[]) => StoreView | null;
 }
 
 /** The sources of a dealer's store views. */
@@ -50,7 +52,14 @@ export function storeView(
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
-  return { config, site: siteOf(settings, store, filled.texts), contents };
+  const without = (flags: readonly string[]) => {
+    const off = Object.fromEntries(flags.map((flag) => [flag, false]));
+    const changed = { ...config, pages: { ...config.pages, ...off } };
+    const found: Problem[] = [];
+    const view = storeView(source, { ...store, config: changed }, found);
+    return found.length === 0 ? view : null;
+  };
+  return { config, site: siteOf(settings, store, filled.texts), contents, without };
 }
 
 /** Findings for menu items that refer to a missing section of a page. */
