@@ -1,4 +1,4 @@
-import type { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import type { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import type { z } from "zod";
 import { letterOfVisit, textOfVisit } from "./letter-of-visit.ts";
 import { storeSubject, storeText } from "./store-mail.ts";

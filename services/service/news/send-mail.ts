@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Deps } from "../deps.ts";
-import { noticeOf, leadOfVisit } from "./lead-of-visit.ts";
+import { leadOfVisit, noticeOf } from "./lead-of-visit.ts";
 import type { ShopNews } from "./shop-news.ts";
 import { tokenOfVisit } from "./visit-links.ts";
 import type { VisitMail } from "./visit-mail.ts";

@@ -32,7 +32,6 @@ export async function queueShopNews(
       due_at: news.at,
       attempts: 0,
       last_error: null,
-      link_token: null,
     })
     .execute();
 }

@@ -54,12 +54,11 @@ export async function dayOfShop(
     .where((eb) => eb.and(ofDay))
     .orderBy("from_minutes")
     .execute();
-  const { slotMinutes } = store.config.scheduling;
   const visits = rows.flatMap(({ outside, ...row }) => {
     const content = contentOf(row);
     if (content.time === null) return [];
     const own = claims.filter((claim) => claim.visit_id === row.id);
-    const work = workOf(own, slotMinutes);
+    const work = workOf(own);
     return [
       {
         row,
@@ -72,10 +71,11 @@ export async function dayOfShop(
   return { store, day, visits, closures };
 }
 
-function workOf(claims: readonly ClaimRow[], slotMinutes: number): ShopVisit["work"] {
-  const slots = claims
-    .filter(({ resource }) => resource.startsWith("technician:"))
-    .map(({ slot }) => slot);
+function workOf(claims: readonly ClaimRow[]): ShopVisit["work"] {
+  const slots = claims.filter(({ resource }) => resource.startsWith("technician:"));
   if (slots.length === 0) return null;
-  return { from: Math.min(...slots), to: Math.max(...slots) + slotMinutes };
+  return {
+    from: Math.min(...slots.map(({ slot }) => slot)),
+    to: Math.max(...slots.map(({ slot, minutes }) => slot + minutes)),
+  };
 }

@@ -81,8 +81,6 @@ export interface VisitNewsRow {
   due_at: string;
   attempts: number;
   last_error: string | null;
-  /** The token of the visit, for links in mails; null once they are sent. */
-  link_token: string | null;
 }
 
 /** A row of `service_pace`: a rate limit. */

@@ -6,12 +6,13 @@ import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog, type Log } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
+import { queueChange } from "../news/queue-change.ts";
 import type { SystemOf } from "../outside/run-call.ts";
 import type { RecallsOf } from "../recalls/recall-source.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 import type { VehicleLookup } from "../visits/look-up-vehicle.ts";
-import { type QueueNews, queueVisitNews } from "../visits/visit-news.ts";
+import type { QueueNews } from "../visits/visit-news.ts";
 
 export const signingSecret = "the secret of these tests, long enough";
 
@@ -65,7 +66,9 @@ export async function runService(options: RunOptions) {
   const app = createApp({
     dealers: { current: () => dealers },
     database: wrapDatabase(database),
-    newsQueues: options.newsQueues ?? [queueVisitNews],
+    newsQueues: options.newsQueues ?? [
+      queueChange({ dealers: { current: () => dealers }, secret: signingSecret }),
+    ],
     onCommitted: options.onCommitted ?? (() => {}),
     lookUpVehicle: options.lookUpVehicle ?? null,
     signingSecret,

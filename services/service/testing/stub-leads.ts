@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { sendServiceNotice, sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import type { z } from "zod";
 
 interface Received {
