@@ -21,6 +21,8 @@ export interface Deps extends ContentDeps {
   signingSecret: string;
   /** The dealers' own scheduling systems. */
   systemOf: SystemOf;
+  /** How long a form waits for the answer of such a system, in ms, before it shows that it is waited for. */
+  confirmWithinMs: number;
   /** Where open recalls are asked for. */
   recallsOf: RecallsOf;
   log: Log;

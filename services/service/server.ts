@@ -15,6 +15,9 @@ import type { ServiceTables } from "./store/tables.ts";
 import { migrateService } from "./store.ts";
 import { vehicleLookup } from "./visits/look-up-vehicle.ts";
 
+/** Below the gateway's time-out. */
+const CONFIRM_WITHIN_MS = 3_000;
+
 /** The service of the service area: contents, and visits that owners book. */
 export const createService: CreateService = async (env) => {
   const config = serviceConfig(env);
@@ -45,6 +48,7 @@ export const createService: CreateService = async (env) => {
       onCommitted: deliveries.wake,
       signingSecret: config.signingSecret,
       systemOf,
+      confirmWithinMs: CONFIRM_WITHIN_MS,
       recallsOf: recallSources(config.recallsTokens),
       lookUpVehicle: config.trade && vehicleLookup(config.trade, log),
       now,

@@ -48,7 +48,7 @@ describe("a dealer's own scheduling system", () => {
   });
 
   test("moves and cancels, and tells its free times", async () => {
-    const system = httpSystem({ url: fake.url, token: null });
+    const system = httpSystem({ url: fake.url, token: null, freeTimesMs: 30_000 });
     await system.book(visit, "1");
     const later = "2026-12-02T15:00:00.000Z";
     const moved = { ...visit, appointment: { ...visit.appointment, start_datetime: later } };

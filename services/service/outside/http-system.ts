@@ -15,6 +15,8 @@ export interface HttpSystemOptions {
   token: string | null;
   /** Default: 4 s, below the gateway's time-out. */
   timeoutMs?: number;
+  /** The same for free times, which a page waits for. Default: 1.5 s. */
+  freeTimesMs?: number;
   /** Failures in a row after which requests fail at once. Default: 5. */
   maxFailures?: number;
   /** How long they do. Default: 15 s. */
@@ -55,7 +57,11 @@ export function httpSystem(options: HttpSystemOptions): OutsideSystem {
   return {
     async freeTimes({ ids, from, to, minutes }) {
       const query = new URLSearchParams({ from, to, minutes: String(minutes), ...idsOf(ids) });
-      const { body } = await ask({ method: "GET", path: `/free-times?${query}` });
+      const { body } = await ask({
+        method: "GET",
+        path: `/free-times?${query}`,
+        timeoutMs: options.freeTimesMs ?? 1_500,
+      });
       const parsed = FreeTimes.safeParse(body);
       if (!parsed.success) throw new OutsideError("the scheduling system broke its contract");
       return parsed.data.times;
@@ -75,14 +81,16 @@ interface SystemRequest {
   path: string;
   body?: unknown;
   key?: string;
+  /** Default: that of changes. */
+  timeoutMs?: number;
   /** True = 404 and 410 are answers, too. */
   mayBeGone?: boolean;
 }
 
 /** Redirects are errors, because they would send the owner's data elsewhere. */
 async function send(
-  { url, token, timeoutMs = 4_000 }: HttpSystemOptions,
-  { method, path, body, key, mayBeGone = false }: SystemRequest,
+  { url, token, timeoutMs: changeMs = 4_000 }: HttpSystemOptions,
+  { method, path, body, key, timeoutMs = changeMs, mayBeGone = false }: SystemRequest,
 ): Promise<{ body: unknown }> {
   const response = await fetch(url + path, {
     method,

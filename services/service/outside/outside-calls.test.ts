@@ -40,16 +40,23 @@ async function dealersWithSystem() {
   return { current: () => ({ ...shipped, config }) };
 }
 
-async function running(open: OpenTestDatabase) {
+async function running(open: OpenTestDatabase, { confirmWithinMs = 0 } = {}) {
   const clock = { now: start };
   const now = () => clock.now;
   const dealers = await dealersWithSystem();
   const patience = { timeoutMs: 30_000 };
   const systemOf = () =>
-    httpSystem({ url: fake.url, token: null, maxFailures: 1_000, timeoutMs: patience.timeoutMs });
+    httpSystem({
+      url: fake.url,
+      token: null,
+      maxFailures: 1_000,
+      timeoutMs: patience.timeoutMs,
+      freeTimesMs: 30_000,
+    });
   const { location } = await open();
   const newsQueues = [queueChange({ dealers, secret: signingSecret })];
-  const site = await runService({ location, now, newsQueues });
+  const running = await runService({ location, now, newsQueues, confirmWithinMs });
+  const site = { ...running, location };
   const { database } = site;
   const deps = { database, dealers, now, log, systemOf, onSettled: () => {} };
   const calls = callDelivery(deps);
@@ -67,6 +74,7 @@ async function running(open: OpenTestDatabase) {
   };
   return {
     site,
+    systemOf,
     clock,
     patience,
     news,
@@ -121,6 +129,34 @@ describeOnEveryDatabase("a visit of a dealer with their own scheduling system", 
       await site.stop();
     },
   );
+
+  test("shows the answer on its receipt when the system answers at once", async () => {
+    const { site, deliver, appointment } = await running(open, { confirmWithinMs: 600_000 });
+    const booked = bookedVisit(site, slot);
+    const isWaiting = async () =>
+      (await site.database.query.selectFrom("service_outside_calls").select("id").execute()).length;
+    while ((await isWaiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await deliver();
+    const { token } = await booked;
+    expect((await appointment(token)).confirmation).toBe("confirmed");
+    await site.stop();
+  });
+
+  test("is offered the times that are free in both calendars, and without an answer its own", async () => {
+    const { site, systemOf } = await running(open);
+    const other = await runService({ location: site.location, now: () => start, systemOf });
+    const { token } = await bookedVisit(site, slot);
+    fake.state.free = ["2026-12-01T16:00:00Z", "2026-12-01T03:00:00Z"];
+    const days = async () => {
+      const { body } = await other.send(`/api/service/visits/${token}/appointment?days=1`);
+      return Appointment.parse(body).days;
+    };
+    expect(await days()).toEqual([{ day: "2026-12-01", times: ["10:00"] }]);
+    fake.state.mode = "500";
+    expect((await days()).length).toBeGreaterThan(1);
+    await other.stop();
+    await site.stop();
+  });
 
   test("keeps the order of its changes, of which the owner is told the last", async () => {
     const { site, deliver, kinds, pass, move } = await running(open);

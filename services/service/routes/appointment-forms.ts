@@ -6,6 +6,7 @@ import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { slotOf, textOf } from "../forms/form-fields.ts";
 import { type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { awaitConfirmation } from "../outside/await-confirmation.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
 import { receiptPage } from "../visits/visit-steps.ts";
 
@@ -22,6 +23,7 @@ export function appointmentFormRoutes(app: Express, deps: Deps): void {
       return { faults: { slot: fillText(store.texts, "service.fault.slot-taken") } };
     }
     if (outcome === "same") return { location: receiptPage(token) };
+    await awaitConfirmation(deps, row.id);
     return { location: receiptPage(token, "moved"), event: "ServiceRescheduled" };
   });
   const canceling = { endpoint: cancelVisitForm, name: "cancel", limit: "change" } as const;

@@ -13,6 +13,7 @@ import { checkServices } from "../forms/check-services.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
 import { type Act, type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { awaitConfirmation } from "../outside/await-confirmation.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
 import { saveVehicle } from "../visits/save-vehicle.ts";
@@ -80,6 +81,7 @@ function bookOf(deps: Deps): Act {
     const { contact, notes } = checked;
     const outcome = await bookVisit(deps, store, { row, token, contact, notes });
     if (outcome === "booked") {
+      await awaitConfirmation(deps, row.id);
       return { location: receiptPage(token, "booked"), event: "ServiceScheduled" };
     }
     if (outcome === "repeated") return { location: receiptPage(token) };

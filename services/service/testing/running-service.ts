@@ -27,6 +27,8 @@ interface RunOptions {
   dealersDir?: string;
   /** Default: none. */
   systemOf?: SystemOf;
+  /** Default: 0. */
+  confirmWithinMs?: number;
   /** Default: none. */
   recallsOf?: RecallsOf;
   /** Default: silent. */
@@ -73,6 +75,7 @@ export async function runService(options: RunOptions) {
     lookUpVehicle: options.lookUpVehicle ?? null,
     signingSecret,
     systemOf: options.systemOf ?? (() => null),
+    confirmWithinMs: options.confirmWithinMs ?? 0,
     recallsOf: options.recallsOf ?? (() => null),
     now,
     log: options.log ?? createLog({ name: "service", level: "silent" }),
