@@ -13,7 +13,7 @@ async function press(page: Page, name: string, next: string): Promise<void> {
   await expect(heading(page)).toHaveText(next);
 }
 
-test("two windows with different answers make one application, and each visitor is told what was replaced", async ({
+test("two windows with different answers make one application, and each page says what it replaced", async ({
   page,
   site,
   context,

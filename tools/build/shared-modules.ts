@@ -6,7 +6,7 @@ import { root } from "./base-config.ts";
 /** npm packages that every page has once: the shell's copies. */
 export const sharedPackages = ["react", "react/jsx-runtime"] as const;
 
-/** Modules of this repository that every page has once: contexts, and one large drawing. */
+/** Modules of this repository that every page has once: contexts, and the drawings of cars. */
 export const sharedModules = [
   "@forecourt/remote-kit/site-context",
   "@forecourt/remote-kit/navigation",
@@ -14,7 +14,7 @@ export const sharedModules = [
   "@forecourt/remote-kit/toasts",
   "@forecourt/remote-kit/form-token",
   "@forecourt/remote-kit/rejected-form",
-  // Its sprite is the largest image of the site; as a shared module it is fetched once for all areas.
+  // As a shared module its drawings are fetched once for all areas.
   "@forecourt/ui/vehicle/vehicle-illustration",
 ] as const;
 

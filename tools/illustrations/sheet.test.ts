@@ -1,60 +1,54 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { describe, expect, test } from "@jest/globals";
 import { drawings } from "./drawings.ts";
-import { picture, sheet } from "./sheet.ts";
+import { picture } from "./sheet.ts";
 
-const folder = path.join(import.meta.dirname, "../../shared/ui/src/vehicle/illustrations");
-const sprite = readFileSync(path.join(folder, "sprite.svg"), "utf8");
-const symbols = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+const folder = path.join(import.meta.dirname, "../../shared/ui/src/vehicle/illustrations/bodies");
+const names = [...BodyStyle.options, "covered"] as const;
 
-describe("the sprite of illustrations", () => {
-  test("equals what the drawings produce (run main.ts after changing one)", () => {
-    expect(sheet(drawings)).toBe(sprite);
-  });
-
-  test("has a drawing for every body style, and one for an unknown style", () => {
-    expect(new Set(symbols)).toEqual(new Set([...BodyStyle.options, "covered"]));
-    expect(symbols).toHaveLength(BodyStyle.options.length + 1);
-  });
-
-  test("is at most 25 KB compressed", () => {
-    expect(gzipSync(sprite, { level: 9 }).length).toBeLessThanOrEqual(25 * 1024);
-  });
-
-  test("refers only to ids that it defines", () => {
-    expect(missing(sprite)).toEqual([]);
-  });
-
-  test("gives every gradient a plain color for a browser that cannot find it", () => {
-    const alone = [...sprite.matchAll(/"url\(#[\w-]+\)"/g)].map(([text]) => text);
-    expect(alone).toEqual([]);
-  });
-
-  test("has no inline style and style sheet, which the security policy forbids", () => {
-    expect(sprite).not.toMatch(/<style|\sstyle=/);
-  });
-});
-
-describe("the picture of a body style", () => {
-  const pictures = BodyStyle.options.map((name) => {
-    const text = readFileSync(path.join(folder, "bodies", `${name}.svg`), "utf8");
+describe("the pictures of cars", () => {
+  const pictures = names.map((name) => {
+    const text = readFileSync(path.join(folder, `${name}.svg`), "utf8");
     return { name, text };
   });
 
-  test.each(pictures)("equals what its drawing produces: $name", ({ name, text }) => {
-    const car = drawings[name];
-    expect(car && picture(name, car)).toBe(text);
+  test("are one for every body style, and one for an unknown style", () => {
+    expect(Object.keys(drawings).sort()).toEqual([...names].sort());
+    expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.svg`).sort());
   });
 
   test.each(pictures)(
-    "refers only to its own ids and is at most 4 KB compressed: $name",
-    ({ text }) => {
+    "equal what the drawing produces (run main.ts after changing one): $name",
+    ({ name, text }) => {
+      const car = drawings[name];
+      expect(car && picture(name, car)).toBe(text);
+    },
+  );
+
+  test.each(pictures)(
+    "refer only to their own ids and are at most 4 KB compressed: $name",
+    ({ name, text }) => {
       expect(missing(text)).toEqual([]);
+      expect(text).toContain(`<g id="${name}">`);
       expect(text).toContain('color="#a9afb6"');
       expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(4 * 1024);
+    },
+  );
+
+  test.each(pictures)(
+    "give every gradient a plain color for a browser that cannot find it: $name",
+    ({ text }) => {
+      expect([...text.matchAll(/"url\(#[\w-]+\)"/g)].map(([found]) => found)).toEqual([]);
+    },
+  );
+
+  test.each(pictures)(
+    "have no inline style and style sheet, which the security policy forbids: $name",
+    ({ text }) => {
+      expect(text).not.toMatch(/<style|\sstyle=/);
     },
   );
 });

@@ -9,21 +9,13 @@ const box = `0 0 ${paper.width} ${paper.height}`;
 
 const rims = Object.entries(wheels).map(([name, drawn]) => `<g id="wheel-${name}">${drawn}</g>`);
 
-/** The whole sprite: shared wheels and gradients, then one symbol for each car. */
-export function sheet(cars: Record<string, Car>): string {
-  const symbols = Object.entries(cars).map(
-    ([name, car]) => `<symbol id="${name}" viewBox="${box}">\n${drawing(name, car)}</symbol>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${[...gradients, ...rims].join("\n")}</defs>\n${symbols.join("\n")}\n</svg>\n`;
-}
-
 /**
- * One car as a separate file, in silver: an `<img>` cannot take a color from the page, and costs a
- * page one element where the sprite's drawing costs it a hundred.
+ * One car as a file. An `<img>` shows it in silver; `<use href="….svg#name">` shows it in the color of the
+ * page, as the root's color does not apply there.
  */
 export function picture(name: string, car: Car): string {
   const drawn = drawing(name, car);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${defaultPaint}"><defs>${definitions(drawn)}</defs>\n${drawn}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${defaultPaint}"><defs>${definitions(drawn)}</defs>\n<g id="${name}">\n${drawn}\n</g>\n</svg>\n`;
 }
 
 /** The wheels and gradients that `drawn` refers to. */

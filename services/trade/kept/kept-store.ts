@@ -40,7 +40,7 @@ export interface KeptOffer {
   content: KeptContent;
 }
 
-/** Null = nobody keeps it. */
+/** The offer with the contact of its seller; null = it is not kept. */
 export async function keptOfferOf(
   { query }: Database<TradeTables>,
   { id, number }: Pick<OfferRow, "id" | "number">,

@@ -70,13 +70,18 @@ export function bootScript(boot: BootParts, { entry, preload, css }: DocumentAss
   return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;
 }
 
-/** Preloads `files`, links `styles`, and runs the script `entry`. */
+/**
+ * Preloads `files`, links `styles`, and runs the script `entry`, once the browser reports its first paint:
+ * the callbacks of a frame run before the frame is shown. A browser without such reports has 200 ms.
+ */
 const startScript = `((files,styles,entry)=>{\
 const nonce=document.currentScript.nonce,\
-add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
-start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
+add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));\
+let start=()=>{start=()=>{};for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
+if(document.hidden)start();\
+new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});\
+requestAnimationFrame(()=>setTimeout(()=>start(),200))})`;
 
 /** Cached by site, which is the same for all visitors of a store and half of the inlined state. */
 const siteJsonCache = new WeakMap<BrowserSite, string>();

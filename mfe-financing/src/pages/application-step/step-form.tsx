@@ -1,10 +1,5 @@
-import {
-  type FormIntent,
-  formAnchors,
-  formControls,
-} from "@forecourt/contracts/areas/financing/application-form";
+import { formAnchors, formControls } from "@forecourt/contracts/areas/financing/application-form";
 import { pluralForm } from "@forecourt/domain/plural-form";
-import { saveQuietly } from "@forecourt/remote-kit/draft/save-quietly";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { FactList } from "@forecourt/ui/elements/fact-list";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -72,7 +67,12 @@ export function StepForm({ data }: { data: StepData }) {
           call={data.call}
         />
       )}
-      <DraftForm frame={data} className={styles.form} mayLeave={mayLeave} save={save}>
+      <DraftForm
+        frame={data}
+        className={styles.form}
+        mayLeave={mayLeave}
+        loadSaves={stepRules.saves}
+      >
         <input type="hidden" name={formControls.editor} value={data.editor} />
         <input type="hidden" name={formControls.seen} value={data.seen} />
         {/* Enter in a field presses the first button of a form. */}
@@ -118,9 +118,3 @@ function Replaced({ data, rows }: { data: StepData; rows: NonNullable<StepData["
     </div>
   );
 }
-
-const quiet: FormIntent = "quiet";
-
-/** Saves what was typed although it is not complete or not sent, so that another device has it. */
-const save = (form: HTMLFormElement) =>
-  saveQuietly(form, { name: formControls.intent, value: quiet });

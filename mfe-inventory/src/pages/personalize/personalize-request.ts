@@ -30,13 +30,18 @@ export function requestUrl(
   return stepUrl(path, step, answers);
 }
 
-/** True when the URL is canonical. Parameters of others, such as a campaign, do not matter. */
+/**
+ * True when the URL needs no redirect: it is canonical, or it is the first step without its number, so that
+ * a visitor who begins is not sent on. Parameters of others, such as a campaign, do not matter.
+ */
 export function isCanonical(url: URL, address: string): boolean {
   const wanted = new URL(address, url);
   const own = [
     ...Object.values(wizardParameters),
     ...paymentTermParameters.map(({ name }) => name),
   ];
-  const same = own.every((name) => url.searchParams.get(name) === wanted.searchParams.get(name));
+  const query = new URLSearchParams(url.search);
+  if (!query.has(wizardParameters.step)) query.set(wizardParameters.step, "1");
+  const same = own.every((name) => query.get(name) === wanted.searchParams.get(name));
   return same && url.pathname === wanted.pathname;
 }

@@ -84,7 +84,13 @@ describe("the list of offers", () => {
     const form = within(screen.getByRole("region", { name: "Offers for your car" }));
     expect(form.getByLabelText("Year").getAttribute("name")).toBe("year");
     expect(form.getByRole("button").getAttribute("type")).toBe("submit");
-    expect(form.getByRole("link").getAttribute("href")).toBe("/special-offers/service");
+  });
+
+  test("says whose offers they are above them, and leads back to all of them", () => {
+    render(page(full));
+    expect(screen.getByText("These are the offers for your 2018.")).toBeTruthy();
+    const all = screen.getByRole("link", { name: "See offers for all cars" });
+    expect(all.getAttribute("href")).toBe("/special-offers/service");
   });
 
   test("says so when no offer is valid", () => {

@@ -19,6 +19,11 @@ export function Page({ data }: { data: SpecialsData }) {
           <div className={styles.words}>
             <h1>{title}</h1>
             <p className={styles.lead}>{description}</p>
+            {form?.shown && (
+              <p>
+                <strong>{form.shown.text}</strong> <a href={form.action}>{form.shown.clear}</a>
+              </p>
+            )}
           </div>
           {print !== null && <PrintButton label={print} />}
         </header>

@@ -5,7 +5,7 @@ import type { VehicleFormData } from "./vehicle-form-data.ts";
 
 /** Asks for the visitor's car; the answer is in the address, so that it can be sent to someone. */
 export function VehicleForm({ form }: { form: VehicleFormData }) {
-  const { title, help, action, fields, show, shown } = form;
+  const { title, help, action, fields, show } = form;
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -26,11 +26,6 @@ export function VehicleForm({ form }: { form: VehicleFormData }) {
           {show}
         </Button>
       </form>
-      {shown && (
-        <p>
-          {shown.text} <a href={action}>{shown.clear}</a>
-        </p>
-      )}
     </section>
   );
 }

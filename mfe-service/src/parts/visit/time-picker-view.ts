@@ -1,7 +1,6 @@
 import type { FreeDays, Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { dayAfter, weekdayOf } from "@forecourt/domain/appointments/store-clock";
-import type { z } from "zod";
 import { slotText, slotValue, timeText } from "./format-visit.ts";
 import { pickTexts, type Text, type VisitTexts } from "./visit-text.ts";
 
@@ -42,7 +41,7 @@ interface PickerOptions {
   /** The address of the page, with the query that it needs besides the day. */
   url: URL;
   keep?: Readonly<Record<string, string>>;
-  days: z.infer<typeof FreeDays>;
+  days: FreeDays;
   nearest: readonly Slot[];
   own: Slot | null;
 }

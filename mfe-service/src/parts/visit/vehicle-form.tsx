@@ -15,7 +15,6 @@ const maxVinInput = 30;
 /** Which vehicle it is: by its VIN, or by year, make and model. */
 export function VehicleForm({ data }: { data: VehicleFormData }) {
   const t = textOf(data.labels);
-  const makes = useId();
   return (
     <>
       <Problems problems={data.problems} />
@@ -31,50 +30,7 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
           spellCheck={false}
           className={styles.vin}
         />
-        <fieldset className={styles.car}>
-          <legend>{t("vehicle.or")}</legend>
-          <SelectField
-            {...fieldProps(data, "modelYear")}
-            label={t("vehicle.modelYear")}
-            options={yearsOf(data)}
-            placeholder={t("vehicle.choose")}
-            autoComplete="off"
-          />
-          <Field
-            {...fieldProps(data, "make")}
-            label={t("vehicle.make")}
-            list={makes}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Field
-            {...fieldProps(data, "model")}
-            label={t("vehicle.model")}
-            maxLength={80}
-            autoComplete="off"
-          />
-          {(data.fields["trim"] ?? "") !== "" && (
-            <Field
-              {...fieldProps(data, "trim")}
-              label={t("vehicle.trim")}
-              maxLength={80}
-              autoComplete="off"
-            />
-          )}
-          <Field
-            {...fieldProps(data, "mileage")}
-            label={t("vehicle.mileage")}
-            help={t("vehicle.mileage.help")}
-            inputMode="numeric"
-            maxLength={20}
-            autoComplete="off"
-          />
-          <datalist id={makes}>
-            {commonMakes.map((make) => (
-              <option key={make} value={make} />
-            ))}
-          </datalist>
-        </fieldset>
+        <CarFields data={data} />
         <div>
           <Button type="submit" size="large">
             {t("vehicle.next")}
@@ -82,6 +38,48 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
         </div>
       </form>
     </>
+  );
+}
+
+/** Year, make and model, and the miles. The trim is shown where a VIN has told it. */
+function CarFields({ data }: { data: VehicleFormData }) {
+  const t = textOf(data.labels);
+  const makes = useId();
+  const text = (name: "make" | "model" | "trim") => ({
+    ...fieldProps(data, name),
+    label: t(`vehicle.${name}`),
+    maxLength: 80,
+    autoComplete: "off",
+  });
+  return (
+    <fieldset className={styles.car}>
+      <legend>{t("vehicle.or")}</legend>
+      <SelectField
+        {...fieldProps(data, "modelYear")}
+        label={t("vehicle.modelYear")}
+        options={yearsOf(data)}
+        placeholder={t("vehicle.choose")}
+        autoComplete="off"
+      />
+      <Field {...text("make")} list={makes} />
+      <Field {...text("model")} />
+      {(data.fields["trim"] ?? "") !== "" && <Field {...text("trim")} />}
+      <Field
+        {...fieldProps(data, "mileage")}
+        label={t("vehicle.mileage")}
+        help={t("vehicle.mileage.help")}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <datalist id={makes}>
+        {commonMakes.map((make) => (
+          <option key={make} value={make}>
+            {make}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
   );
 }
 

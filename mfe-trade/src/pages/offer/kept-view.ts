@@ -23,7 +23,9 @@ export function keptView(
     dropOff === null
       ? [text("kept.noDropOff", { phone })]
       : [
-          text("kept.dropOff", { when: slotText(context, dropOff) }),
+          text(outcome === "bring-in" ? "kept.inspection" : "kept.dropOff", {
+            when: slotText(context, dropOff),
+          }),
           text("kept.contact", { phone }),
         ];
   const isOther = context.request.url.searchParams.has(keptByOther);

@@ -138,7 +138,7 @@ describe("the page of the car", () => {
     expect(names).toEqual(["2019 Toyota RAV4 XLE SUV", "2019 Toyota RAV4 LE SUV", "None of these"]);
   });
 
-  test("says that a VIN is kept that nobody knows", () => {
+  test("says that a VIN which no source knows is kept", () => {
     show(carView(viewOf({}, { lookup: { status: "not-found", cars: [] } })));
     expect(screen.getByText("We couldn’t find a car for 1M8GDM9AXKP042788")).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { type QuietSave, useQuietSave } from "./use-quiet-save.ts";
+import type { QuietSaves } from "./quiet-saves.ts";
 
 interface DocumentFormProps {
   action: string;
@@ -9,8 +9,8 @@ interface DocumentFormProps {
   onChange?: (form: HTMLFormElement) => void;
   /** Called before it is sent with a script; false = it is not sent. */
   mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
-  /** Saves what was typed and is not sent yet; missing = only a button saves. */
-  save?: QuietSave;
+  /** Loads, with the first field that is entered, what saves the form without a press; missing = only a button saves. */
+  loadSaves?: (form: HTMLFormElement) => Promise<QuietSaves>;
 }
 
 /**
@@ -18,10 +18,14 @@ interface DocumentFormProps {
  * Forward show every page as it was saved. A second press while it is sent has no effect.
  */
 export function DocumentForm(props: DocumentFormProps) {
-  const { action, id, className, children, onChange, mayLeave, save } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { action, id, className, children, onChange, mayLeave, loadSaves } = props;
   const isSending = useRef(false);
-  const quiet = useQuietSave(form, save);
+  const saves = useRef<QuietSaves | "loading">(null);
+  const startSaves = async (form: HTMLFormElement) => {
+    if (!loadSaves || saves.current) return;
+    saves.current = "loading";
+    saves.current = await loadSaves(form).catch(() => null);
+  };
   useEffect(() => {
     // The browser may show this document again, as it was when it was left.
     const unlock = () => {
@@ -34,17 +38,17 @@ export function DocumentForm(props: DocumentFormProps) {
     const { currentTarget } = event;
     const button = buttonOf(event.nativeEvent);
     const intent = button?.value || "next";
+    const quiet = saves.current === "loading" ? null : saves.current;
     if (isSending.current) return event.preventDefault();
     if (mayLeave?.(currentTarget, intent) === false) {
       event.preventDefault();
       // What is wrong is stored, too, so that another device has it.
-      quiet.onChange();
-      quiet.save();
+      quiet?.save();
       return;
     }
     isSending.current = true;
-    const running = quiet.finish();
-    if (running === null) return;
+    const running = quiet?.finish();
+    if (!running) return;
     event.preventDefault();
     void running.then(() => {
       isSending.current = false;
@@ -54,7 +58,6 @@ export function DocumentForm(props: DocumentFormProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the changes of its fields.
     <form
-      ref={form}
       id={id}
       method="post"
       action={action}
@@ -63,11 +66,8 @@ export function DocumentForm(props: DocumentFormProps) {
       data-document
       className={className}
       onSubmit={onSubmit}
-      onChange={({ currentTarget }) => {
-        quiet.onChange();
-        onChange?.(currentTarget);
-      }}
-      onBlur={quiet.save}
+      onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+      onFocus={({ currentTarget }) => void startSaves(currentTarget)}
     >
       {children}
     </form>

@@ -1,21 +1,10 @@
 import { classNames } from "../class-names.ts";
+import { bodyPictures, type IllustratedBody } from "./illustrations/body-pictures.ts";
 import { defaultPaint } from "./illustrations/default-paint.ts";
-import sprite from "./illustrations/sprite.svg";
 import styles from "./vehicle-illustration.module.css";
 
-/** The illustrations of the sprite; `null` is a covered car. */
-export type IllustratedBody =
-  | "suvs"
-  | "sedans"
-  | "wagons"
-  | "coupes"
-  | "convertibles"
-  | "hatchbacks"
-  | "trucks"
-  | "minivans"
-  | "commercial";
-
 interface VehicleIllustrationProps {
+  /** Null = unknown: a covered car. */
   body: IllustratedBody | null;
   /** The car's own color as `#rrggbb`; null = unknown: silver. */
   paint: string | null;
@@ -37,6 +26,7 @@ interface VehicleIllustrationProps {
  */
 export function VehicleIllustration(props: VehicleIllustrationProps) {
   const { body, paint, alt, caption, bare = false, transition } = props;
+  const drawn = body ?? "covered";
   const described = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
     <span className={classNames(styles.frame, !bare && styles.studio)}>
@@ -47,7 +37,7 @@ export function VehicleIllustration(props: VehicleIllustrationProps) {
         data-transition={transition}
         {...described}
       >
-        <use href={`${sprite}#${body ?? "covered"}`} />
+        <use href={`${bodyPictures[drawn]}#${drawn}`} />
       </svg>
       {caption !== undefined && (
         <span className={styles.caption} aria-hidden>

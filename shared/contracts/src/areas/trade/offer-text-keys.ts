@@ -148,6 +148,7 @@ export const offerTextKeys = {
   "trade.offer.kept.text.no-offer": [],
   "trade.offer.kept.text.no-value": [],
   "trade.offer.kept.dropOff": ["when"],
+  "trade.offer.kept.inspection": ["when"],
   "trade.offer.kept.noDropOff": ["phone"],
   "trade.offer.kept.contact": ["phone"],
   "trade.offer.store.title": [],
