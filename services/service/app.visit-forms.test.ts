@@ -34,6 +34,33 @@ describeOnSqlite("the forms of a visit", (open) => {
     await site.stop();
   });
 
+  test("begin with the services of an offer that is valid today, and with none of another one", async () => {
+    const site = await run();
+    const begun = async (offer: string) => {
+      const { headers } = await site.form(startVisitPath, { ...sampleVehicle, offer });
+      return visitOf(site, tokenOf(headers.get("location")));
+    };
+    expect(await begun("alignment-check")).toMatchObject({
+      services: ["TIRE-ROT"],
+      missing: ["services", "time", "contact"],
+    });
+    expect(await begun("no-such-offer")).toMatchObject({ services: [] });
+    await site.stop();
+  });
+
+  test("ask for the vehicle where nothing was typed", async () => {
+    const site = await run();
+    const { headers } = await site.form(startVisitPath, {
+      vin: "",
+      modelYear: "",
+      make: "",
+      model: "",
+    });
+    const { returned } = await visitOf(site, tokenOf(headers.get("location")));
+    expect(Object.keys(returned?.faults ?? {})).toEqual(["modelYear", "make", "model"]);
+    await site.stop();
+  });
+
   test("look up a VIN alone, or ask for year, make and model", async () => {
     const found = { modelYear: 2019, make: "Toyota", model: "Camry", trim: "SE" };
     const site = await run({ lookUpVehicle: async (asked) => (asked === vin ? found : null) });

@@ -15,9 +15,9 @@ export type CheckedVehicle =
   | { kind: "lookup"; vin: string; mileage: number | null }
   | { kind: "faults"; faults: Record<string, string> };
 
-/** Whether the form says anything about a vehicle. */
+/** Whether the form asks for a vehicle, also when nothing was typed. */
 export function isVehicleStated(fields: FormFields): boolean {
-  return visitFields.vehicle.some((name) => textOf(fields, name) !== "");
+  return visitFields.vehicle.some((name) => fields[name] !== undefined);
 }
 
 /** What the form of a vehicle says, or its faults by field. */

@@ -16,7 +16,10 @@ export interface StoreOffers {
 }
 
 /** The offers of the store. @throws AppError dealer-unknown */
-export function storeOffers({ dealers, now }: ContentDeps, tenant: Tenant): StoreOffers {
+export function storeOffers(
+  { dealers, now }: Pick<ContentDeps, "dealers" | "now">,
+  tenant: Tenant,
+): StoreOffers {
   const current = dealers.current();
   const { company, pages } = current.config(tenant);
   return {

@@ -22,7 +22,7 @@ export async function queueOutsideCall(
     .values({
       id: randomUUID(),
       visit_id: visitId,
-      position: Number(last?.position ?? 0) + 1,
+      position: (last?.position ?? 0) + 1,
       content: JSON.stringify(news),
       state: "queued",
       owner: null,

@@ -55,8 +55,8 @@ async function running(open: OpenTestDatabase, { confirmWithinMs = 0 } = {}) {
     });
   const { location } = await open();
   const newsQueues = [queueChange({ dealers, secret: signingSecret })];
-  const running = await runService({ location, now, newsQueues, confirmWithinMs });
-  const site = { ...running, location };
+  const service = await runService({ location, now, newsQueues, confirmWithinMs });
+  const site = { ...service, location };
   const { database } = site;
   const deps = { database, dealers, now, log, systemOf, onSettled: () => {} };
   const calls = callDelivery(deps);

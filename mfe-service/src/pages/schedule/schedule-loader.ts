@@ -1,20 +1,13 @@
 import { getServiceOffer } from "@forecourt/contracts/areas/service/offers";
-import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
-import {
-  startVisitPath,
-  visitFields,
-  visitSteps,
-} from "@forecourt/contracts/areas/service/visit-paths";
+import { visitFields } from "@forecourt/contracts/areas/service/visit-paths";
 import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { callOf } from "../../parts/visit/call-of.ts";
-import { frameView } from "../../parts/visit/frame-view.ts";
-import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
-import type { ElsewhereData, ScheduleData, StartData } from "./schedule-data.ts";
+import type { ScheduleData } from "./schedule-data.ts";
+import { elsewhereView, startView } from "./schedule-view.ts";
 
 /**
  * Where a booking begins: with the vehicle, or with a link to the store's own scheduling page. The address may
@@ -33,10 +26,10 @@ export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
     canonical: href.page("service", "schedule"),
   };
   if (options.scheduleLink !== null || !options.isBookable) {
-    return { kind: "page", data: elsewhere(request, options), head };
+    return { kind: "page", data: elsewhereView(request.site, options), head };
   }
   const isNamed = Object.keys(fields).length > 0;
-  const data = start(request, { options, fields, offer, offerId: id ?? null });
+  const data = startView(request.site, { options, fields, offer, offerId: id ?? null });
   return { kind: "page", layout: "minimal", ...(isNamed && { noStore: true }), data, head };
 };
 
@@ -60,63 +53,4 @@ async function loadOffer(request: PageRequest, offer: string): Promise<string | 
     if (hasErrorCode(error, "not-found") || hasErrorCode(error, "content-unknown")) return null;
     throw error;
   }
-}
-
-interface Named {
-  options: BookingOptions;
-  fields: Readonly<Record<string, string>>;
-  offer: string | null;
-  offerId: string | null;
-}
-
-function start({ site }: PageRequest, { options, fields, offer, offerId }: Named): StartData {
-  const t = siteText(site.texts);
-  const { latestModelYear, store } = options;
-  const shown =
-    offer === null
-      ? { title: t("start.offer.ended"), text: t("start.offer.ended.text") }
-      : { title: t("start.offer", { offer }), text: t("start.offer.text") };
-  return {
-    kind: "start",
-    frame: frameView(t, {
-      step: "vehicle",
-      missing: visitSteps,
-      title: t("start.title"),
-      lead: t("start.lead"),
-      call: callOf(site, store),
-    }),
-    form: vehicleFormView(site, {
-      action: startVisitPath,
-      fields,
-      faults: {},
-      latestModelYear,
-      offer: offer === null ? null : offerId,
-    }),
-    offer: offerId === null ? null : shown,
-  };
-}
-
-function elsewhere({ site }: PageRequest, options: BookingOptions): ElsewhereData {
-  const t = siteText(site.texts);
-  const { scheduleLink, store } = options;
-  const call = callOf(site, store);
-  if (scheduleLink === null) {
-    return {
-      kind: "elsewhere",
-      title: t("closed.title"),
-      lead: t("closed.text"),
-      text: null,
-      go: null,
-      call: { phone: call.phone, text: t("call", { phone: call.text }) },
-    };
-  }
-  const { host } = new URL(scheduleLink);
-  return {
-    kind: "elsewhere",
-    title: t("outside.title"),
-    lead: t("outside.lead", { store: store.name, host }),
-    text: t("outside.text"),
-    go: { label: t("outside.go", { host }), href: scheduleLink },
-    call: { phone: call.phone, text: t("outside.call", { phone: call.text }) },
-  };
 }

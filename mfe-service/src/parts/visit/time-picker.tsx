@@ -61,17 +61,28 @@ export function TimePicker({ data }: { data: TimePickerData }) {
           ))}
         </ol>
       </nav>
-      {shown && (
-        <div className={styles.shown}>
-          <h2 aria-live="polite">{shown.name}</h2>
-          {shown.groups.map(({ title, times }) => (
-            <section key={title} className={styles.group}>
-              <h3>{title}</h3>
-              <Times times={times} own={own} ownText={t("time.held")} />
-            </section>
-          ))}
-        </div>
-      )}
+      {shown && <ShownDay day={shown} own={own} ownText={t("time.held")} />}
+    </div>
+  );
+}
+
+interface ShownDayProps {
+  day: PickerDay;
+  own: string | null;
+  ownText: string;
+}
+
+/** The times of a day, by morning, afternoon and evening. */
+function ShownDay({ day: { name, groups }, own, ownText }: ShownDayProps) {
+  return (
+    <div className={styles.shown}>
+      <h2 aria-live="polite">{name}</h2>
+      {groups.map(({ title, times }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <Times times={times} own={own} ownText={ownText} />
+        </section>
+      ))}
     </div>
   );
 }
