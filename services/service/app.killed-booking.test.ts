@@ -81,6 +81,8 @@ describeOnSqlite("a service that is killed while it books", (open) => {
   test.each([
     "UpdateQueryNode service_claims",
     "UpdateQueryNode service_visits",
+    "InsertQueryNode service_visit_links",
+    "InsertQueryNode service_reminders",
     "InsertQueryNode service_visit_news",
   ])("before %s has no appointment, and the held visit can be booked again", async (killAt) => {
     const { location } = await open();
@@ -128,9 +130,11 @@ describeOnSqlite("a service that is killed while it changes a booked visit", (op
     [move, "DeleteQueryNode service_claims", moved],
     [move, "InsertQueryNode service_claims", moved],
     [move, "UpdateQueryNode service_visits", moved],
+    [move, "DeleteQueryNode service_reminders", moved],
     [move, "InsertQueryNode service_visit_news", moved],
     [cancel, "DeleteQueryNode service_claims", canceled],
     [cancel, "UpdateQueryNode service_visits", canceled],
+    [cancel, "DeleteQueryNode service_reminders", canceled],
     [cancel, "InsertQueryNode service_visit_news", canceled],
   ])("%j before %s has changed nothing, and can change it again", async (form, killAt, after) => {
     const { location } = await open();

@@ -6,8 +6,10 @@ import type { Deps } from "./deps.ts";
 import { formQueue } from "./forms/form-queue.ts";
 import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
+import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { mountIndexPage } from "./routes/index-page.ts";
 import { mountOffers } from "./routes/offers.ts";
+import { recallsRoute } from "./routes/recalls.ts";
 import { startFormRoute } from "./routes/start-form.ts";
 import { stepFormRoutes } from "./routes/step-forms.ts";
 import { visitRoutes } from "./routes/visits.ts";
@@ -24,6 +26,8 @@ export function routes(app: Express, deps: Deps): void {
   const formDeps = { ...deps, inTurn: formQueue() };
   stepFormRoutes(app, formDeps);
   appointmentFormRoutes(app, formDeps);
+  recallsRoute(app, deps);
+  calendarFeedRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -6,11 +6,17 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { serviceConfig } from "./config.ts";
+import { startDeliveries } from "./news/deliveries.ts";
+import { queueChange } from "./news/queue-change.ts";
+import { outsideSystems } from "./outside/systems.ts";
+import { recallSources } from "./recalls/recall-sources.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { ServiceTables } from "./store/tables.ts";
 import { migrateService } from "./store.ts";
 import { vehicleLookup } from "./visits/look-up-vehicle.ts";
-import { queueVisitNews } from "./visits/visit-news.ts";
+
+/** Below the gateway's time-out. */
+const CONFIRM_WITHIN_MS = 3_000;
 
 /** The service of the service area: contents, and visits that owners book. */
 export const createService: CreateService = async (env) => {
@@ -25,6 +31,9 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
+  const systemOf = outsideSystems(config.schedulingTokens);
+  const { signingSecret: secret, leads: replicas } = config;
+  const deliveries = startDeliveries({ database, dealers, secret, replicas, systemOf, now, log });
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
@@ -35,8 +44,12 @@ export const createService: CreateService = async (env) => {
     app: createApp({
       dealers,
       database,
-      newsQueues: [queueVisitNews],
-      onCommitted: () => {},
+      newsQueues: [queueChange({ dealers, secret: config.signingSecret })],
+      onCommitted: deliveries.wake,
+      signingSecret: config.signingSecret,
+      systemOf,
+      confirmWithinMs: CONFIRM_WITHIN_MS,
+      recallsOf: recallSources(config.recallsTokens),
       lookUpVehicle: config.trade && vehicleLookup(config.trade, log),
       now,
       log,
@@ -47,7 +60,7 @@ export const createService: CreateService = async (env) => {
     version,
     close: async () => {
       dealers.close();
-      await cleanup.close();
+      await Promise.all([deliveries.close(), cleanup.close()]);
       await database.close();
     },
   };

@@ -220,6 +220,8 @@ const external = {
   VIN_DECODER_URL: "https://vins.example/",
   PLATE_LOOKUP_URL: "https://plates.example/",
   PLATE_LOOKUP_TOKEN: "a token",
+  SCHEDULING_TOKENS: "heartland=token",
+  RECALLS_TOKENS: "heartland=token",
 };
 
 /** The names of the external variables that a process gets. */
@@ -255,13 +257,15 @@ const ofTrade = [
   "PLATE_LOOKUP_TOKEN",
 ];
 
+const ofService = ["SCHEDULING_TOKENS", "RECALLS_TOKENS"];
+
 test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("grouped")).toEqual({
     inventory: [],
     financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],
-    content: ofTrade,
+    content: ["SIGNING_SECRET", ...ofTrade, ...ofService],
     images: [],
     "demo-photos": [],
     shell: ["SIGNING_SECRET"],

@@ -26,12 +26,15 @@ function compose(
 ): ConfirmationContent {
   const { dealer, texts } = context;
   const { appointment } = letter;
-  const start = appointment?.isCanceled === false ? new Date(appointment.start) : null;
+  const start = appointment && new Date(appointment.start);
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [],
     facts: [
-      ["confirmation.when", start && formatAppointment(start, dealer.company.timezone)],
+      [
+        appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
+        start && formatAppointment(start, dealer.company.timezone),
+      ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
       ...storeFacts(context),
     ],
@@ -66,20 +69,14 @@ function letterText({ letter, greeting: hello, facts, url }: FramedLetter): stri
 }
 
 function calendarOf(
-  {
-    start: startsAt,
-    minutes,
-    title,
-    details,
-    sequence,
-    isCanceled,
-  }: NonNullable<Letter["appointment"]>,
+  appointment: NonNullable<Letter["appointment"]>,
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
-  const start = new Date(startsAt);
+  const { minutes, title, details, uid, sequence, isCanceled } = appointment;
+  const start = new Date(appointment.start);
   const file = calendarFile({
-    uid: `${lead.id}@${new URL(dealer.site.url).hostname}`,
+    uid: `${uid ?? lead.id}@${new URL(dealer.site.url).hostname}`,
     sequence,
     stampedAt: now,
     start,

@@ -2,7 +2,10 @@ import { maxVisitText } from "@forecourt/contracts/areas/service/visit-paths";
 import { contactErrors } from "@forecourt/contracts/leads/contact-errors";
 import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/domain/fill-text";
+import { parsePhone } from "@forecourt/domain/phone";
+import { textVersion } from "@forecourt/domain/text-version";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Request } from "express";
 import type { ServiceStore } from "../visits/service-store.ts";
@@ -13,10 +16,17 @@ type CheckedContact =
   | { faults: Record<string, string> }
   | { faults: null; contact: VisitContact; notes: string };
 
+interface CheckOptions {
+  texts: ServiceStore["texts"];
+  request: Request;
+  /** What the site has verified of this browser. */
+  proven: Pick<VerifiedClaims, "phoneVerified">;
+}
+
 /** Who comes, or the faults by field. */
 export function checkContact(
   fields: FormFields,
-  { texts, request }: { texts: ServiceStore["texts"]; request: Request },
+  { texts, request, proven }: CheckOptions,
 ): CheckedContact {
   const line = (name: string) => textOf(fields, name);
   const user = {
@@ -47,8 +57,26 @@ export function checkContact(
     ),
   };
   if (Object.keys(faults).length > 0) return { faults };
-  const contact = { ...user, texts: line("texts") !== "", business };
-  return { faults: null, contact: { ...contact, origin: originOf(fields, request) }, notes };
+  const origin = originOf(fields, request);
+  const wantsTexts = line("texts") !== "";
+  const textTo = wantsTexts ? textRecipient(user.phone, { origin, texts, proven }) : null;
+  const contact = { ...user, texts: wantsTexts, textTo, business, origin };
+  return { faults: null, contact, notes };
+}
+
+/** The number, where this browser has proven it and its owner has agreed to the sentence in force; else null. */
+function textRecipient(
+  phone: string,
+  {
+    origin,
+    texts,
+    proven,
+  }: Pick<CheckOptions, "texts" | "proven"> & { origin: VisitContact["origin"] },
+): string | null {
+  const check = parsePhone(phone);
+  const isInForce = origin.contactConsent === textVersion(texts["leadForm.consent"] ?? "");
+  if (!check.ok || !isInForce) return null;
+  return check.phone === `+1${proven.phoneVerified ?? ""}` ? check.phone : null;
 }
 
 /** What the leads service gets of the request. */

@@ -11,6 +11,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { type LimitKind, limitNetwork } from "../limits/network-limit.ts";
+import { awaitConfirmation } from "../outside/await-confirmation.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
 import { visitByToken } from "../visits/visit-store.ts";
@@ -34,6 +35,11 @@ export interface VisitForm extends SentForm {
   store: ServiceStore;
 }
 
+/** What came of a form; `changed` = the id of a visit whose time it has booked or moved. */
+interface AcceptedForm extends FormOutcome {
+  changed: string | null;
+}
+
 /** What a form did; `faults` of one that did nothing. `form` = the page that shows them, if it is another one. */
 export type Act = (
   form: VisitForm,
@@ -50,29 +56,37 @@ export function visitForm(
   { endpoint, name, limit }: { endpoint: Endpoint; name: VisitFormName; limit: LimitKind },
   act: Act,
 ): void {
-  const accept = async (sent: SentForm & { token: string }): Promise<FormOutcome> => {
+  const accept = async (sent: SentForm & { token: string }): Promise<AcceptedForm> => {
     const row = await rowOrGone(deps, sent, name);
-    if (typeof row === "string") return { location: row, event: null, faults: {} };
+    if (typeof row === "string") {
+      return { location: row, event: null, faults: {}, changed: null };
+    }
     const tenant = { dealerId: row.dealer_id, storeId: row.store_id };
     const store = storeOfTenant(deps, tenant);
     const form = { ...sent, row, store };
     const done = await actWithinLimit(deps, form, { limit, act });
     if ("location" in done) {
       await deleteReturnedForm(deps.database, row.id);
-      return { location: done.location, event: done.event ?? null, faults: {} };
+      const event = done.event ?? null;
+      return { location: done.location, event, faults: {}, changed: event && row.id };
     }
     const to = "returnTo" in done ? done.returnTo : name;
     const returned = { form: to, fields: { ...(done.fields ?? sent.fields) }, faults: done.faults };
     await insertReturnedForm(deps.database, { visitId: row.id, form: returned, now: deps.now() });
     const location = pageWithProblems(sent.token, to);
     // The faults are those of another page, to which a script goes, too.
-    return { location, event: null, faults: to === name ? done.faults : {} };
+    return { location, event: null, faults: to === name ? done.faults : {}, changed: null };
   };
   // A VIN may be looked up, which takes seconds, and locks nothing.
   const isQuick = name !== "vehicle";
-  mountVisitForm(app, endpoint, (sent) =>
-    isQuick ? deps.inTurn(() => accept(sent)) : accept(sent),
-  );
+  mountVisitForm(app, endpoint, async (sent) => {
+    const { changed, ...outcome } = await (isQuick
+      ? deps.inTurn(() => accept(sent))
+      : accept(sent));
+    // Not in the queue: the forms of others do not wait for the dealer's own system.
+    if (changed !== null) await awaitConfirmation(deps, changed);
+    return outcome;
+  });
 }
 
 /** The visit, or the page that says to a browser that there is none. */

@@ -6,7 +6,7 @@ import type { Request, Response } from "express";
 import type { Deps } from "../deps.ts";
 
 /** Forms of one network an hour. A held time is not free for others, so that those are the fewest. */
-const maxPerHour = { start: 60, save: 600, hold: 60, book: 30, change: 30 } as const;
+const maxPerHour = { start: 60, save: 600, hold: 60, book: 30, change: 30, recalls: 60 } as const;
 export type LimitKind = keyof typeof maxPerHour;
 
 /** @throws AppError too-many-requests, with a Retry-After header */

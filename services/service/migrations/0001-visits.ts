@@ -70,8 +70,7 @@ const statements = [
     owner text,
     due_at text not null,
     attempts integer not null,
-    last_error text,
-    link_token text
+    last_error text
   )`,
   "create index service_visit_news_due on service_visit_news (state, due_at)",
   "create table service_pace (id text primary key, reached bigint not null)",

@@ -5,6 +5,7 @@ import {
   saveVehicleForm,
 } from "@forecourt/contracts/areas/service/visits";
 import { fillText } from "@forecourt/domain/fill-text";
+import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { checkContact } from "../forms/check-contact.ts";
@@ -70,7 +71,11 @@ function holdTimeOf(deps: Deps): Act {
 function bookOf(deps: Deps): Act {
   return async (form) => {
     const { row, store, fields, request, token } = form;
-    const checked = checkContact(fields, { texts: store.texts, request });
+    const { proven } = visitorOf(request, {
+      signingContext: { secret: deps.signingSecret, dealerId: row.dealer_id, now: deps.now() },
+      cookieTier: store.cookieTier,
+    });
+    const checked = checkContact(fields, { texts: store.texts, request, proven });
     if (checked.faults !== null) return { faults: checked.faults };
     const { contact, notes } = checked;
     const outcome = await bookVisit(deps, store, { row, token, contact, notes });

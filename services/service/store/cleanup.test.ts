@@ -3,6 +3,7 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { runService } from "../testing/running-service.ts";
 import { begunVisit, bookedVisit } from "../testing/sample-visit.ts";
+import { bookedExpiry } from "../visits/visit-store.ts";
 import { deleteExpired } from "./cleanup.ts";
 
 const now = () => new Date("2026-11-30T12:00:00Z");
@@ -40,21 +41,27 @@ describeOnEveryDatabase("deleteExpired", (open) => {
     await site.stop();
   });
 
-  test("keeps news until they are sent, and their link no longer", async () => {
+  test("keeps news and link until they are sent, and nothing of the visit then", async () => {
     const site = await runService({ location: (await open()).location, now });
     const { query } = site.database;
-    const { token } = await bookedVisit(site, "2026-12-01T09:00");
-    const news = () => query.selectFrom("service_visit_news").select("link_token").execute();
+    await bookedVisit(site, "2026-12-01T09:00");
+    const left = async () => {
+      const news = await query.selectFrom("service_visit_news").select("id").execute();
+      const links = await query.selectFrom("service_visit_links").select("visit_id").execute();
+      const reminders = await query.selectFrom("service_reminders").select("id").execute();
+      return [news.length, links.length, reminders.length];
+    };
     const later = new Date("2027-06-01T12:00:00Z");
     await deleteExpired(site.database, later);
-    expect(await news()).toEqual([{ link_token: token }]);
+    expect(await left()).toEqual([1, 1, 1]);
     await query.updateTable("service_visit_news").set({ state: "sent" }).execute();
     await deleteExpired(site.database, later);
-    expect(await news()).toEqual([]);
-    await bookedVisit(site, "2026-12-01T10:00");
-    await query.updateTable("service_visit_news").set({ state: "sent" }).execute();
-    await deleteExpired(site.database, now());
-    expect(await news()).toEqual([{ link_token: null }]);
+    expect(await left()).toEqual([0, 0, 0]);
     await site.stop();
+  });
+
+  test("keeps a visit for as many days as the dealer's setting says", () => {
+    expect(bookedExpiry("2026-12-01T16:00:00.000Z", 1)).toBe("2026-12-02T16:00:00.000Z");
+    expect(bookedExpiry("2026-12-01T16:00:00.000Z", 30)).toBe("2026-12-31T16:00:00.000Z");
   });
 });

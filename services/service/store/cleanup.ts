@@ -1,5 +1,6 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { deleteIdleLimits } from "@forecourt/service-kit/rate-limit/consume-or-wait";
+import type { Kysely } from "kysely";
 import type { ServiceTables } from "./tables.ts";
 
 /** How often expired rows are deleted. */
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAST_MS = 2 * DAY_MS;
 
 /**
- * Deletes expired visits with their contacts, ended holds, days that are over, forms that were not corrected, news
+ * Deletes expired visits with their contacts and links, ended holds, days that are over, forms that were not corrected, news
  * that are sent, and idle limits. News that are still to be sent keep what they tell.
  */
 export async function deleteExpired({ query }: Database<ServiceTables>, now: Date): Promise<void> {
@@ -28,11 +29,25 @@ export async function deleteExpired({ query }: Database<ServiceTables>, now: Dat
     .where("state", "=", "sent")
     .where("visit_id", "not in", query.selectFrom("service_visits").select("id"))
     .execute();
-  await query
-    .updateTable("service_visit_news")
-    .set({ link_token: null })
-    .where("state", "=", "sent")
-    .where("link_token", "is not", null)
-    .execute();
+  await deleteOfNoVisit(query);
   await deleteIdleLimits(query, "service_pace", now);
+}
+
+const tablesOfVisits = [
+  "service_visit_links",
+  "service_visit_leads",
+  "service_reminders",
+  "service_outside_calls",
+  "service_outside_visits",
+] as const;
+
+/** Deletes what belongs to deleted visits, as soon as all of their news are sent. */
+async function deleteOfNoVisit(query: Kysely<ServiceTables>): Promise<void> {
+  for (const table of tablesOfVisits) {
+    await query
+      .deleteFrom(table)
+      .where("visit_id", "not in", query.selectFrom("service_visits").select("id"))
+      .where("visit_id", "not in", query.selectFrom("service_visit_news").select("visit_id"))
+      .execute();
+  }
 }

@@ -1,3 +1,5 @@
+import type { ShopTables } from "./shop-tables.ts";
+
 /** A row of `service_visits`. Times are ISO texts, days and slots are those of the store's clock. */
 export interface VisitRow {
   id: string;
@@ -79,8 +81,6 @@ export interface VisitNewsRow {
   due_at: string;
   attempts: number;
   last_error: string | null;
-  /** The token of the visit, for links in mails; null once they are sent. */
-  link_token: string | null;
 }
 
 /** A row of `service_pace`: a rate limit. */
@@ -90,7 +90,7 @@ export interface PaceRow {
   reached: number;
 }
 
-export interface ServiceTables {
+export interface ServiceTables extends ShopTables {
   service_visits: VisitRow;
   service_claims: ClaimRow;
   service_days: DayRow;

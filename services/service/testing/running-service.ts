@@ -4,12 +4,17 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
-import { createLog } from "@forecourt/service-kit/log";
+import { createLog, type Log } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
+import { queueChange } from "../news/queue-change.ts";
+import type { SystemOf } from "../outside/run-call.ts";
+import type { RecallsOf } from "../recalls/recall-source.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 import type { VehicleLookup } from "../visits/look-up-vehicle.ts";
-import { type QueueNews, queueVisitNews } from "../visits/visit-news.ts";
+import type { QueueNews } from "../visits/visit-news.ts";
+
+export const signingSecret = "the secret of these tests, long enough";
 
 interface RunOptions {
   location: DatabaseLocation;
@@ -20,6 +25,14 @@ interface RunOptions {
   newsQueues?: readonly QueueNews[];
   /** Default: those that ship. */
   dealersDir?: string;
+  /** Default: none. */
+  systemOf?: SystemOf;
+  /** Default: 0. */
+  confirmWithinMs?: number;
+  /** Default: none. */
+  recallsOf?: RecallsOf;
+  /** Default: silent. */
+  log?: Log;
   /** Called after news were queued. */
   onCommitted?: () => void;
   /** For the routes; the tests use the database as it is. */
@@ -55,11 +68,17 @@ export async function runService(options: RunOptions) {
   const app = createApp({
     dealers: { current: () => dealers },
     database: wrapDatabase(database),
-    newsQueues: options.newsQueues ?? [queueVisitNews],
+    newsQueues: options.newsQueues ?? [
+      queueChange({ dealers: { current: () => dealers }, secret: signingSecret }),
+    ],
     onCommitted: options.onCommitted ?? (() => {}),
     lookUpVehicle: options.lookUpVehicle ?? null,
+    signingSecret,
+    systemOf: options.systemOf ?? (() => null),
+    confirmWithinMs: options.confirmWithinMs ?? 0,
+    recallsOf: options.recallsOf ?? (() => null),
     now,
-    log: createLog({ name: "service", level: "silent" }),
+    log: options.log ?? createLog({ name: "service", level: "silent" }),
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);

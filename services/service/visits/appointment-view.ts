@@ -1,11 +1,11 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
 import { AppError } from "@forecourt/contracts/errors";
 import type { z } from "zod";
-import type { Deps } from "../deps.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
+import { confirmationOf } from "../outside/confirmation.ts";
 import type { VisitRow } from "../store/tables.ts";
-import { asFreeDays, freeDaysOf, nearestTo } from "./free-days.ts";
+import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
 import { serviceAppointmentOf } from "./service-appointment.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { lowestPriceOf, requestOf } from "./shop-calendar.ts";
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * @throws AppError not-found: it is not booked
  */
 export async function appointmentView(
-  deps: Pick<Deps, "database" | "now">,
+  deps: FreeDaysDeps,
   store: ServiceStore,
   { row, withDays }: { row: VisitRow; withDays: boolean },
 ): Promise<z.input<typeof Appointment>> {
@@ -32,7 +32,10 @@ export async function appointmentView(
   }
   const returned = await returnedFormOf(deps.database, { visitId: row.id, now });
   const canChange = status === "booked" && Date.parse(time.startsAt) > now.getTime();
-  const wanted = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
+  const confirmation = await confirmationOf(deps.database, row.id);
+  const refused = confirmation === "refused" ? time : null;
+  const typed = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
+  const wanted = typed ?? refused;
   const request = requestOf(content);
   const days =
     canChange && request && (withDays || wanted)
@@ -43,7 +46,7 @@ export async function appointmentView(
   return {
     appointment: serviceAppointmentOf(row.number ?? "", { ...content, time }),
     status,
-    confirmation: "confirmed",
+    confirmation,
     kind: row.moves > 0 ? "rescheduled" : "new",
     usage: contact.business === null ? "personal" : "business",
     start: { day: time.day, time: time.time },

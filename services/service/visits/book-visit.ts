@@ -64,7 +64,7 @@ async function book(
     starts_at: time.startsAt,
     ends_at: time.endsAt,
     booked_at: now.toISOString(),
-    expires_at: bookedExpiry(time.endsAt),
+    expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
   });
   await queueNews(deps, visit, {
     kind: "booked",

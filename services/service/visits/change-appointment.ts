@@ -57,7 +57,7 @@ async function move(
       day: time.day,
       starts_at: time.startsAt,
       ends_at: time.endsAt,
-      expires_at: bookedExpiry(time.endsAt),
+      expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
     },
   );
   await queueNews(deps, visit, {

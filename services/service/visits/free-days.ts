@@ -7,6 +7,7 @@ import {
 } from "@forecourt/domain/appointments/free-starts";
 import { dayAfter, instantAt, minutesOfTime } from "@forecourt/domain/appointments/store-clock";
 import type { Deps } from "../deps.ts";
+import { freeOutsideToo } from "../outside/outside-times.ts";
 import { takenOn } from "./claims.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { calendarOf } from "./shop-calendar.ts";
@@ -14,9 +15,11 @@ import { calendarOf } from "./shop-calendar.ts";
 /** How many times are offered instead of a taken one. */
 const nearestCount = 4;
 
+export type FreeDaysDeps = Pick<Deps, "database" | "now" | "systemOf">;
+
 /** The free starts for a visit; its own claims count as free. */
 export async function freeDaysOf(
-  { database, now }: Pick<Deps, "database" | "now">,
+  { database, now, systemOf }: FreeDaysDeps,
   store: ServiceStore,
   { request, visitId }: { request: VisitRequest; visitId: string },
 ): Promise<FreeDay[]> {
@@ -25,7 +28,8 @@ export async function freeDaysOf(
   const to = dayAfter(store.today, calendar.days);
   const range = { from: store.today, to, exceptVisitId: visitId, now: at };
   const taken = await takenOn(database.query, store, range);
-  return freeStarts(calendar, request, { now: at, takenOn: taken });
+  const days = freeStarts(calendar, request, { now: at, takenOn: taken });
+  return freeOutsideToo(systemOf, store, { request, days });
 }
 
 /** As pages show them. */

@@ -6,6 +6,7 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { runs, testSize } from "@forecourt/testing/test-size";
 import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
+import { queueChange } from "../news/queue-change.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
@@ -15,7 +16,6 @@ import { cancelVisit, moveVisit } from "./change-appointment.ts";
 import { holdTime } from "./hold-time.ts";
 import { type ServiceStore, storeOfTenant } from "./service-store.ts";
 import { emptyVisit, type VisitContact, type VisitContent } from "./visit-content.ts";
-import { queueVisitNews } from "./visit-news.ts";
 import { contentOf, insertVisit, visitByToken } from "./visit-store.ts";
 
 jest.setTimeout(1_200_000);
@@ -26,6 +26,7 @@ const contact: VisitContact = {
   email: "ada@shopper.example",
   phone: "+15735550199",
   texts: false,
+  textTo: null,
   business: null,
   origin: { network: "203.0.113.7", formToken: null, website: null, contactConsent: null },
 };
@@ -147,7 +148,9 @@ describeOnEveryDatabase("random changes of visits", (open, engine) => {
           const now = () => clock.at;
           const tenant = { dealerId: "heartland", storeId: "rolla" };
           const store = storeOfTenant({ dealers: { current: () => loaded }, now }, tenant);
-          const deps = { database, now, newsQueues: [queueVisitNews], onCommitted: () => {} };
+          const secret = "the secret of this test, long enough";
+          const queue = queueChange({ dealers: { current: () => loaded }, secret });
+          const deps = { database, now, newsQueues: [queue], onCommitted: () => {} };
           const model = new ShopModel(store.config.scheduling, clock.at);
           const run: Run = { database, store, deps, model, clock, tokens: [] };
           for (let index = 0; index < visitCount; index += 1) await begin(run, index, index);

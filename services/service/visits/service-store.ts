@@ -13,6 +13,7 @@ export interface ServiceStore {
   storeId: string;
   config: DealerConfig & { service: NonNullable<DealerConfig["service"]> };
   texts: SiteContext["texts"];
+  cookieTier: SiteContext["cookieTier"];
   /** False = no visit is booked by this site now. */
   isBookable: boolean;
   /** Today in the store's time zone. */
@@ -43,6 +44,7 @@ export function storeOfTenant(
     storeId: store.id,
     config: { ...config, service },
     texts: site.texts,
+    cookieTier: site.cookieTier,
     isBookable: pages.serviceSchedule && service.scheduleLink === null,
     today: wallTimeAt(now(), config.company.timezone).day,
   };

@@ -10,6 +10,8 @@ export const VisitContact = z.object({
   phone: z.string(),
   /** True = texts about this visit are agreed to. */
   texts: z.boolean(),
+  /** The number that gets them, E.164: it is verified, and its owner has agreed. Null = none. */
+  textTo: z.string().nullable().default(null),
   /** Null = the visit is personal. */
   business: z.object({ name: z.string(), contactTitle: z.string() }).nullable(),
   /** Of the request, for the leads service. */

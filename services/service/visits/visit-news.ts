@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { ServiceTables } from "../store/tables.ts";
@@ -34,21 +33,3 @@ export type QueueNews = (
   transaction: Transaction<ServiceTables>,
   change: CommittingNews,
 ) => Promise<void>;
-
-/** Queues the change itself in `service_visit_news`, a table of `leadOutbox`. */
-export const queueVisitNews: QueueNews = async (transaction, { news, token }) => {
-  await transaction
-    .insertInto("service_visit_news")
-    .values({
-      id: randomUUID(),
-      visit_id: news.visitId,
-      content: JSON.stringify(news),
-      state: "queued",
-      owner: null,
-      due_at: news.at,
-      attempts: 0,
-      last_error: null,
-      link_token: token,
-    })
-    .execute();
-};

@@ -12,17 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which a visit that is not booked is stored after its last change. */
 const draftDays = 3;
 
-/** Days for which a booked or canceled visit and its contact are stored after its end. */
-const bookedDays = 90;
-
 /** When a visit that is changed now and not booked is deleted. */
 export function draftExpiry(now: Date): string {
   return new Date(now.getTime() + draftDays * DAY_MS).toISOString();
 }
 
-/** When a booked visit is deleted. */
-export function bookedExpiry(endsAt: string): string {
-  return new Date(Date.parse(endsAt) + bookedDays * DAY_MS).toISOString();
+/** When a booked or canceled visit is deleted with its contact. @param keepDays days after its end */
+export function bookedExpiry(endsAt: string, keepDays: number): string {
+  return new Date(Date.parse(endsAt) + keepDays * DAY_MS).toISOString();
 }
 
 /** Stores a new visit; its token is returned here alone. */

@@ -1,20 +1,19 @@
 import type { VisitStep, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { z } from "zod";
-import type { Deps } from "../deps.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { bookingOptionsOf } from "./booking-options.ts";
 import { isLive } from "./claims.ts";
-import { asFreeDays, freeDaysOf, nearestTo } from "./free-days.ts";
+import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { lowestPriceOf, requestOf, workMinutesOf } from "./shop-calendar.ts";
 import type { VisitContent } from "./visit-content.ts";
 import { missingSteps } from "./visit-steps.ts";
 import { contentOf } from "./visit-store.ts";
 
-type ViewDeps = Pick<Deps, "database" | "now">;
+type ViewDeps = FreeDaysDeps;
 
 /** A visit as its steps show it. */
 export async function visitView(

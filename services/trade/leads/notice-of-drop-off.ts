@@ -23,12 +23,14 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
   const values = { number: offer.number, store: store.company.name, when };
   const at = startsAt ?? before;
   return {
-    subject: `${storeNews[news]}: ${carOf(lead)} (${offer.number})`,
-    text: [
-      sentence(notice, timezone),
-      `Offer ${offer.number}`,
-      `The seller's page: ${origin}${tradeOfferPath(token)}`,
-    ].join("\n"),
+    toStore: {
+      subject: `${storeNews[news]}: ${carOf(lead)} (${offer.number})`,
+      text: [
+        sentence(notice, timezone),
+        `Offer ${offer.number}`,
+        `The seller's page: ${origin}${tradeOfferPath(token)}`,
+      ].join("\n"),
+    },
     letter: {
       subject: t(`dropOff.subject.${news}`, values),
       paragraphs: [

@@ -6,6 +6,7 @@ import { SelectField } from "@forecourt/ui/forms/select-field";
 import { fieldProps } from "../../parts/visit/form-fields.ts";
 import { Problems } from "../../parts/visit/problems.tsx";
 import { textOf } from "../../parts/visit/visit-text.ts";
+import { Recalls } from "./recalls.tsx";
 import styles from "./services-form.module.css";
 import type { ServicesData } from "./step-data.ts";
 import { SymptomsField } from "./symptoms-field.tsx";
@@ -17,6 +18,7 @@ export function ServicesForm({ data }: { data: ServicesData }) {
   return (
     <>
       <Problems problems={data.problems} />
+      {data.recalls && <Recalls {...data.recalls} />}
       <form method="post" action={data.action} noValidate data-document className={styles.form}>
         <Choices
           name="services"

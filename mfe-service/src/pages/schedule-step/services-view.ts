@@ -11,6 +11,7 @@ import { callOf } from "../../parts/visit/call-of.ts";
 import { durationText, vehicleName } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
 import { pickTexts, siteText, type Text } from "../../parts/visit/visit-text.ts";
+import { recallsView } from "./recalls-view.ts";
 import type { ServicesData } from "./step-data.ts";
 import { frameOf, returnedForm, type StepView } from "./step-view.ts";
 
@@ -41,6 +42,7 @@ export function servicesView(view: StepView): ServicesData {
     faults,
     labels: pickTexts(site.texts, ["services.", "step.back"]),
     problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
+    recalls: view.recalls && recallsView(t, view.recalls),
     services: options.services.map((service) => serviceChoice(t, service, fields)),
     diagnosis: diagnosisText(t, visit),
     symptoms: commonSymptoms.map((name) => t(`services.symptoms.${name}`)),

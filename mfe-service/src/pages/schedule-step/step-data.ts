@@ -8,6 +8,7 @@ import type { SummaryRow } from "../../parts/visit/summary-view.ts";
 import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
 import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
 import type { VisitTexts } from "../../parts/visit/visit-text.ts";
+import type { RecallsData } from "./recalls-view.ts";
 
 export interface VehicleData {
   kind: "vehicle";
@@ -32,6 +33,8 @@ export interface ServicesData extends FormState {
   action: string;
   labels: VisitTexts;
   problems: FormRejection | null;
+  /** Null = nothing is known of recalls. */
+  recalls: RecallsData | null;
   services: Choice[];
   /** What is booked for symptoms alone; null = a service must be chosen. */
   diagnosis: string | null;

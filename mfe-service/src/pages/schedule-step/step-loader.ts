@@ -11,6 +11,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { goneResult, isToken } from "../../parts/visit/gone-view.ts";
 import { headOf } from "../../parts/visit/head-of.ts";
 import { contactView } from "./contact-view.ts";
+import { recallsOf } from "./recalls-of.ts";
 import { servicesView } from "./services-view.ts";
 import type { StepData } from "./step-data.ts";
 import type { StepView } from "./step-view.ts";
@@ -27,6 +28,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
   if (!isToken(token)) return goneResult(request, "step");
   try {
+    const recalls = asked === "services" ? recallsOf(request, token) : null;
     const visit = await areaClient(request)(getVisit, {
       params: { token },
       query: asked === undefined ? {} : { step: asked },
@@ -34,7 +36,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
     if (visit.status !== "draft") return redirectTo(appointmentPath(token));
     const reached = reachedStep(visit, asked);
     if (reached !== asked) return redirectTo(scheduleStepPath(token, reached));
-    const data = dataOf({ request, token, visit }, asked);
+    const data = dataOf({ request, token, visit, recalls: await recalls }, asked);
     return {
       kind: "page",
       noStore: true,

@@ -1,3 +1,4 @@
+import type { VisitRecalls } from "@forecourt/contracts/areas/service/recalls";
 import type { ReturnedVisitForm } from "@forecourt/contracts/areas/service/visit-parts";
 import type { VisitFormName, VisitStep } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
@@ -11,6 +12,8 @@ export interface StepView {
   request: PageRequest;
   token: string;
   visit: Visit;
+  /** Null = the step does not show them. */
+  recalls: VisitRecalls | null;
 }
 
 /** The form of this name as it was returned; null = it was not. */
@@ -19,7 +22,7 @@ export function returnedForm({ returned }: Visit, form: VisitFormName): Returned
 }
 
 export function frameOf(
-  { request: { site }, visit }: StepView,
+  { request: { site }, visit }: Pick<StepView, "request" | "visit">,
   { step, title, lead }: { step: VisitStep; title: string; lead: string | null },
 ): Frame {
   const call = callOf(site, visit.options.store);

@@ -65,9 +65,18 @@ export const Scheduling = z.strictObject({
     /** Cars that the store lends; each is lent once a day. 0 = none. */
     loaners: z.int("whole cars").min(0, "0 or more").max(100, "at most 100"),
   }),
+  /** When owners get a mail before their visit, by the store's clock; null = none. */
+  reminder: orNull(
+    z.strictObject({
+      daysBefore: z.int("whole days").min(1, "1 or more").max(7, "at most 7"),
+      time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"),
+    }),
+  ),
+  /** Days after a visit for which its contact and vehicle are kept. */
+  keepDays: z.int("whole days").min(1, "1 or more").max(3_650, "at most 3650").default(90),
   /** The dealer's own scheduling system; null = the calendar of this site. */
   system: orNull(OutsideSystem),
-  /** Where open recalls of a VIN are asked for; null = nowhere. */
-  recalls: orNull(OutsideSystem),
+  /** Where open recalls of a VIN are asked for; `sandbox` = invented ones, for a demo; null = nowhere. */
+  recalls: orNull(z.union([OutsideSystem, z.literal("sandbox")])),
 });
 export type Scheduling = z.infer<typeof Scheduling>;

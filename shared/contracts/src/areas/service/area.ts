@@ -6,6 +6,7 @@ import { serviceLeads } from "./leads.ts";
 import { offerPathsOn } from "./offer-days.ts";
 import { getServiceOffer, getServiceOffers, ServiceOffersContent } from "./offers.ts";
 import { servicePages } from "./pages.ts";
+import { getVisitRecalls } from "./recalls.ts";
 import { serviceTextKeys } from "./text-keys.ts";
 import {
   bookVisitForm,
@@ -41,6 +42,7 @@ export const service = defineArea({
     getAppointment,
     moveVisitForm,
     cancelVisitForm,
+    getVisitRecalls,
   },
   texts: serviceTextKeys,
   leads: serviceLeads,

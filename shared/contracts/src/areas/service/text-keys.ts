@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { visitMailTextKeys } from "./mail-text-keys.ts";
 import { offerServerTextKeys } from "./offer-text-keys.ts";
 import { visitPageTextKeys } from "./visit-page-text-keys.ts";
 import { visitFaultTextKeys } from "./visit-text-keys.ts";
@@ -15,6 +16,7 @@ export const serviceTextKeys = {
     "inquiry.form.service": [],
     ...offerServerTextKeys,
     ...visitFaultTextKeys,
+    ...visitMailTextKeys,
     ...visitPageTextKeys,
   },
 } as const satisfies OwnedTextKeys;

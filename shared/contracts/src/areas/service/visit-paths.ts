@@ -87,3 +87,9 @@ export const holdMinutes = 5;
 
 /** Most characters of a typed text. */
 export const maxVisitText = { symptoms: 1_000, notes: 1_000, reason: 300, line: 100 } as const;
+
+/**
+ * The visits of a store or of an adviser as an iCalendar feed. The token is derived from a secret, and printed by
+ * `npm run appointments -- feeds`; 404 for any other.
+ */
+export const serviceCalendarPath = "/api/service/calendars/:token/visits.ics";
