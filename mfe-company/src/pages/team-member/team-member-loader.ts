@@ -1,4 +1,4 @@
-import { getTeamMember, type MemberDetails } from "@forecourt/contracts/areas/company/team";
+import { getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -21,7 +21,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     kind: "page",
     data: {
       trail: trailTo(person.fullName, site),
-      person: { ...person, facts: [...storesOf(member, site), ...person.facts] },
+      person,
       phone: member.phone,
       bio: member.bio,
       store: member.stores[0]?.id ?? null,
@@ -51,11 +51,4 @@ function trailTo(name: string, { texts, pages }: SiteContext): TeamMemberData["t
     { label: fillText(texts, "menu.meetOurTeam"), href: href.page("company", "team") },
     { label: name },
   ];
-}
-
-/** "Works in Columbia and Rolla"; nothing for a person of all stores. */
-function storesOf({ stores }: MemberDetails, { texts }: Pick<SiteContext, "texts">): string[] {
-  if (stores.length === 0) return [];
-  const names = new Intl.ListFormat("en-US").format(stores.map(({ name }) => name));
-  return [fillText(texts, "team.stores", { stores: names })];
 }

@@ -61,8 +61,10 @@ function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementC
 }
 
 /** A person as visitors see them. `photo` is a path of the site. */
-export const ListedMember = TeamMember.omit({ email: true, bio: true, stores: true }).extend({
+export const ListedMember = TeamMember.omit({ email: true, bio: true }).extend({
   photo: z.string().nullable(),
+  /** Id and name of each store where they work; empty = all stores of the dealer. */
+  stores: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type ListedMember = z.infer<typeof ListedMember>;
 
@@ -81,12 +83,8 @@ export const getTeam = endpoint({
   errors,
 });
 
-/** A person with the stores where they work. */
-export const MemberDetails = ListedMember.extend({
-  bio: z.array(z.string()),
-  /** Id and name of each; empty = all stores of the dealer. */
-  stores: z.array(z.object({ id: z.string(), name: z.string() })),
-});
+/** A person with what their page says about them. */
+export const MemberDetails = ListedMember.extend({ bio: z.array(z.string()) });
 export type MemberDetails = z.infer<typeof MemberDetails>;
 
 /** `content-unknown` for a slug of nobody. */
