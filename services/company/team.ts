@@ -1,6 +1,6 @@
 import type {
-  getTeamMember,
   ListedMember,
+  MemberPage,
   TeamContent,
   TeamMember,
 } from "@forecourt/contracts/areas/company/team";
@@ -10,9 +10,6 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
-import type { z } from "zod";
-
-type MemberPage = z.input<(typeof getTeamMember)["reply"]>;
 
 /** People that a person's page names besides them. */
 const maxOthers = 3;

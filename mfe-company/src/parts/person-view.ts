@@ -1,5 +1,5 @@
 import type { ListedMember } from "@forecourt/contracts/areas/company/team";
-import { href } from "@forecourt/contracts/href";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
@@ -25,7 +25,7 @@ export function personView(
   const places = list.format(stores.map(({ name }) => name));
   return {
     slug,
-    href: href.teamMember(slug),
+    href: teamMemberPath(slug),
     fullName: `${firstName} ${lastName}`,
     title,
     photo,

@@ -1,6 +1,7 @@
 import { getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -37,7 +38,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     head: {
       title: fillText(site.texts, "team.member.head.title", names),
       description: fillText(site.texts, "team.member.head.description", names),
-      canonical: href.teamMember(member.slug),
+      canonical: teamMemberPath(member.slug),
       ...(member.photo && { image: member.photo }),
       jsonLd: [personNode(member, site)],
     },

@@ -87,15 +87,18 @@ export const getTeam = endpoint({
 export const MemberDetails = ListedMember.extend({ bio: z.array(z.string()) });
 export type MemberDetails = z.infer<typeof MemberDetails>;
 
+export const MemberPage = z.object({
+  member: MemberDetails,
+  /** Up to three more people of the same department and store. */
+  others: z.array(ListedMember),
+});
+export type MemberPage = z.infer<typeof MemberPage>;
+
 /** `content-unknown` for a slug of nobody. */
 export const getTeamMember = endpoint({
   method: "GET",
   path: "/api/company/team/:slug",
   params: z.object({ slug: z.string().max(60) }),
-  reply: z.object({
-    member: MemberDetails,
-    /** Up to three more people of the same department and store. */
-    others: z.array(ListedMember),
-  }),
+  reply: MemberPage,
   errors,
 });
