@@ -1,7 +1,6 @@
 import type {
-  getTeamMember,
   ListedMember,
-  MemberDetails,
+  MemberPage,
   TeamContent,
   TeamMember,
 } from "@forecourt/contracts/areas/company/team";
@@ -11,9 +10,6 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
-import type { z } from "zod";
-
-type MemberPage = z.input<(typeof getTeamMember)["reply"]>;
 
 /** People that a person's page names besides them. */
 const maxOthers = 3;
@@ -52,18 +48,9 @@ export function memberPage(slug: string, dealers: Dealers, tenant: Tenant): Memb
       (home === undefined || worksIn(other, home)),
   );
   return {
-    member: detailed(member, dealers, tenant),
+    member: { ...listed(member, dealers, tenant), bio: [...member.bio] },
     others: others.slice(0, maxOthers).map((other) => listed(other, dealers, tenant)),
   };
-}
-
-function detailed(member: TeamMember, dealers: Dealers, tenant: Tenant): MemberDetails {
-  const { dealerId } = tenant;
-  const stores = (member.stores ?? []).map((id) => ({
-    id,
-    name: dealers.config({ dealerId, storeId: id }).store.name,
-  }));
-  return { ...listed(member, dealers, tenant), bio: [...member.bio], stores };
 }
 
 function worksIn({ stores }: TeamMember, storeId: string): boolean {
@@ -72,9 +59,13 @@ function worksIn({ stores }: TeamMember, storeId: string): boolean {
 
 /** Without the email address, which is never published. */
 function listed(member: TeamMember, dealers: Dealers, { dealerId }: Tenant): ListedMember {
-  const { email: _email, bio: _bio, stores: _stores, photo, languages, ...rest } = member;
+  const { email: _email, bio: _bio, stores = [], photo, languages, ...rest } = member;
   return {
     ...rest,
+    stores: stores.map((id) => ({
+      id,
+      name: dealers.config({ dealerId, storeId: id }).store.name,
+    })),
     languages: [...languages],
     photo: photo && dealers.assetPath(dealerId, photo),
   };

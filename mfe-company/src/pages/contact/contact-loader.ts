@@ -7,7 +7,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
-import { dealerOf } from "../about/dealer-of.ts";
+import { dealerOf } from "../../parts/dealer-of.ts";
 import type { ContactData, ContactFormData, ContactLocation } from "./contact-data.ts";
 import { openDepartments } from "./open-departments.ts";
 import { storeMap } from "./store-map-view.ts";

@@ -1,5 +1,5 @@
 import type { MemberDetails } from "@forecourt/contracts/areas/company/team";
-import { href } from "@forecourt/contracts/href";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 
 /** A person as a schema.org Person who works for the dealer. */
@@ -13,7 +13,7 @@ export function personNode(member: MemberDetails, { origin, name }: SiteContext)
     familyName: lastName,
     jobTitle: title,
     telephone: phone,
-    url: origin + href.teamMember(slug),
+    url: origin + teamMemberPath(slug),
     knowsLanguage: languages,
     worksFor: { "@type": "AutoDealer", name, url: `${origin}/` },
     ...(photo && { image: new URL(photo, origin).href }),

@@ -1,6 +1,7 @@
-import { getTeamMember, type MemberDetails } from "@forecourt/contracts/areas/company/team";
+import { getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -21,7 +22,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     kind: "page",
     data: {
       trail: trailTo(person.fullName, site),
-      person: { ...person, facts: [...storesOf(member, site), ...person.facts] },
+      person,
       phone: member.phone,
       bio: member.bio,
       store: member.stores[0]?.id ?? null,
@@ -37,7 +38,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     head: {
       title: fillText(site.texts, "team.member.head.title", names),
       description: fillText(site.texts, "team.member.head.description", names),
-      canonical: href.teamMember(member.slug),
+      canonical: teamMemberPath(member.slug),
       ...(member.photo && { image: member.photo }),
       jsonLd: [personNode(member, site)],
     },
@@ -51,11 +52,4 @@ function trailTo(name: string, { texts, pages }: SiteContext): TeamMemberData["t
     { label: fillText(texts, "menu.meetOurTeam"), href: href.page("company", "team") },
     { label: name },
   ];
-}
-
-/** "Works in Columbia and Rolla"; nothing for a person of all stores. */
-function storesOf({ stores }: MemberDetails, { texts }: Pick<SiteContext, "texts">): string[] {
-  if (stores.length === 0) return [];
-  const names = new Intl.ListFormat("en-US").format(stores.map(({ name }) => name));
-  return [fillText(texts, "team.stores", { stores: names })];
 }

@@ -33,7 +33,7 @@ describe("the page of the dealer's people", () => {
     expect(within(first!).getByRole("link", { name: "Ines Brandt" }).getAttribute("href")).toBe(
       "/our-company/meet-our-team/ines-brandt",
     );
-    expect(first!.textContent).toContain("Leads serviceSpeaks English and GermanHere since 2012");
+    expect(first!.textContent).toContain("Works in RollaSpeaks English and GermanHere since 2012");
     expect(first!.querySelector("img")?.getAttribute("src")).toBe("/assets/ines.jpg?v=1");
     expect(second!.textContent).toBe("HGHollis GreerTechnicianHere since 2022");
   });

@@ -1,6 +1,6 @@
 import { fixedPaths } from "@forecourt/contracts/areas";
-import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
@@ -36,7 +36,7 @@ export function pageEntries(
 /** The pages of the dealer's people. */
 export function teamEntries(slugs: readonly string[]): SitemapEntry[] {
   return slugs.map((slug) => ({
-    path: href.teamMember(slug),
+    path: teamMemberPath(slug),
     changeFrequency: "weekly",
     priority: 0.6,
   }));

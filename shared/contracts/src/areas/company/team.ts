@@ -61,8 +61,10 @@ function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementC
 }
 
 /** A person as visitors see them. `photo` is a path of the site. */
-export const ListedMember = TeamMember.omit({ email: true, bio: true, stores: true }).extend({
+export const ListedMember = TeamMember.omit({ email: true, bio: true }).extend({
   photo: z.string().nullable(),
+  /** Id and name of each store where they work; empty = all stores of the dealer. */
+  stores: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type ListedMember = z.infer<typeof ListedMember>;
 
@@ -81,23 +83,22 @@ export const getTeam = endpoint({
   errors,
 });
 
-/** A person with the stores where they work. */
-export const MemberDetails = ListedMember.extend({
-  bio: z.array(z.string()),
-  /** Id and name of each; empty = all stores of the dealer. */
-  stores: z.array(z.object({ id: z.string(), name: z.string() })),
-});
+/** A person with what their page says about them. */
+export const MemberDetails = ListedMember.extend({ bio: z.array(z.string()) });
 export type MemberDetails = z.infer<typeof MemberDetails>;
+
+export const MemberPage = z.object({
+  member: MemberDetails,
+  /** Up to three more people of the same department and store. */
+  others: z.array(ListedMember),
+});
+export type MemberPage = z.infer<typeof MemberPage>;
 
 /** `content-unknown` for a slug of nobody. */
 export const getTeamMember = endpoint({
   method: "GET",
   path: "/api/company/team/:slug",
   params: z.object({ slug: z.string().max(60) }),
-  reply: z.object({
-    member: MemberDetails,
-    /** Up to three more people of the same department and store. */
-    others: z.array(ListedMember),
-  }),
+  reply: MemberPage,
   errors,
 });
