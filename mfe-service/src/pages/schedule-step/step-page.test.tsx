@@ -29,7 +29,7 @@ const views = {
 function stepOf(step: keyof typeof views, changes: Partial<Visit> = {}, query = ""): StepData {
   const path = `/service/schedule/${token}/${step}${query}`;
   const request = pageRequest(path, "http://service.test");
-  return views[step]({ request, token, visit: visitFixture(changes) });
+  return views[step]({ request, token, visit: visitFixture(changes), recalls: null });
 }
 
 function show(data: StepData) {
