@@ -2,8 +2,9 @@ import { href } from "@forecourt/contracts/href";
 import { sendEmail } from "@forecourt/contracts/leads/send";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 
-/** The page of an inquiry, which is sent for it. */
+/** The page of a person, and that of an inquiry, which is sent for it. */
 export const samplePages: SamplePages<"company"> = {
+  teamMember: [href.teamMember("marion-tolliver")],
   inquiry: async ({ origin }) => {
     const answer = await fetch(origin + sendEmail.path, {
       method: "POST",

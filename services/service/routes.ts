@@ -3,6 +3,7 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
+import { formQueue } from "./forms/form-queue.ts";
 import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
 import { calendarFeedRoute } from "./routes/calendar-feed.ts";
@@ -22,8 +23,9 @@ export function routes(app: Express, deps: Deps): void {
   app.use("/api/service/visits", requireSameOrigin, neverCached);
   startFormRoute(app, deps);
   visitRoutes(app, deps);
-  stepFormRoutes(app, deps);
-  appointmentFormRoutes(app, deps);
+  const formDeps = { ...deps, inTurn: formQueue() };
+  stepFormRoutes(app, formDeps);
+  appointmentFormRoutes(app, formDeps);
   recallsRoute(app, deps);
   calendarFeedRoute(app, deps);
 }

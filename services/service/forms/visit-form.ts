@@ -11,14 +11,21 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { type LimitKind, limitNetwork } from "../limits/network-limit.ts";
+import { awaitConfirmation } from "../outside/await-confirmation.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
 import { visitByToken } from "../visits/visit-store.ts";
 import type { FormFields } from "./form-fields.ts";
+import type { InTurn } from "./form-queue.ts";
 import { type FormOutcome, mountVisitForm, type SentForm } from "./mount-visit-form.ts";
 import { deleteReturnedForm, insertReturnedForm } from "./returned-form-store.ts";
 
 type Endpoint = Parameters<typeof mountVisitForm>[1];
+
+/** What the routes of forms use. */
+export interface FormDeps extends Deps {
+  inTurn: InTurn;
+}
 
 /** A form that was sent for a visit. */
 export interface VisitForm extends SentForm {
@@ -40,11 +47,11 @@ export type Act = (
 /** Serves a form of a visit. What is wrong with it is stored for its page. */
 export function visitForm(
   app: Express,
-  deps: Deps,
+  deps: FormDeps,
   { endpoint, name, limit }: { endpoint: Endpoint; name: VisitFormName; limit: LimitKind },
   act: Act,
 ): void {
-  mountVisitForm(app, endpoint, async (sent) => {
+  const accept = async (sent: SentForm & { token: string }): Promise<FormOutcome> => {
     const row = await rowOrGone(deps, sent, name);
     if (typeof row === "string") return { location: row, event: null, faults: {} };
     const tenant = { dealerId: row.dealer_id, storeId: row.store_id };
@@ -61,6 +68,14 @@ export function visitForm(
     const location = pageWithProblems(sent.token, to);
     // The faults are those of another page, to which a script goes, too.
     return { location, event: null, faults: to === name ? done.faults : {} };
+  };
+  // A VIN may be looked up, which takes seconds, and locks nothing.
+  const isQuick = name !== "vehicle";
+  mountVisitForm(app, endpoint, async (sent) => {
+    const outcome = await (isQuick ? deps.inTurn(() => accept(sent)) : accept(sent));
+    // Others have their turn meanwhile.
+    if (outcome.event !== null) await awaitConfirmation(deps, sent.token);
+    return outcome;
   });
 }
 

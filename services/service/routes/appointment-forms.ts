@@ -3,15 +3,13 @@ import { cancelVisitForm, moveVisitForm } from "@forecourt/contracts/areas/servi
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { Express } from "express";
-import type { Deps } from "../deps.ts";
 import { slotOf, textOf } from "../forms/form-fields.ts";
-import { type VisitForm, visitForm } from "../forms/visit-form.ts";
-import { awaitConfirmation } from "../outside/await-confirmation.ts";
+import { type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
 import { receiptPage } from "../visits/visit-steps.ts";
 
 /** The forms of a receipt: move and cancel. */
-export function appointmentFormRoutes(app: Express, deps: Deps): void {
+export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
   const moving = { endpoint: moveVisitForm, name: "move", limit: "change" } as const;
   visitForm(app, deps, moving, async (form) => {
     const { row, store, token, fields } = form;
@@ -23,7 +21,6 @@ export function appointmentFormRoutes(app: Express, deps: Deps): void {
       return { faults: { slot: fillText(store.texts, "service.fault.slot-taken") } };
     }
     if (outcome === "same") return { location: receiptPage(token) };
-    await awaitConfirmation(deps, row.id);
     return { location: receiptPage(token, "moved"), event: "ServiceRescheduled" };
   });
   const canceling = { endpoint: cancelVisitForm, name: "cancel", limit: "change" } as const;

@@ -12,8 +12,7 @@ import { checkContact } from "../forms/check-contact.ts";
 import { checkServices } from "../forms/check-services.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
-import { type Act, type VisitForm, visitForm } from "../forms/visit-form.ts";
-import { awaitConfirmation } from "../outside/await-confirmation.ts";
+import { type Act, type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
 import { saveVehicle } from "../visits/save-vehicle.ts";
@@ -21,7 +20,7 @@ import { nextPage, receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
 
 /** The forms of the steps of a visit. On one that is booked, they lead to its receipt and change nothing. */
-export function stepFormRoutes(app: Express, deps: Deps): void {
+export function stepFormRoutes(app: Express, deps: FormDeps): void {
   const ifDraft =
     (act: Act): Act =>
     async (form) =>
@@ -81,7 +80,6 @@ function bookOf(deps: Deps): Act {
     const { contact, notes } = checked;
     const outcome = await bookVisit(deps, store, { row, token, contact, notes });
     if (outcome === "booked") {
-      await awaitConfirmation(deps, row.id);
       return { location: receiptPage(token, "booked"), event: "ServiceScheduled" };
     }
     if (outcome === "repeated") return { location: receiptPage(token) };

@@ -6,6 +6,7 @@ import { type AreaName, areas, type PageId } from "./areas.ts";
 import { inquiryPath } from "./paths/inquiry-path.ts";
 import { unlockParameter } from "./paths/personal-parameters.ts";
 import { quotePath } from "./paths/quote-path.ts";
+import { teamMemberPath } from "./paths/team-member-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<
@@ -48,6 +49,9 @@ export const href = {
 
   /** `/quote/V8q…`: the page of a quote. */
   quote: quotePath,
+
+  /** `/our-company/meet-our-team/ada-moss`: the page of a person. */
+  teamMember: teamMemberPath,
 
   /** A page that has one fixed address. */
   page<A extends AreaName>(area: A, page: PageId<A>): string {

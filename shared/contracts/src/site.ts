@@ -166,9 +166,10 @@ export interface SiteStore extends StoreChoice {
   sales: SiteDepartment;
   service: SiteDepartment | null;
   map: { url: string; latitude: number; longitude: number };
-  /** IANA time zone of its hours, and the sales department's days off, see `isDayOff`. In `places` only. */
+  /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;
   daysOff?: readonly string[];
+  serviceDaysOff?: readonly string[];
 }
 
 export interface SiteDepartment {

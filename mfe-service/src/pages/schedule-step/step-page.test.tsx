@@ -17,7 +17,9 @@ import { timeView } from "./time-view.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
 const doFetch = stubFetch();
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const views = {
   vehicle: vehicleView,

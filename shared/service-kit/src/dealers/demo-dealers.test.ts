@@ -151,9 +151,7 @@ describe("the pages of both dealers", () => {
 
   test("promise only what the site does", () => {
     const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
-    const cookies = dealers
-      .content(tenant, "company/about")
-      ?.policies?.sections.find(({ id }) => id === "cookies");
+    const cookies = dealers.content(tenant, "company/cookies")?.body;
     expect(JSON.stringify(cookies)).toContain("Cookie settings");
     expect(JSON.stringify(cookies)).not.toContain("clear");
     expect(

@@ -1,4 +1,5 @@
 import { fixedPaths } from "@forecourt/contracts/areas";
+import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -30,4 +31,13 @@ export function pageEntries(
     }),
   );
   return [...fixed, ...listed];
+}
+
+/** The pages of the dealer's people. */
+export function teamEntries(slugs: readonly string[]): SitemapEntry[] {
+  return slugs.map((slug) => ({
+    path: href.teamMember(slug),
+    changeFrequency: "weekly",
+    priority: 0.6,
+  }));
 }

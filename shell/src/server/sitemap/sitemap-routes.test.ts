@@ -23,8 +23,10 @@ const off = ["badCredit", "buyHerePayHere"];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
 /** The one offer of the dealer of these tests. */
 const offerPath = "/special-offers/service/tires";
-/** Pages, the offer, and the one list that has cars: in the sitemap besides the vehicles. */
-const pageCount = shared.length + 2;
+/** People of each demo dealer. */
+const teamCount = 12;
+/** Pages, people, the offer, and the one list that has cars: in the sitemap besides the vehicles. */
+const pageCount = shared.length + teamCount + 2;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -176,12 +178,16 @@ describe("/sitemap.xml", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(shared.length).toBeGreaterThanOrEqual(9);
+    const people = priorities(text).filter((line) => /meet-our-team\/\S+ weekly 0\.6$/.test(line!));
+    expect(people).toHaveLength(teamCount);
+    expect(people[0]).toBe("/our-company/meet-our-team/marion-tolliver weekly 0.6");
     expect(priorities(text)).toEqual([
       ...shared.map(
         ({ area, page, path: where }) =>
           `${where} weekly ${area === "inventory" && page === "search" ? "0.9" : "1.0"}`,
       ),
       `${offerPath} weekly 0.6`,
+      ...people,
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,

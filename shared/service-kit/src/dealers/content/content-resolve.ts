@@ -22,6 +22,10 @@ export interface ContentSetting {
   markdown: (name: string) => Markdown | null;
   /** Names in braces that stay, because the page fills them; missing = none. */
   placeholders?: readonly string[];
+  /** The dealer's pictures, by name. */
+  assets: ReadonlyMap<string, string>;
+  /** The dealer's stores, by id. */
+  stores: ReadonlyMap<string, unknown>;
 }
 
 /** A content as one store shows it. `findings` have their paths in the files. */

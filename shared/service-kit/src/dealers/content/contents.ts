@@ -11,6 +11,7 @@ import { unknownKeys } from "../problems/schema-keys.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import type { RawContent } from "./content-files.ts";
 import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
+import { referenceFindings } from "./content-references.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
 
 export interface StoreContents {
@@ -41,6 +42,7 @@ export function contentsOf(
       ...(checked.findings ?? []),
       ...droppedKeys(name, document),
       ...linkFindings(document, sections),
+      ...referenceFindings(document, setting),
     ].map((finding) => ({ ...finding, ...origin(finding.path) }));
     problems.push(...attributeToSource(layers, [...findings, ...found]));
     contents.set(name, checked.value);

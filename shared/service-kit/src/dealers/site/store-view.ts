@@ -47,7 +47,9 @@ export function storeView(
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
   const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
-  const setting = { config, facts: { ...facts, ...claimFacts }, claims, markdown };
+  const { assets, stores } = settings;
+  const named = { ...facts, ...claimFacts };
+  const setting = { config, facts: named, claims, markdown, assets, stores };
   const { contents, sections } = contentsOf(source.contents, setting, problems);
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),

@@ -1,6 +1,6 @@
 import type { StoreStatus } from "@forecourt/contracts/site";
-import { currentStatus } from "@forecourt/remote-kit/current-store-status";
 import { useEffect, useState } from "react";
+import { currentStatus } from "./current-store-status.ts";
 
 const minuteMs = 60_000;
 
