@@ -103,7 +103,9 @@ describe("the times", () => {
     show(stepOf("time", { hold: null }));
     expect(screen.getByRole("heading", { name: "Tuesday, November 24" })).toBeTruthy();
     expect(shownTimes()).toEqual(["9:30 a.m.", "1:00 p.m."]);
+    expect(screen.getByText("November 22 to 28")).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: "Later week" }));
+    expect(screen.getByText("November 29 to December 5")).toBeTruthy();
     expect(shownTimes()).toEqual(["8:00 a.m."]);
     expect(screen.queryByRole("link", { name: "Later week" })).toBeNull();
     expect(doFetch).not.toHaveBeenCalled();
