@@ -35,11 +35,6 @@ export interface VisitForm extends SentForm {
   store: ServiceStore;
 }
 
-/** What came of a form; `changed` = the id of a visit whose time it has booked or moved. */
-interface AcceptedForm extends FormOutcome {
-  changed: string | null;
-}
-
 /** What a form did; `faults` of one that did nothing. `form` = the page that shows them, if it is another one. */
 export type Act = (
   form: VisitForm,
@@ -56,35 +51,30 @@ export function visitForm(
   { endpoint, name, limit }: { endpoint: Endpoint; name: VisitFormName; limit: LimitKind },
   act: Act,
 ): void {
-  const accept = async (sent: SentForm & { token: string }): Promise<AcceptedForm> => {
+  const accept = async (sent: SentForm & { token: string }): Promise<FormOutcome> => {
     const row = await rowOrGone(deps, sent, name);
-    if (typeof row === "string") {
-      return { location: row, event: null, faults: {}, changed: null };
-    }
+    if (typeof row === "string") return { location: row, event: null, faults: {} };
     const tenant = { dealerId: row.dealer_id, storeId: row.store_id };
     const store = storeOfTenant(deps, tenant);
     const form = { ...sent, row, store };
     const done = await actWithinLimit(deps, form, { limit, act });
     if ("location" in done) {
       await deleteReturnedForm(deps.database, row.id);
-      const event = done.event ?? null;
-      return { location: done.location, event, faults: {}, changed: event && row.id };
+      return { location: done.location, event: done.event ?? null, faults: {} };
     }
     const to = "returnTo" in done ? done.returnTo : name;
     const returned = { form: to, fields: { ...(done.fields ?? sent.fields) }, faults: done.faults };
     await insertReturnedForm(deps.database, { visitId: row.id, form: returned, now: deps.now() });
     const location = pageWithProblems(sent.token, to);
     // The faults are those of another page, to which a script goes, too.
-    return { location, event: null, faults: to === name ? done.faults : {}, changed: null };
+    return { location, event: null, faults: to === name ? done.faults : {} };
   };
   // A VIN may be looked up, which takes seconds, and locks nothing.
   const isQuick = name !== "vehicle";
   mountVisitForm(app, endpoint, async (sent) => {
-    const { changed, ...outcome } = await (isQuick
-      ? deps.inTurn(() => accept(sent))
-      : accept(sent));
-    // Not in the queue: the forms of others do not wait for the dealer's own system.
-    if (changed !== null) await awaitConfirmation(deps, changed);
+    const outcome = await (isQuick ? deps.inTurn(() => accept(sent)) : accept(sent));
+    // Others have their turn meanwhile.
+    if (outcome.event !== null) await awaitConfirmation(deps, sent.token);
     return outcome;
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
+import { visitTokenHash } from "../visits/tokens.ts";
 import { confirmationOf } from "./confirmation.ts";
 
 const POLL_MS = 100;
@@ -10,10 +11,16 @@ const POLL_MS = 100;
  */
 export async function awaitConfirmation(
   { database, confirmWithinMs }: Pick<Deps, "database" | "confirmWithinMs">,
-  visitId: string,
+  token: string,
 ): Promise<void> {
+  const row = await database.query
+    .selectFrom("service_visits")
+    .select("id")
+    .where("token_hash", "=", visitTokenHash(token))
+    .executeTakeFirst();
+  if (!row) return;
   const end = performance.now() + confirmWithinMs;
-  while ((await confirmationOf(database, visitId)) === "waiting" && performance.now() < end) {
+  while ((await confirmationOf(database, row.id)) === "waiting" && performance.now() < end) {
     await delay(POLL_MS);
   }
 }

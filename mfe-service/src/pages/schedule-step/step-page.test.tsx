@@ -31,7 +31,7 @@ const views = {
 function stepOf(step: keyof typeof views, changes: Partial<Visit> = {}, query = ""): StepData {
   const path = `/service/schedule/${token}/${step}${query}`;
   const request = pageRequest(path, "http://service.test");
-  return views[step]({ request, token, visit: visitFixture(changes) });
+  return views[step]({ request, token, visit: visitFixture(changes), recalls: null });
 }
 
 function show(data: StepData) {
@@ -103,7 +103,9 @@ describe("the times", () => {
     show(stepOf("time", { hold: null }));
     expect(screen.getByRole("heading", { name: "Tuesday, November 24" })).toBeTruthy();
     expect(shownTimes()).toEqual(["9:30 a.m.", "1:00 p.m."]);
+    expect(screen.getByText("November 22 to 28")).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: "Later week" }));
+    expect(screen.getByText("November 29 to December 5")).toBeTruthy();
     expect(shownTimes()).toEqual(["8:00 a.m."]);
     expect(screen.queryByRole("link", { name: "Later week" })).toBeNull();
     expect(doFetch).not.toHaveBeenCalled();

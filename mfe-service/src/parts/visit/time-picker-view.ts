@@ -71,13 +71,24 @@ function weeksOf(t: Text, days: PickerOptions["days"]): TimePickerData["weeks"] 
   return [...starts].map((start) => {
     const week = Array.from({ length: weekLength }, (_, count) => dayAfter(start, count));
     return {
-      label: t("time.week", {
-        from: formatDay(start).date,
-        to: formatDay(dayAfter(start, weekLength - 1)).date,
-      }),
+      label: weekText(t, start, dayAfter(start, weekLength - 1)),
       days: week.map((day) => dayView(t, day, days.find((one) => one.day === day)?.times ?? [])),
     };
   });
+}
+
+/** "November 22 to 28"; with both months where the week has two. */
+function weekText(t: Text, from: string, to: string): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return t("time.week", {
+    from: formatDay(from).date,
+    to: isOneMonth ? dateOf(to) : formatDay(to).date,
+  });
+}
+
+/** "7" of 2026-12-07. */
+function dateOf(day: string): string {
+  return String(Number(day.slice(-2)));
 }
 
 /** The Sunday on or before a day. */
@@ -100,7 +111,7 @@ function dayView(t: Text, day: string, times: readonly string[]): PickerDay {
   return {
     day,
     weekday: weekday.slice(0, shortWeekday),
-    date: String(Number(day.slice(-2))),
+    date: dateOf(day),
     name: whole,
     groups: groups
       .filter((group) => group.times.length > 0)

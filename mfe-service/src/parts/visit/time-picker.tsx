@@ -29,7 +29,7 @@ export function TimePicker({ data }: { data: TimePickerData }) {
   });
   const week = (step: number) => weeks[at + step]?.days.find(isFree);
   return (
-    <div id={visitAnchors.times} className={styles.picker} tabIndex={-1}>
+    <div id={visitAnchors.times} className={styles.picker}>
       {nearest.length > 0 && (
         <section className={styles.group}>
           <h2>{t("time.nearest")}</h2>
