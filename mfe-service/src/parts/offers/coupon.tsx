@@ -46,6 +46,8 @@ function Actions({ coupon: { title, book, view }, isWhole }: Required<Omit<Coupo
     <p className={styles.actions}>
       <ButtonLink
         href={book.href}
+        // Every offer begins the same page.
+        rel="nofollow"
         look={isWhole ? "primary" : "secondary"}
         size={isWhole ? "large" : "medium"}
         aria-label={`${book.label}: ${title}`}
