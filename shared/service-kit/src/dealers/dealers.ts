@@ -4,6 +4,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import type { StoreArticle } from "./articles/store-articles.ts";
 import { deepFreeze } from "./json/freeze.ts";
 import { hostOf } from "./settings/host.ts";
 import type { DealerSettings } from "./settings/settings.ts";
@@ -36,6 +37,11 @@ export interface Dealers {
    * @throws AppError dealer-unknown
    */
   content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
+  /**
+   * Every article of the dealer as the tenant's store shows it, drafts and future ones too.
+   * @throws AppError dealer-unknown
+   */
+  articles(tenant: Tenant): readonly StoreArticle[];
   /** The URL path of a dealer's image on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
   /** The path of a dealer's image on disk; null when there is none of that name. */
@@ -59,7 +65,7 @@ export function snapshotOf(
     loaded.flatMap(({ settings }) => settings.identity.hosts.map((host) => [host, settings.id])),
   );
   for (const view of loaded.flatMap(viewsOf)) {
-    deepFreeze([view.config, view.site, [...view.contents.values()]]);
+    deepFreeze([view.config, view.site, [...view.contents.values()], view.articles]);
   }
   const dealer = (id: string): LoadedDealer => {
     const found = byId.get(id);
@@ -81,6 +87,7 @@ export function snapshotOf(
     // Loading has parsed each content with the contract of its name.
     content: <K extends ContentName>(tenant: Tenant, name: K) =>
       (view(tenant).contents.get(name) ?? null) as Content<K> | null,
+    articles: (tenant) => view(tenant).articles,
     assetPath: (id, name) => assetPath(dealer(id).settings, name),
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);

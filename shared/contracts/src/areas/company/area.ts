@@ -1,6 +1,8 @@
 import { defineArea } from "../define-area.ts";
+import { getArticle, listArticleAddresses, listArticles, searchArticles } from "./articles.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
+import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { companyLeads } from "./leads.ts";
 import { companyPages } from "./pages.ts";
 import { companyTextKeys } from "./text-keys.ts";
@@ -29,8 +31,16 @@ export const company = defineArea({
     terms: { page: "about", fragment: "terms", flag: "legal" },
     cookies: { page: "about", fragment: "cookies", flag: "legal" },
   },
-  content: { home: Home, about: AboutContent },
-  endpoints: { getHome, getAbout },
+  content: { home: Home, about: AboutContent, helpCenter: HelpCenterContent },
+  endpoints: {
+    getHome,
+    getAbout,
+    getArticle,
+    listArticleAddresses,
+    listArticles,
+    searchArticles,
+    getHelpCenter,
+  },
   texts: companyTextKeys,
   leads: companyLeads,
   facts: companyFacts,

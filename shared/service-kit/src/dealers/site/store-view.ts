@@ -1,6 +1,8 @@
 import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { ArticleSource } from "../articles/article-source.ts";
+import { type StoreArticle, storeArticles } from "../articles/store-articles.ts";
 import type { Markdown, RawContent } from "../content/content-files.ts";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
@@ -21,6 +23,8 @@ export interface StoreView {
   site: SiteContext;
   /** By name; a page that is switched off has none. */
   contents: ReadonlyMap<ContentName, unknown>;
+  /** Every article of the dealer, drafts and future ones too. */
+  articles: readonly StoreArticle[];
 }
 
 /** The sources of a dealer's store views. */
@@ -28,6 +32,7 @@ export interface ViewSource {
   settings: DealerSettings;
   texts: DealerTexts;
   contents: readonly RawContent[];
+  articles: readonly ArticleSource[];
   markdown: (name: string) => Markdown | null;
 }
 
@@ -50,7 +55,8 @@ export function storeView(
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
-  return { config, site: siteOf(settings, store, filled.texts), contents };
+  const articles = storeArticles(source.articles, { settings, store, facts, sections }, problems);
+  return { config, site: siteOf(settings, store, filled.texts), contents, articles };
 }
 
 /** Findings for menu items that refer to a missing section of a page. */
