@@ -1,4 +1,8 @@
-import { type ArticleCategory, articlesPerPage, type listArticles } from "@forecourt/contracts/areas/company/articles";
+import {
+  type ArticleCategory,
+  articlesPerPage,
+  type listArticles,
+} from "@forecourt/contracts/areas/company/articles";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";

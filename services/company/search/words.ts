@@ -16,7 +16,10 @@ export function wordsOf(text: string): Word[] {
 }
 
 function fold(word: string): string {
-  return word.normalize("NFKD").replaceAll(/[\p{M}'’]/gu, "").toLowerCase();
+  return word
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .toLowerCase();
 }
 
 /** Words that are in nearly every text. */

@@ -62,7 +62,9 @@ export const getArticle = endpoint({
 });
 
 /** A text with the found words marked, in runs. */
-export const MarkedText = z.array(z.object({ text: z.string(), marked: z.literal(true).optional() }));
+export const MarkedText = z.array(
+  z.object({ text: z.string(), marked: z.literal(true).optional() }),
+);
 export type MarkedText = z.infer<typeof MarkedText>;
 
 /** The longest text that is searched for. */
@@ -74,9 +76,7 @@ export const searchArticles = endpoint({
   path: "/api/company/article-search",
   query: z.object({ q: z.string().max(maxSearchLength) }),
   reply: z.object({
-    results: z.array(
-      z.object({ article: ArticleSummary, title: MarkedText, excerpt: MarkedText }),
-    ),
+    results: z.array(z.object({ article: ArticleSummary, title: MarkedText, excerpt: MarkedText })),
   }),
   errors: ["bad-query", "content-unknown", "dealer-unknown"],
 });
@@ -86,7 +86,9 @@ export const listArticleAddresses = endpoint({
   method: "GET",
   path: "/api/company/article-addresses",
   reply: z.object({
-    articles: z.array(ArticleSummary.pick({ slug: true, collection: true }).extend({ changedOn: Day })),
+    articles: z.array(
+      ArticleSummary.pick({ slug: true, collection: true }).extend({ changedOn: Day }),
+    ),
   }),
   errors: ["dealer-unknown"],
 });

@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 
 /** Texts of `texts/company.<language>.json`. */
@@ -6,6 +7,7 @@ export const companyTextKeys = {
   browser: {
     "area.company.title": [],
     "area.company.body": [],
+    ...articleKeys,
     "toast.contact.sent": [],
     "toast.contact.failed": [],
     "toast.resume.sent": [],
@@ -13,6 +15,7 @@ export const companyTextKeys = {
     ...inquiryKeys,
   },
   server: {
+    ...articleServerKeys,
     "inquiry.form.contactSales": [],
     "inquiry.form.contactDealership": [],
     "inquiry.form.staffMember": [],

@@ -47,7 +47,10 @@ describe("an article", () => {
     const dealers = await load((copy) =>
       copy.write(
         file,
-        article({ author: "gideon-paxton", updated: "2026-04-01" }, "## Squeal\n\nCall {company.name}."),
+        article(
+          { author: "gideon-paxton", updated: "2026-04-01" },
+          "## Squeal\n\nCall {company.name}.",
+        ),
       ),
     );
     const found = dealers
@@ -112,22 +115,52 @@ describe("an article", () => {
 describe("an article is refused with file and line", () => {
   test.each([
     ["a bad date", article({ published: "2026-02-30" }), 6, /published: expected a day such as/],
-    ["an unknown collection", article({ collection: "newz" }), 4, /expected one of "staff-reviews"/],
+    [
+      "an unknown collection",
+      article({ collection: "newz" }),
+      4,
+      /expected one of "staff-reviews"/,
+    ],
     ["an unknown key", article({ autor: "Sam" }), 7, /autor: unknown key; did you mean "author"/],
-    ["a change before it was published", article({ updated: "2026-01-01" }), 7, /not before published/],
+    [
+      "a change before it was published",
+      article({ updated: "2026-01-01" }),
+      7,
+      /not before published/,
+    ],
     ["a missing image", article({ image: "pads.jpg", imageAlt: "Pads" }), 7, /a picture in assets/],
-    ["an image without words", article({ image: "logo.svg" }), 1, /the words that describe the image/],
+    [
+      "an image without words",
+      article({ image: "logo.svg" }),
+      1,
+      /the words that describe the image/,
+    ],
     ["an unknown person", article({ author: "gideon-paxtn" }), 7, /did you mean "gideon-paxton"/],
-    ["an unknown related article", article({ related: "[no-such-one]" }), 7, /the slug of an article/],
+    [
+      "an unknown related article",
+      article({ related: "[no-such-one]" }),
+      7,
+      /the slug of an article/,
+    ],
     ["an unknown store", article({ stores: "[rola]" }), 7, /did you mean "rolla"/],
-    ["a script", article({}, "Fine.\n\n<script>alert(1)</script>"), 11, /without HTML, found "<script"/],
+    [
+      "a script",
+      article({}, "Fine.\n\n<script>alert(1)</script>"),
+      11,
+      /without HTML, found "<script"/,
+    ],
     ["HTML within a line", article({}, "A <b onclick=x>b</b>"), 9, /without HTML, found "<b"/],
     ["a script as a link", article({}, "[x](javascript:alert)"), 9, /a path of this site/],
     ["Markdown that pages do not show", article({}, "1. One"), 9, /found "1\."/],
     ["an unknown fact", article({}, "{company.nam}"), 9, /did you mean "company.name"/],
     ["a term of credit", article({}, "Just $99 down."), 9, /states a term of credit/],
     ["a link to no page", article({}, "[x](/nowhere)"), 9, /the path of a page/],
-    ["a link to no article", article({}, "[x](/news/nothing)"), 9, /canonical address of an article/],
+    [
+      "a link to no article",
+      article({}, "[x](/news/nothing)"),
+      9,
+      /canonical address of an article/,
+    ],
     ["no text", article({}, ""), 8, /expected a text, found none/],
     ["a text over the limit", article({}, "a ".repeat(maxBodyLength / 2 + 1)), 8, /at most 40000/],
     ["a file far over the limit", article({}, "a ".repeat(500_000)), 1, /at most 40000/],

@@ -24,7 +24,9 @@ export function readFrontMatter(
   const text = file.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const found = /^---\n([\s\S]*?\n)?---(?:\n|$)/.exec(text);
   if (!found) {
-    return { fault: { line: 1, message: "expected front matter between two lines of three hyphens" } };
+    return {
+      fault: { line: 1, message: "expected front matter between two lines of three hyphens" },
+    };
   }
   const yaml = found[1] ?? "";
   const lines = new LineCounter();
@@ -44,7 +46,9 @@ export function readFrontMatter(
   }
   const values: unknown = document.toJS();
   if (!isObject(values as JsonObject)) {
-    return { fault: { line: 2, message: "expected keys with values, such as title: Winter tires" } };
+    return {
+      fault: { line: 2, message: "expected keys with values, such as title: Winter tires" },
+    };
   }
   return {
     value: {

@@ -29,7 +29,8 @@ export function paragraphsOf(
     else if (current) current.text += `\n${text}`;
     else paragraphs.push((current = { text, line }));
   }
-  if (paragraphs.length === 0) faults.push({ line: firstLine, message: "expected a text, found none" });
+  if (paragraphs.length === 0)
+    faults.push({ line: firstLine, message: "expected a text, found none" });
   return { paragraphs, faults: [...faults, ...paragraphs.flatMap(blockFaults)] };
 }
 

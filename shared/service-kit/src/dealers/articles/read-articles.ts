@@ -48,7 +48,9 @@ function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
         owners.set(slug, file);
         return [];
       }
-      return [faultAt(file, lineOf("formerSlugs"), `duplicate slug "${slug}", already of ${owner}`)];
+      return [
+        faultAt(file, lineOf("formerSlugs"), `duplicate slug "${slug}", already of ${owner}`),
+      ];
     }),
   );
 }
@@ -63,7 +65,11 @@ export function articleReferenceProblems(
   const stores = [...settings.stores.keys()];
   return articles.flatMap(({ file, lineOf, image, related, author, stores: own }) => {
     const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
-      faultAt(file, lineOf(key), `${key}: expected ${what}, found "${value}"${didYouMean(value, known)}`);
+      faultAt(
+        file,
+        lineOf(key),
+        `${key}: expected ${what}, found "${value}"${didYouMean(value, known)}`,
+      );
     return [
       ...(image !== null && !settings.assets.has(image)
         ? [missing("image", "a picture in assets", image, settings.assets.keys())]

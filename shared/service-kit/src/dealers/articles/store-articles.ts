@@ -1,6 +1,6 @@
-import type { Article } from "@forecourt/contracts/areas/company/articles";
 import { ownerOf } from "@forecourt/contracts/areas";
 import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
+import type { Article } from "@forecourt/contracts/areas/company/articles";
 import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { Block, Inline } from "@forecourt/contracts/content-parts";
 import { slug as slugOf } from "@forecourt/domain/slug";
@@ -69,7 +69,10 @@ export function storeArticles(
 /** How fast people read on screens. */
 const wordsPerMinute = 220;
 
-function authorOf({ author }: ArticleSource, people: ReadonlyMap<string, string>): Article["author"] {
+function authorOf(
+  { author }: ArticleSource,
+  people: ReadonlyMap<string, string>,
+): Article["author"] {
   if (author === null) return null;
   const slug = isSlug(author) ? author : slugOf(author);
   const name = people.get(slug);
@@ -114,7 +117,12 @@ function unknownArticle(href: string, paths: ReadonlySet<string>): string | null
   return `expected the canonical address of an article, found "${href}"`;
 }
 
-function textProblems({ file }: ArticleSource, line: number, text: string, facts: Facts): Problem[] {
+function textProblems(
+  { file }: ArticleSource,
+  line: number,
+  text: string,
+  facts: Facts,
+): Problem[] {
   const unknown = placeholdersIn(text).flatMap((name) => factFindings([], name, facts));
   const term = triggeringTerm(fill(text, (name) => facts[name]));
   const messages = unknown.map(({ message }) => message);
@@ -129,7 +137,10 @@ function runsOf(block: Block): Inline[] {
 }
 
 function wordsOf(block: Block): string {
-  if (block.kind !== "list") return runsOf(block).map(({ text }) => text).join("");
+  if (block.kind !== "list")
+    return runsOf(block)
+      .map(({ text }) => text)
+      .join("");
   return block.items.map((item) => item.map(({ text }) => text).join("")).join("\n");
 }
 

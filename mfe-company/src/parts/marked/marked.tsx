@@ -1,0 +1,9 @@
+import type { MarkedText } from "@forecourt/contracts/areas/company/articles";
+
+/** A text with the searched words marked. */
+export function Marked({ text }: { text: MarkedText }) {
+  return text.map((run, index) =>
+    // A text never changes its order.
+    run.marked ? <mark key={index}>{run.text}</mark> : run.text,
+  );
+}
