@@ -38,10 +38,12 @@ function newestFirst(one: ArticleSummary, other: ArticleSummary): number {
 
 /** What lists show of an article. */
 export function summaryOf(article: StoreArticle): ArticleSummary {
-  const { slug, collection, title, description, category, author } = article;
-  const { published, updated, image, minutes } = article;
-  return {
-    ...{ slug, collection, title, description, category, author },
-    ...{ published, updated, image, minutes },
-  };
+  const { body: _body, draft: _draft, related: _related, ...rest } = article;
+  const {
+    formerSlugs: _formerSlugs,
+    isListed: _isListed,
+    plainText: _plainText,
+    ...summary
+  } = rest;
+  return summary;
 }

@@ -22,7 +22,7 @@ export function excerptOf(text: string, searched: readonly string[]): string {
   const words = wordsOf(text);
   const first = words.findIndex((word) => searched.some((one) => matches(word, one)));
   const begin = words[Math.max(0, first - wordsBefore)];
-  const from = first > wordsBefore && begin ? begin.from : 0;
+  const from = first > wordsBefore && begin ? text.slice(0, begin.from).search(/\S*$/) : 0;
   const last = words.findLast(({ to }) => to <= from + excerptLength);
   const to = last && text.length > from + excerptLength ? last.to : text.length;
   const part = text.slice(from, to).replaceAll(/\s+/g, " ").trim();

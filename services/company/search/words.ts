@@ -31,26 +31,32 @@ const ignored = new Set(
 
 /**
  * The words that a search looks for, without those that are in nearly every text; all words where there are only such.
- * A plural finds the singular: its final s is left out.
+ * Endings that change are left out: the s of a plural, and the e of a longer word ("finance", "financing").
  */
 export function searchWords(query: string): string[] {
   const words = wordsOf(query).map(({ folded }) => folded);
   const telling = words.filter((word) => !ignored.has(word));
   const chosen = telling.length > 0 ? telling : words;
-  return [...new Set(chosen.map(withoutPlural))].slice(0, maxWords);
+  return [...new Set(chosen.map(stemOf))].slice(0, maxWords);
 }
 
 /** More words than a person types, so that a long text costs no more. */
 const maxWords = 12;
+
+function stemOf(word: string): string {
+  const singular = withoutPlural(word);
+  return singular.length > 5 && singular.endsWith("e") ? singular.slice(0, -1) : singular;
+}
 
 function withoutPlural(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return word.slice(0, -3);
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** True when a word of the text begins with the searched one; a short one has to be the whole word. */
+const endings = new Set(["", "s", "es", "y", "ies"]);
+
+/** True when a word of the text begins with the searched one; after a short one only a usual ending may follow. */
 export function matches({ folded }: Word, searched: string): boolean {
-  return searched.length < 3
-    ? folded === searched || folded === `${searched}s`
-    : folded.startsWith(searched);
+  if (!folded.startsWith(searched)) return false;
+  return searched.length > 4 || endings.has(folded.slice(searched.length));
 }

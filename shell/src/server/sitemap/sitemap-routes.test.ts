@@ -148,7 +148,10 @@ async function startShell(deadlineMs: string) {
 
 beforeEach(() => {
   Object.assign(inventory, {
-    ...{ cars: 3, failsFrom: Infinity, silent: false, articlesFail: false },
+    cars: 3,
+    failsFrom: Infinity,
+    silent: false,
+    articlesFail: false,
     requests: [],
   });
   facetCounts = () => ({});

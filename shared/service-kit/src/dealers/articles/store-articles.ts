@@ -54,13 +54,21 @@ export function storeArticles(
     const category = valueOf("category");
     const plainText = body.map(wordsOf).join("\n");
     return {
-      ...{ slug, collection, published, updated, draft, related, formerSlugs, body, plainText },
+      slug,
+      collection,
+      published,
+      updated,
+      draft,
+      related,
+      formerSlugs,
+      body,
+      plainText,
       title: valueOf("title"),
       description: valueOf("description"),
       category: { slug: slugOf(category), name: category },
       author: authorOf(source, people),
       image: imageOf(source, settings),
-      minutes: Math.max(1, Math.round(plainText.split(/\s+/).length / wordsPerMinute)),
+      minutes: Math.ceil(plainText.split(/\s+/).length / wordsPerMinute),
       isListed: isFor(source, store),
     };
   });
