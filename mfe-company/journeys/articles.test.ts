@@ -1,4 +1,5 @@
 import { eventually } from "@forecourt/e2e/eventually";
+import { operationsOrigin } from "@forecourt/e2e/processes-of";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, test } from "@forecourt/e2e/test";
 
@@ -13,7 +14,9 @@ test.describe("car research", () => {
       .getByRole("navigation", { name: "Topics" })
       .getByRole("link", { name: /^Owning a car/ })
       .click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Owning a car");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+      "Owning a car",
+    );
     await page.getByRole("link", { name: /^Winter tires/ }).click();
     await expect(page).toHaveURL(article);
     await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toContainText(
@@ -86,7 +89,11 @@ test("an edited article is shown at once, and a broken edit leaves the last good
   await ownSite.editDealer(file, (text) =>
     text.replace("title: Tires in winter", "title: Broken\ncollection: nothing"),
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await eventually("readiness reports the file", async () => {
+    const answer = await fetch(`${operationsOrigin(ownSite)}/readyz`);
+    const { problems } = (await answer.json()) as { problems: string[] };
+    return problems.some((problem) => problem.startsWith(`${file}: line`));
+  });
   expect(await shown()).toContain("Tires in winter");
 });
 

@@ -1,10 +1,15 @@
-import { afterAll, describe, expect, test } from "@jest/globals";
-import { copyDealers, type DealersCopy, removeCopies } from "../fixtures/dealers-copy.ts";
-import { loadDealers } from "../load.ts";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { type Files, readFolder } from "../files/read-folder.ts";
+import { shippedDealers } from "../fixtures/dealers-copy.ts";
+import { dealersOf } from "../load.ts";
 import { DealerConfigError } from "../problems/problem.ts";
 import { maxBodyLength } from "./article-source.ts";
 
-afterAll(removeCopies);
+let shipped: Files;
+
+beforeAll(async () => {
+  shipped = await readFolder(shippedDealers);
+});
 
 const folder = "content/company/articles";
 const own = `heartland/${folder}`;
@@ -23,36 +28,34 @@ function article(changes: Record<string, string> = {}, body = "Listen for a sque
   return ["---", ...lines, "---", "", body, ""].join("\n");
 }
 
-async function load(change: (copy: DealersCopy) => Promise<void>) {
-  const copy = await copyDealers();
-  await copy.makeFolder(own);
-  await change(copy);
-  return loadDealers(copy.folder);
+/** The shipped dealers with other files; only one dealer where the other does not matter. */
+function load(changes: Record<string, string>, ids = ["heartland"]) {
+  const chosen = [...shipped].filter(([file]) =>
+    ["defaults", ...ids].some((id) => file.startsWith(`${id}/`)),
+  );
+  return dealersOf(new Map([...chosen, ...Object.entries(changes)]), shippedDealers);
 }
 
-async function problemsOf(name: string, text: string): Promise<string[]> {
-  return load((copy) => copy.write(`${own}/${name}`, text)).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof DealerConfigError) return [...error.problems];
-      throw error;
-    },
-  );
+function problemsOf(changes: Record<string, string>): readonly string[] {
+  try {
+    load(changes);
+    return [];
+  } catch (error) {
+    if (error instanceof DealerConfigError) return error.problems;
+    throw error;
+  }
 }
 
 const file = `${own}/brake-pads.md`;
 
 describe("an article", () => {
-  test("has its values, its text with facts of the store, and a slug from its file", async () => {
-    const dealers = await load((copy) =>
-      copy.write(
-        file,
-        article(
-          { author: "gideon-paxton", updated: "2026-04-01" },
-          "## Squeal\n\nCall {company.name}.",
-        ),
+  test("has its values, its text with facts of the store, and a slug from its file", () => {
+    const dealers = load({
+      [file]: article(
+        { author: "gideon-paxton", updated: "2026-04-01" },
+        "## Squeal\n\nCall {company.name}.",
       ),
-    );
+    });
     const found = dealers
       .articles({ dealerId: "heartland", storeId: "rolla" })
       .find(({ slug }) => slug === "brake-pads");
@@ -73,12 +76,12 @@ describe("an article", () => {
     });
   });
 
-  test("of a dealer replaces the default of the same slug, at that dealer alone", async () => {
-    const dealers = await load(async (copy) => {
-      await copy.makeFolder(`defaults/${folder}`);
-      await copy.write(`defaults/${folder}/brake-pads.md`, article());
-      await copy.write(file, article({ title: "Ours" }));
-    });
+  test("of a dealer replaces the default of the same slug, at that dealer alone", () => {
+    const changes = {
+      [`defaults/${folder}/brake-pads.md`]: article(),
+      [file]: article({ title: "Ours" }),
+    };
+    const dealers = load(changes, ["heartland", "ozark-mitsubishi"]);
     const titleAt = (dealerId: string) =>
       dealers
         .articles({ dealerId, storeId: null })
@@ -87,11 +90,8 @@ describe("an article", () => {
     expect([titleAt("heartland"), titleAt("ozark-mitsubishi")]).toEqual([["Ours"], ["Brake pads"]]);
   });
 
-  test("of some stores is listed there and where no store is chosen, if articles have the scope of the store", async () => {
-    const dealers = await load(async (copy) => {
-      await copy.write(file, article({ stores: "[rolla]" }));
-      await copy.set("heartland/dealer.json", ["collections"], { articles: { scope: "store" } });
-    });
+  test("of some stores is listed there and where no store is chosen, if articles have the scope of the store", () => {
+    const dealers = load({ [file]: article({ stores: "[rolla]" }) });
     const isListedAt = (storeId: string | null) =>
       dealers.articles({ ...tenant, storeId }).find(({ slug }) => slug === "brake-pads")?.isListed;
     expect([isListedAt("rolla"), isListedAt("sedalia"), isListedAt(null)]).toEqual([
@@ -101,10 +101,8 @@ describe("an article", () => {
     ]);
   });
 
-  test("keeps the words of a link to a page that is switched off", async () => {
-    const dealers = await load(async (copy) => {
-      await copy.write(file, article({}, "See [service](/service)."));
-    });
+  test("keeps the words of a link to a page that is switched off", () => {
+    const dealers = load({ [file]: article({}, "See [service](/service).") });
     const runsAt = (storeId: string) =>
       dealers.articles({ ...tenant, storeId }).find(({ slug }) => slug === "brake-pads")?.body;
     expect(JSON.stringify(runsAt("rolla"))).toContain('"href":"/service"');
@@ -168,24 +166,24 @@ describe("an article is refused with file and line", () => {
     ["broken YAML", "---\ntitle: [\n---\ntext", 3, /Flow sequence/],
     ["a repeated key", "---\ntitle: a\ntitle: b\n---\ntext", 3, /keys must be unique/],
     ["a YAML alias", "---\ntitle: &a b\ndescription: *a\n---\ntext", 3, /YAML alias/],
-  ])("%s", async (_name, text, line, message) => {
-    const problems = await problemsOf("brake-pads.md", text);
+  ])("%s", (_name, text, line, message) => {
+    const problems = problemsOf({ [file]: text });
     expect(problems[0]).toMatch(new RegExp(`^${file}: line ${line}: `));
     expect(problems[0]).toMatch(message);
   });
 
-  test("a slug that two articles claim", async () => {
-    const problems = await load(async (copy) => {
-      await copy.write(file, article());
-      await copy.write(`${own}/pads.md`, article({ formerSlugs: "[brake-pads]" }));
-    }).catch((error: DealerConfigError) => error.problems);
+  test("a slug that two articles claim", () => {
+    const problems = problemsOf({
+      [file]: article(),
+      [`${own}/pads.md`]: article({ formerSlugs: "[brake-pads]" }),
+    });
     expect(problems).toEqual([
       `${own}/pads.md: line 7: duplicate slug "brake-pads", already of ${file}`,
     ]);
   });
 
-  test("a name that is no slug", async () => {
-    expect(await problemsOf("Brake Pads.md", article())).toEqual([
+  test("a name that is no slug", () => {
+    expect(problemsOf({ [`${own}/Brake Pads.md`]: article() })).toEqual([
       `${own}/Brake Pads.md: expected the name of an article, such as winter-tires.md`,
     ]);
   });
