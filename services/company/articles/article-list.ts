@@ -1,16 +1,18 @@
 import {
   type ArticleCategory,
+  type ArticleList,
   articlesPerPage,
-  type listArticles,
 } from "@forecourt/contracts/areas/company/articles";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import type { z } from "zod";
 import { summaryOf } from "./published-articles.ts";
 
-type Query = z.output<NonNullable<typeof listArticles.query>>;
-type Reply = z.input<typeof listArticles.reply>;
+/** See `listArticles`. */
+interface Query {
+  category?: string | undefined;
+  page: number;
+}
 
 /**
  * One page of the articles that the store lists, and the categories to choose from: those of the store, or of the whole
@@ -21,7 +23,7 @@ export function articleList(
   published: readonly StoreArticle[],
   query: Query,
   { collections }: Pick<DealerConfig, "collections">,
-): Reply {
+): ArticleList {
   const listed = published.filter(({ isListed }) => isListed);
   const isShared = collections.articleCategories.scope === "dealer";
   const categories = categoriesOf(isShared ? published : listed, listed);

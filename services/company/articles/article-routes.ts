@@ -8,11 +8,12 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { ContentRoutes } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Request } from "express";
 import { findByWords } from "../search/search-articles.ts";
 import { articleList } from "./article-list.ts";
 import { findArticle } from "./find-article.ts";
 import { publishedArticles } from "./published-articles.ts";
+
+type Request = Parameters<typeof tenantOf>[0];
 
 /** Lists, shows and searches the articles of the request's store. */
 export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {

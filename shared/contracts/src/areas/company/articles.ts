@@ -33,6 +33,16 @@ export type Article = z.infer<typeof Article>;
 /** Articles of one page of the list. */
 export const articlesPerPage = 12;
 
+export const ArticleList = z.object({
+  articles: z.array(ArticleSummary),
+  total: z.int().nonnegative(),
+  pages: z.int().positive(),
+  categories: z.array(ArticleCategory.extend({ count: z.int().nonnegative() })),
+  /** The category of the request; null = all. */
+  category: ArticleCategory.nullable(),
+});
+export type ArticleList = z.infer<typeof ArticleList>;
+
 /** Published articles, the newest first. A category or a page that does not exist is 404. */
 export const listArticles = endpoint({
   method: "GET",
@@ -41,14 +51,7 @@ export const listArticles = endpoint({
     category: z.string().max(100).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
-  reply: z.object({
-    articles: z.array(ArticleSummary),
-    total: z.int().nonnegative(),
-    pages: z.int().positive(),
-    categories: z.array(ArticleCategory.extend({ count: z.int().nonnegative() })),
-    /** The category of the request; null = all. */
-    category: ArticleCategory.nullable(),
-  }),
+  reply: ArticleList,
   errors: ["bad-query", "content-unknown", "dealer-unknown"],
 });
 
