@@ -75,8 +75,8 @@ test("Back before hydration does not leave that page at the earlier address", as
 
 test("a link to a fragment of another page scrolls there", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-  await expect(page.locator("#careers")).toBeInViewport();
+  await page.getByRole("contentinfo").getByRole("link", { name: "What to bring" }).click();
+  await expect(page.locator("#what-to-bring")).toBeInViewport();
 });
 
 test("of two quick clicks the later one wins, however late the first response", async ({

@@ -1,9 +1,11 @@
 import { href } from "@forecourt/contracts/href";
 import { sendEmail } from "@forecourt/contracts/leads/send";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 
-/** Articles and their search, the help center, and the page of an inquiry, which is sent for it. */
+/** The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it. */
 export const samplePages: SamplePages<"company"> = {
+  teamMember: [teamMemberPath("marion-tolliver")],
   carResearch: ["/car-research?category=buying-a-car"],
   articleSearch: ["/car-research/search?q=tires", "/car-research/search?q=zebra"],
   article: ["/car-advice-education/winter-tires", "/faqs/what-is-a-certified-car"],

@@ -6,14 +6,27 @@ import { loadArticleSearch } from "./pages/article-search/article-search-loader.
 import { loadCarResearch } from "./pages/car-research/car-research-loader.ts";
 import { loadHelpCategory } from "./pages/help-category/help-category-loader.ts";
 import { loadHelpCenter } from "./pages/help-center/help-center-loader.ts";
+import { loadCareers } from "./pages/careers/careers-loader.ts";
+import { loadContact } from "./pages/contact/contact-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
+import { legalLoader } from "./pages/legal/legal-loader.ts";
+import { loadTeam } from "./pages/team/team-loader.ts";
+import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
 export { pages };
 
 export const loaders = defineLoaders(pages, {
   home: loadHome,
   about: loadAbout,
+  privacy: legalLoader("privacy"),
+  terms: legalLoader("terms"),
+  cookies: legalLoader("cookies"),
+  electronicSignature: legalLoader("electronicSignature"),
+  careers: loadCareers,
+  team: loadTeam,
+  teamMember: loadTeamMember,
+  contact: loadContact,
   inquiry: loadInquiry,
   carResearch: loadCarResearch,
   articleSearch: loadArticleSearch,

@@ -80,7 +80,6 @@ test("an application by keyboard is accessible on every page and leaves nothing 
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const look = () => expectSound(page);
   await open(page, site.origin + applicationStart);
   await look();
@@ -134,7 +133,6 @@ test("an invited co-borrower fills in their part at the same time", async ({
   site,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, site.origin, "Me and a co-borrower");
   await typeIn(page, about);
   await press(page, "Continue", "Where you live");

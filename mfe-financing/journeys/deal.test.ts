@@ -47,6 +47,17 @@ async function sendPreApproval(page: Page): Promise<void> {
   await expect(main(page)).toContainText("Sample answer");
 }
 
+/** The answer's payment at 72 months is that of the car's own page, to the cent. */
+async function expectPaymentOfCarPage(page: Page): Promise<void> {
+  const table = page.getByRole("table", { name: "What this car costs each month" });
+  const row = await table.getByRole("row", { name: /^72 months/ }).innerText();
+  await main(page).getByRole("link", { name: "See this car with your payments" }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(main(page)).toContainText(`$${/\$([\d,]+\.\d\d)/.exec(row)?.[1]}`);
+  await page.goBack();
+  await expect(main(page)).toContainText("Sample answer");
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({
@@ -58,7 +69,6 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      test.setTimeout(120_000);
       // The rules of accessibility need a script.
       const look = async () => (javaScriptEnabled ? expectSound(page) : undefined);
       await fromCarToPreApproval(page, site.origin);
@@ -70,6 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(car(page)).toContainText(name);
       expect(centsIn(await car(page).innerText())).toBe(total);
       await look();
+      await expectPaymentOfCarPage(page);
       await main(page)
         .getByRole("button", { name: /application/i })
         .first()

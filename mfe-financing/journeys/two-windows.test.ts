@@ -13,12 +13,11 @@ async function press(page: Page, name: string, next: string): Promise<void> {
   await expect(heading(page)).toHaveText(next);
 }
 
-test("two windows with different answers make one application, and each visitor is told what was replaced", async ({
+test("two windows with different answers make one application, and each page says what it replaced", async ({
   page,
   site,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(site.origin + applicationStart);
   await press(page, "Begin the application", "Your deal");
   await press(page, "Continue", "About you");

@@ -69,7 +69,7 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   await expect(kept).toBeVisible();
   await expect(main(page)).toContainText(`Drop-off: ${time}`);
   await expect(page.getByRole("button", { name: "Keep this offer" })).toHaveCount(0);
-  await expect(page.getByLabel("What you still owe")).toHaveCount(0);
+  await expect(page.getByLabel("What you still owe")).toHaveValue("9000.25");
   await expectAccessible(page);
   await eventually("both mails are delivered", async () => (await mailsOf(ownSite)).length >= 2);
   const mails = await mailsOf(ownSite);
@@ -81,6 +81,28 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   const [adf = ""] = mails.filter((mail) => mail.includes("<adf>"));
   expect(adf).toMatch(/<vehicle interest=(?:3D)?"trade-in"/);
   for (const figure of figures) for (const mail of mails) expect(mail).toContain(figure);
+
+  const times = page.getByLabel("Choose a time");
+  const other = times.locator("optgroup").nth(2).locator("option").first();
+  const moved = (await other.textContent()) ?? "";
+  await times.selectOption((await other.getAttribute("value")) ?? "");
+  await page.getByRole("button", { name: "Change the time" }).click();
+  await expect(main(page)).toContainText(`Drop-off: ${moved}`);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await expect(main(page)).toContainText("No time is booked");
+  await eventually("the mails of both changes are delivered", async () => {
+    return (await mailsOf(ownSite)).length >= 6;
+  });
+  // "BEGIN:VCALENDAR" as base64.
+  const calendars = /QkVHSU46VkNBTEVOREFS[\w+/=\r\n]*/;
+  const files = (await mailsOf(ownSite)).flatMap((mail) =>
+    (calendars.exec(mail) ?? []).map((file) => Buffer.from(file, "base64").toString()),
+  );
+  const versions = files.map(
+    (file) => `${/SEQUENCE:(\d)/.exec(file)?.[1]} ${/METHOD:(\w+)/.exec(file)?.[1]}`,
+  );
+  expect(new Set(versions)).toEqual(new Set(["0 PUBLISH", "1 PUBLISH", "2 CANCEL"]));
 });
 
 test("an answer is changed, and the next offer says what that changed, line by line", async ({
@@ -117,7 +139,7 @@ test("a car that has to be seen gets a time for it, with the reasons", async ({ 
   const time = await pickTime(page);
   await fillInLead(main(page));
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(main(page)).toContainText(`Drop-off: ${time}`);
+  await expect(main(page)).toContainText(`Inspection: ${time}`);
 });
 
 test("a car without a value gets a call, and loses nothing", async ({ page, site }) => {
@@ -157,7 +179,7 @@ test("an offer is sound, works by keyboard, is in no cache, and opens at its dea
   const elsewhere = await get({ port, host: "group.localhost", path: address });
   const unknown = await get({ port, host: "localhost", path: forged });
   expect([elsewhere.status, unknown.status]).toEqual([404, 404]);
-  // Services send each other leads there; nobody else does.
+  // Only services of the site may send leads there.
   const forgedLetter = {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -111,7 +111,6 @@ test("by keyboard, every page is accessible, and mistakes are shown at once", as
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const vin = await listedVin(site.origin);
   await open(page, site.origin + index);
   await expectSound(page);

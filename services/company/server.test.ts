@@ -1,4 +1,8 @@
+import { Careers } from "@forecourt/contracts/areas/company/careers";
+import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
+import { LegalContent } from "@forecourt/contracts/areas/company/legal";
+import { getTeamMember, Team } from "@forecourt/contracts/areas/company/team";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
@@ -59,7 +63,7 @@ describe("the page about the company", () => {
       "contact",
       "careers",
     ]);
-    expect(page.policies?.sections.map((section) => section.id)).toEqual([
+    expect(page.policies?.links.map(({ id }) => id)).toEqual([
       "privacy",
       "terms",
       "cookies",
@@ -80,4 +84,104 @@ describe("the page about the company", () => {
     ]);
     expect(page.lead?.fullName).toBe("Gideon Paxton");
   });
+});
+
+describe("the contact page", () => {
+  test("lists the stores with their coordinates, the visitor's marked", async () => {
+    const { status, body } = await request("/api/company/pages/contact", "heartland", "rolla");
+    expect(status).toBe(200);
+    const { locations } = Contact.parse(body);
+    expect(locations.map(({ storeName, current }) => [storeName, current])).toEqual([
+      ["Columbia", false],
+      ["Jefferson City", false],
+      ["Rolla", true],
+      ["Sedalia", false],
+    ]);
+    expect(locations[2]).toMatchObject({ latitude: 37.9514, longitude: -91.7713 });
+  });
+});
+
+describe("the legal pages", () => {
+  test.each([
+    ["privacy", "Privacy policy"],
+    ["terms", "Terms of sale"],
+    ["cookies", "Cookie policy"],
+    ["electronic-signature", "Electronic signature disclosure"],
+  ])("%s has its title, its day and sections", async (name, title) => {
+    const { status, body } = await request(`/api/company/pages/${name}`, "ozark-mitsubishi");
+    expect(status).toBe(200);
+    const page = LegalContent.parse(body);
+    expect(page).toMatchObject({ title, updated: expect.stringMatching(/^2026-\d\d-\d\d$/) });
+    expect(page.head.title).toBe(`${title} | Ozark Trail Mitsubishi, Cape Girardeau, MO`);
+    expect(page.body.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
+  });
+});
+
+describe("the people", () => {
+  const listOf = async (dealer: string, store?: string) =>
+    Team.parse((await request("/api/company/pages/team", dealer, store)).body).members;
+
+  test("are twelve at each demo dealer, by department with its lead first, without email addresses", async () => {
+    for (const dealer of ["ozark-mitsubishi", "heartland"]) {
+      const { body } = await request("/api/company/pages/team", dealer);
+      expect(JSON.stringify(body)).not.toContain("@");
+      const { members } = Team.parse(body);
+      expect(members).toHaveLength(12);
+      const departments = members.map(({ department }) => department);
+      expect([...new Set(departments)]).toEqual(["sales", "service", "parts"]);
+      const first = members.filter(
+        ({ department }, index) => departments.indexOf(department) === index,
+      );
+      expect(first.every(({ departmentLead }) => departmentLead)).toBe(true);
+    }
+  });
+
+  test("of a chosen store are its own, and those of several stores", async () => {
+    const slugs = (await listOf("heartland", "jefferson-city")).map(({ slug }) => slug);
+    expect(slugs).toEqual(["priya-ellsworth", "wendell-rusk", "everett-boone"]);
+  });
+
+  test("have pages with their stores and colleagues, whichever store was chosen", async () => {
+    const { status, body } = await request(
+      "/api/company/team/everett-boone",
+      "heartland",
+      "sedalia",
+    );
+    expect(status).toBe(200);
+    const { member, others } = getTeamMember.reply.parse(body);
+    expect(member).toMatchObject({
+      title: "Parts manager",
+      stores: [
+        { id: "columbia", name: "Columbia" },
+        { id: "jefferson-city", name: "Jefferson City" },
+      ],
+    });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain("@");
+  });
+
+  test("name at most three colleagues of their department and store", async () => {
+    const { body } = await request("/api/company/team/marion-tolliver", "ozark-mitsubishi");
+    expect(getTeamMember.reply.parse(body).others.map(({ slug }) => slug)).toEqual([
+      "dale-overby",
+      "yesenia-prado",
+      "curtis-weems",
+    ]);
+  });
+
+  test.each(["nobody-here", "marion-tolliver"])("%s is nobody of the group", async (slug) => {
+    expect(await request(`/api/company/team/${slug}`, "heartland")).toMatchObject({
+      status: 404,
+      body: { error: { code: "content-unknown" } },
+    });
+  });
+});
+
+test("open positions name the stores that are hiring, at a group", async () => {
+  const placesOf = async (dealer: string) =>
+    Careers.parse((await request("/api/company/pages/careers", dealer)).body).positions.map(
+      ({ title, place }) => [title, place],
+    );
+  expect(await placesOf("heartland")).toContainEqual(["Sales consultant", "Columbia and Rolla"]);
+  expect(await placesOf("ozark-mitsubishi")).toContainEqual(["Detailer", null]);
 });

@@ -91,6 +91,24 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     await site.stop();
   });
 
+  test("save what a page has not sent yet, unless another window has saved the step meanwhile", async () => {
+    const site = await running(open);
+    const token = await begin(site);
+    const quiet = { page: "about", intent: "quiet", seen: "" };
+    expect(await send(site, token, { ...quiet, editor: "one", firstName: "Ada" })).toBe("/about");
+    await send(site, token, { ...quiet, editor: "one", firstName: "Ada", lastName: "Mo" });
+    const typed = { firstName: "Ada", lastName: "Mo" };
+    expect((await read(site, token)).borrower?.fields).toEqual(typed);
+    await send(site, token, { ...quiet, editor: "two", firstName: "Eve" });
+    expect((await read(site, token)).borrower?.fields).toEqual(typed);
+    // A press of the button saves it, and its page shows what it replaced.
+    const pressed = { ...quiet, intent: "save", editor: "two", firstName: "Eve" };
+    expect(await send(site, token, pressed)).toMatch(/^\/about\?replaced=[\w-]{43}#replaced$/);
+    expect((await read(site, token)).borrower?.fields).toEqual({ firstName: "Eve" });
+    expect(await send(site, token, { page: "review", intent: "quiet" })).toBe("/review");
+    await site.stop();
+  });
+
   test("lead from step to step, and back to a step with faults", async () => {
     const site = await running(open);
     const token = await begin(site);
@@ -170,8 +188,10 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(await send(site, token, { ...about, intent: "back" })).toBe("/co-borrower");
     const invited = await send(site, token, { page: "co-borrower", intent: "invite" });
     const [, coToken = ""] = /^\/co-borrower\?invited=([\w-]{43})#invitation$/.exec(invited) ?? [];
+    // What was typed beside the borrower is not behind the link, which somebody else may open.
     const waiting = await read(site, token);
-    expect(waiting).toMatchObject({ invitation: "begun", invitedAt: expect.stringMatching(/Z$/) });
+    expect(waiting).toMatchObject({ invitation: "sent", invitedAt: expect.stringMatching(/Z$/) });
+    expect((await read(site, coToken)).coBorrower?.fields).toEqual({});
     const person = { firstName: "Bea", ssn: "321-54-9876", email: "bea@example.com" };
     await fill(site, coToken, "", person);
     const draft = await read(site, coToken);

@@ -1,9 +1,18 @@
 import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
-import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import {
+  copyDealers,
+  removeCopies,
+  shippedDealers,
+} from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+import { readApplication } from "./applications/read-application.ts";
 import { BureauError } from "./bureau/bureau.ts";
+import { leadOfApplication } from "./leads/lead-of-application.ts";
+import { listApplications } from "./staff/applications.ts";
+import { showSheet } from "./staff/sheet/show-sheet.ts";
 import { runFinancing } from "./testing/running-financing.ts";
 import { samplePreApproval } from "./testing/sample-forms.ts";
 
@@ -105,6 +114,35 @@ describeOnEveryDatabase("a pre-approval", (open) => {
     expect(lines.join("")).toContain("the bureau did not answer");
     const queued = await site.database.query.selectFrom("financing_outbox").selectAll().execute();
     expect(queued).toMatchObject([{ state: "queued" }]);
+    await site.stop();
+  });
+
+  test("is a credit score in answer, lead, mail, list and sheet where it was asked for as one", async () => {
+    const site = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const { body } = await site.post(path, { ...form, scoreFirst: "yes" });
+    const { number, token, isScore } = PreApproval.parse(body);
+    expect(isScore).toBe(true);
+    expect((await site.send(`${path}/${token}`)).body).toMatchObject({ isScore: true });
+    const row = await site.database.query
+      .selectFrom("financing_applications")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const content = await readApplication(site.vault, row, { actor: "test", reason: "compares" });
+    expect(leadOfApplication(row, content).text).toContain(
+      `Credit score request, reference ${number}.`,
+    );
+    const mails = await site.database.query.selectFrom("financing_news").selectAll().execute();
+    expect(mails).toMatchObject([{ news: "credit-score" }]);
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const [listed] = await listApplications(deps, { dealerId: null, ssn: null, most: 1 });
+    expect(listed).toMatchObject({ number, is_score: 1 });
+    const sheet = await showSheet(deps, number, { name: "ada", reason: "works the deal" });
+    expect(sheet).toContain(`${number}  Credit score request`);
+    // Asked for as a pre-approval, it is another request.
+    const other = PreApproval.parse((await site.post(path, form)).body);
+    expect([other.number === number, other.isScore]).toEqual([false, false]);
     await site.stop();
   });
 

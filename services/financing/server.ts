@@ -10,6 +10,7 @@ import {
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
+import { sealOldReasons } from "./applications/seal-old-reasons.ts";
 import { httpBureau } from "./bureau/http-bureau.ts";
 import { sandboxBureau } from "./bureau/sandbox-bureau.ts";
 import { financingConfig } from "./config.ts";
@@ -43,6 +44,7 @@ export const createService: CreateService = async (env) => {
   await migrateFinancing(database);
   const now = () => new Date();
   const vault = await openVault({ database, wrapper, now });
+  await sealOldReasons({ database, vault });
   const bureau = config.bureau === null ? sandboxBureau() : httpBureau(config.bureau);
   if (bureau.isSandbox) log.info("pre-approvals are answered by the sandbox bureau");
   const findCar = createFindCar(config.inventory, { dealers, log });

@@ -1,10 +1,10 @@
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { loadZipPoints } from "@forecourt/service-kit/distances/zip-points";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
-import { loadZipPoints } from "./distances/zip-points.ts";
 import { createIndexRatings } from "./index-sync/index-ratings.ts";
 import { readiness } from "./index-sync/readiness.ts";
 import { startIndexSync } from "./index-sync/start-index-sync.ts";

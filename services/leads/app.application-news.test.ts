@@ -49,6 +49,7 @@ describeOnSqlite("the mail about an application", (open) => {
     ["viewed", "We've started on your application", `/application-status/${page}`],
     ["answered", "We have an answer to your application", `/application-status/${page}`],
     ["pre-approval", "Your pre-approval answer", `/auto-financing/apply-for-financing/${page}`],
+    ["credit-score", "Your credit score range", `/apply-for-financing/${page}?view=score`],
   ])(
     "that is %s has a first name, the reference, the phone and a link",
     async (news, subject, to) => {

@@ -1,5 +1,5 @@
 import { Receipt } from "@forecourt/contracts/leads/send";
-import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import MailComposer from "nodemailer/lib/mail-composer";
@@ -124,6 +124,65 @@ describeOnEveryDatabase("a lead of another service", (open) => {
       { interest: "sell", vin: lead.vehicle.vin, odometer: { value: "60000" } },
       { interest: "trade-in", vin: lead.vehicle.vin },
     ]);
+    await service.stop();
+  });
+
+  test("mails a moved and a canceled appointment to store and shopper, with rising versions of one calendar entry", async () => {
+    const service = await running();
+    const { token } = Receipt.parse((await service.postJson(path, lead)).body);
+    const notices = sendServiceNotice.path.replace(":token", token);
+    const appointment = { ...lead.letter.appointment, start: "2026-11-25T16:00:00.000Z" };
+    const send = (sequence: number, isCanceled: boolean) =>
+      service.postJson(
+        notices,
+        {
+          toStore: {
+            subject: `New drop-off time ${sequence}`,
+            text: "The seller has moved the drop-off.",
+          },
+          letter: {
+            ...lead.letter,
+            subject: `Your visit ${sequence}`,
+            tables: [],
+            appointment: { ...appointment, sequence, isCanceled },
+          },
+        },
+        { headers: { "idempotency-key": `notice-number-${sequence}` } },
+      );
+    const answers = [await send(1, false), await send(1, false), await send(2, true)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2, 3].map(() => [200, { isQueued: true }]),
+    );
+    const [first, moved, canceled, none] = await service.shopperMails();
+    expect(none).toBeUndefined();
+    const versions = await Promise.all([first, moved, canceled].map(read));
+    expect(versions.map(({ subject }) => subject)).toEqual([
+      "Your offer T-7K4M-2PXD",
+      "Your visit 1",
+      "Your visit 2",
+    ]);
+    const facts = versions.map(({ calendar = "" }) => [
+      /UID:(.*)/.exec(calendar)?.[1],
+      /SEQUENCE:(.*)/.exec(calendar)?.[1],
+      /METHOD:(.*)/.exec(calendar)?.[1],
+    ]);
+    expect(new Set(facts.map(([uid]) => uid)).size).toBe(1);
+    expect(facts.map(([, ...rest]) => rest)).toEqual([
+      ["0", "PUBLISH"],
+      ["1", "PUBLISH"],
+      ["2", "CANCEL"],
+    ]);
+    expect(versions[1]?.text).toContain("Wednesday, November 25 at 10:00 a.m.");
+    expect(versions[2]?.text).toContain("Original appointment: Wednesday, November 25");
+    const toStore = (await service.mails()).filter(({ subject }) => subject.startsWith("New drop"));
+    expect(toStore.map(({ subject }) => subject)).toEqual([
+      "New drop-off time 1",
+      "New drop-off time 2",
+    ]);
+    const unknown = sendServiceNotice.path.replace(":token", "A".repeat(43));
+    const letter = { ...lead.letter, appointment: null };
+    const body = { toStore: { subject: "s", text: "t" }, letter };
+    expect((await service.postJson(unknown, body)).status).toBe(404);
     await service.stop();
   });
 

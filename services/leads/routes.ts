@@ -23,6 +23,7 @@ import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { serviceLeadRoute } from "./routes/service-lead.ts";
+import { serviceNoticeRoute } from "./routes/service-notice.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 import { textRepliesRoute } from "./routes/text-replies.ts";
@@ -47,4 +48,5 @@ export function routes(app: Express, deps: Deps): void {
   applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);
+  serviceNoticeRoute(app, deps);
 }

@@ -109,7 +109,7 @@ describeOnEveryDatabase("the forms of an appraisal", (open) => {
     await site.stop();
   });
 
-  test("lead to fields to fill in, with the VIN, when nobody knows it", async () => {
+  test("lead to fields to fill in, with the VIN, when no source knows it", async () => {
     const site = await running(open, []);
     const seller = await begun(site, [["vin", vin]]);
     expect(seller.to).toBe(`${page}/car`);

@@ -8,8 +8,10 @@ import type { Deps } from "./deps.ts";
 import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
+import { dropOffFormRoute } from "./routes/drop-off-form.ts";
 import { keepFormRoute } from "./routes/keep-form.ts";
 import { offerFormRoutes } from "./routes/offer-forms.ts";
+import { offerStoreFormRoute } from "./routes/offer-store-form.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { photoFormRoutes } from "./routes/photo-forms.ts";
@@ -30,7 +32,9 @@ export function routes(app: Express, deps: Deps): void {
   photoRoutes(app, deps);
   offerFormRoutes(app, deps);
   payoffFormRoute(app, deps);
+  offerStoreFormRoute(app, deps);
   keepFormRoute(app, deps);
+  dropOffFormRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

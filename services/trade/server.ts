@@ -1,6 +1,7 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { loadZipPoints } from "@forecourt/service-kit/distances/zip-points";
 import { allReady } from "@forecourt/service-kit/health";
 import { startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
@@ -9,7 +10,7 @@ import { createApp } from "./app.ts";
 import { lookupSourcesOf } from "./car-lookup/lookup-sources.ts";
 import { tradeConfig } from "./config.ts";
 import { inventoryClient } from "./inventory-client.ts";
-import { deliveryOf } from "./leads/send-lead.ts";
+import { deliveryOf, noticeDeliveryOf } from "./leads/send-lead.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -38,8 +39,10 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
-  const delivery =
-    config.leads && startLeadDelivery(deliveryOf(config.leads, { database, dealers, now, log }));
+  loadZipPoints();
+  const deliveries = [deliveryOf, noticeDeliveryOf].flatMap((options) =>
+    config.leads ? [startLeadDelivery(options(config.leads, { database, dealers, now, log }))] : [],
+  );
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
@@ -54,7 +57,9 @@ export const createService: CreateService = async (env) => {
       lookupSources: lookupSourcesOf(config, inventory),
       inventory,
       now,
-      onCommitted: () => delivery?.wake(),
+      onCommitted: () => {
+        for (const delivery of deliveries) delivery.wake();
+      },
       log,
       ready,
       version,
@@ -63,7 +68,7 @@ export const createService: CreateService = async (env) => {
     version,
     close: async () => {
       dealers.close();
-      await Promise.all([delivery?.close(), cleanup.close()]);
+      await Promise.all([...deliveries.map((one) => one.close()), cleanup.close()]);
       await database.close();
     },
   };

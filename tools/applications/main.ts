@@ -94,10 +94,13 @@ async function list(
       dealer_id: dealer,
       store_id: store,
       kind,
+      is_score: isScore,
       outcome,
     } = row;
     const state = row.answer ?? statusOf(row);
-    console.log(`${number}  ${received}  ${dealer}/${store}  ${kind}  ${outcome}  ${state}`);
+    console.log(
+      `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}`,
+    );
   }
   if (rows.length === 0) console.log("none");
 }

@@ -25,6 +25,8 @@ export const externalVariables = [
   "VIN_DECODER_URL",
   "PLATE_LOOKUP_URL",
   "PLATE_LOOKUP_TOKEN",
+  "SCHEDULING_TOKENS",
+  "RECALLS_TOKENS",
 ] as const;
 
 const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
@@ -56,6 +58,7 @@ const neededBy: Partial<
     "PLATE_LOOKUP_URL",
     "PLATE_LOOKUP_TOKEN",
   ],
+  service: ["DATABASE_URL", "SIGNING_SECRET", "SCHEDULING_TOKENS", "RECALLS_TOKENS"],
   leads: [
     "DATABASE_URL",
     "SIGNING_SECRET",

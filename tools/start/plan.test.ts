@@ -169,6 +169,17 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   },
 );
 
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
+  "%s: the service service gets the addresses of the leads and the trade service",
+  (mode) => {
+    const [services = [], , gateway] = plan(mode);
+    const [service] = services.filter(({ name }) => /^(service|content)/.test(name));
+    expect(service?.env.UPSTREAM_LEADS).toMatch(/^http:/);
+    expect(service?.env.UPSTREAM_TRADE).toMatch(/^http:/);
+    expect(service?.env.UPSTREAM_TRADE).toBe(gateway?.[0]?.env.UPSTREAM_TRADE);
+  },
+);
+
 test("embedded services share one address", () => {
   const gateway = plan("embedded")[2]?.[0];
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
@@ -179,7 +190,7 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
     for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
-      const hasDatabase = /^(inventory|financing|trade|content|leads|visitor|services)/.test(name);
+      const hasDatabase = /^(inventory|financing|trade|service|content|leads|visitor)/.test(name);
       expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
@@ -209,6 +220,8 @@ const external = {
   VIN_DECODER_URL: "https://vins.example/",
   PLATE_LOOKUP_URL: "https://plates.example/",
   PLATE_LOOKUP_TOKEN: "a token",
+  SCHEDULING_TOKENS: "heartland=token",
+  RECALLS_TOKENS: "heartland=token",
 };
 
 /** The names of the external variables that a process gets. */
@@ -244,13 +257,15 @@ const ofTrade = [
   "PLATE_LOOKUP_TOKEN",
 ];
 
+const ofService = ["SCHEDULING_TOKENS", "RECALLS_TOKENS"];
+
 test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("grouped")).toEqual({
     inventory: [],
     financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],
-    content: ofTrade,
+    content: ["SIGNING_SECRET", ...ofTrade, ...ofService],
     images: [],
     "demo-photos": [],
     shell: ["SIGNING_SECRET"],

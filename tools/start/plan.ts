@@ -12,7 +12,7 @@ import {
 
 /**
  * - `grouped`: what `npm start` runs. A process each for inventory, financing, leads and visitor, and one
- *   for the services of the other areas, which only publish content.
+ *   for the services of the other areas, which are under less load.
  * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
@@ -93,7 +93,11 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
-  const { UPSTREAM_INVENTORY: inventory = "", UPSTREAM_LEADS: leads = "" } = addresses;
+  const {
+    UPSTREAM_INVENTORY: inventory = "",
+    UPSTREAM_LEADS: leads = "",
+    UPSTREAM_TRADE: trade = "",
+  } = addresses;
   const demoPhotos = place(demoPhotosGroup);
   const images = place(imagesGroup(site.mode)).map((one) =>
     withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${addressesOf(demoPhotos)}` }),
@@ -111,9 +115,10 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
         ...(group.services.some((name) => ["leads", "trade", "financing"].includes(name)) && {
           UPSTREAM_INVENTORY: inventory,
         }),
-        ...(group.services.some((name) => name === "financing" || name === "trade") && {
+        ...(group.services.some((name) => ["financing", "trade", "service"].includes(name)) && {
           UPSTREAM_LEADS: leads,
         }),
+        ...(group.services.includes("service") && { UPSTREAM_TRADE: trade }),
       }),
     ),
   );

@@ -30,7 +30,7 @@ export const shellHeap = ["--max-old-space-size=1024", ...heap];
 
 /**
  * Services of which each has a process in a grouped site, because they are under load or hold secrets. The others,
- * which publish content and make trade-in offers, share one.
+ * which publish content, make trade-in offers and book service visits, share one.
  */
 const withOwnProcess: readonly ServiceName[] = ["inventory", "financing", "leads", "visitor"];
 

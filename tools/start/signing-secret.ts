@@ -23,6 +23,16 @@ export function signingSecret(dataDir: string, { SIGNING_SECRET }: Env): string 
   return longEnough(readFileSync(file, "utf8").trim(), file);
 }
 
+/**
+ * The secret of a site that has been started before, for a command beside it. Creates none.
+ * @throws StartError when there is none, or it is too short
+ */
+export function knownSigningSecret(dataDir: string, env: Env): string {
+  const file = path.join(dataDir, "signing-secret");
+  if (env["SIGNING_SECRET"] || existsSync(file)) return signingSecret(dataDir, env);
+  throw new StartError(`no ${file}: check DATA_DIR, or set SIGNING_SECRET`);
+}
+
 function longEnough(secret: string, where: string): string {
   if (secret.length >= minLength) return secret;
   throw new StartError(`${where}: expected a secret of at least ${minLength} characters`);

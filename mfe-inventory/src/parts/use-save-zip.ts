@@ -1,7 +1,7 @@
 import { readZip } from "@forecourt/domain/read-zip";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { useUpdateVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";
 import { useCallback } from "react";
-import { zipOfAddress } from "./zip-of-address.ts";
 
 /**
  * Saves the ZIP code that a visitor typed as their location, so that they are asked for it once. A code that

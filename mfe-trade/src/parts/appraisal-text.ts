@@ -1,33 +1,30 @@
 import type { AppraisalText } from "@forecourt/contracts/areas/trade/appraisal-text-keys";
-import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import {
+  type NamedText,
+  type NamedTexts,
+  namedSiteText,
+  namedText,
+  pickNamedTexts,
+} from "@forecourt/remote-kit/draft/named-texts";
 
-/** The texts that a page of an appraisal shows, by their names; only those that it needs. */
-export type FormTexts = Readonly<Partial<Record<AppraisalText, string>>>;
-
-/** Looks up a text and fills its placeholders. */
-export type Text = (name: AppraisalText, values?: TextValues) => string;
+/** The texts that a page of an appraisal shows. */
+export type FormTexts = NamedTexts<AppraisalText>;
+export type Text = NamedText<AppraisalText>;
 
 const prefix = "appraisal.";
 
-/** The texts whose names begin with one of `groups`, such as `field.`. */
+/** In a loader: the texts whose names begin with one of `groups`. */
 export function pickTexts(
   texts: Readonly<Record<string, string>>,
   groups: readonly string[],
 ): FormTexts {
-  const picked = Object.entries(texts).flatMap(([key, text]): [string, string][] => {
-    if (!key.startsWith(prefix)) return [];
-    const name = key.slice(prefix.length);
-    return groups.some((group) => name.startsWith(group)) ? [[name, text]] : [];
-  });
-  return Object.fromEntries(picked) as FormTexts;
+  return pickNamedTexts(prefix, texts, groups);
 }
 
 /** The lookup of a page's texts. */
-export function textOf(texts: FormTexts): Text {
-  return (name, values) => fillText(texts, name, values);
-}
+export const textOf: (texts: FormTexts) => Text = namedText;
 
 /** The lookup of a loader, in all texts of the site. */
 export function siteText(texts: Readonly<Record<string, string>>): Text {
-  return (name, values) => fillText(texts, `${prefix}${name}`, values);
+  return namedSiteText(prefix, texts);
 }

@@ -5,16 +5,12 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
-import { z } from "zod";
 import type { ApplicationRow } from "../store/tables.ts";
+import type { AnsweredApplication } from "./read-application.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** What was sent, and the terms of the answer. */
-interface Answered {
-  content: StoredApplication;
-  /** Null = none are stated. */
-  terms: string | null;
-}
+/** What was sent, and the answer. */
+type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplication };
 
 /**
  * The status page of an application, with the masked copy. Of a co-borrower who filled in by invitation, only the name
@@ -22,10 +18,11 @@ interface Answered {
  */
 export function applicationView(
   row: ApplicationRow,
-  { content: { borrower, coBorrower, isCoBorrowerInvited = true, consents }, terms }: Answered,
+  { content, terms, reasons }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
+  const { borrower, coBorrower, isCoBorrowerInvited = true, consents } = content;
   const isPrivate = coBorrower !== null && isCoBorrowerInvited;
   const shown = isPrivate ? consents.filter(({ party }) => party === "borrower") : consents;
   return {
@@ -33,7 +30,7 @@ export function applicationView(
     deal,
     ...progressOf(row, { company, sales }),
     answer: row.answer === null ? null : Answer.parse(row.answer),
-    adverseReasons: z.array(z.string()).parse(JSON.parse(row.adverse_reasons)),
+    adverseReasons: [...reasons],
     terms,
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
@@ -76,7 +73,7 @@ export function mailedView(
  */
 export function coBorrowerView(
   row: ApplicationRow,
-  { borrower, coBorrower, consents }: StoredApplication,
+  { borrower, coBorrower, consents, isHomeShared = false }: StoredApplication,
   config: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
@@ -93,11 +90,22 @@ export function coBorrowerView(
     borrowerFirstName: borrower.firstName,
     isJoint: true,
     borrower: null,
-    coBorrower: maskedApplicant(coBorrower),
+    coBorrower: isHomeShared ? withoutHome(coBorrower) : maskedApplicant(coBorrower),
+    isHomeShared,
     consents: consents
       .filter(({ party }) => party === "coBorrower")
       .map(({ name, party, text, at }) => ({ name, party, text, at })),
   };
+}
+
+/** A co-borrower whose present address is the borrower's, which they have not typed and are not shown. */
+function withoutHome(coBorrower: Applicant): ReturnType<typeof maskedApplicant> {
+  const shown = maskedApplicant(coBorrower);
+  const hidden = { fullAddress: "", apartment: null, city: "", state: "", zipCode: "" };
+  const residences = shown.residences.map((home, index) =>
+    index === 0 ? { ...home, ...hidden } : home,
+  );
+  return { ...shown, residences };
 }
 
 function progressOf(

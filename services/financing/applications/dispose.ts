@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { FinancingTables } from "../store/tables.ts";
 import { appendAccess } from "../vault/access-log.ts";
 import type { VaultSecrets } from "../vault/vault-secrets.ts";
+import { noReasons } from "./stored.ts";
 
 /** A line of the report of a disposal. */
 export interface DisposedRecord {
@@ -72,7 +73,13 @@ async function disposeOf(
       .execute();
     await transaction
       .updateTable("financing_applications")
-      .set({ content: "", ssn_index: null, person_index: null, answer_terms: null })
+      .set({
+        content: "",
+        ssn_index: null,
+        person_index: null,
+        answer_terms: null,
+        adverse_reasons: noReasons,
+      })
       .where("id", "=", record.recordId)
       .execute();
     await transaction

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
 import type { VaultKeyRow } from "../vault/tables.ts";
+import { noReasons } from "./stored.ts";
 
 /** Everything that is stored with a new application, in one transaction. */
 export interface NewApplication {
@@ -32,7 +33,7 @@ export async function insertApplication(
       viewed_at: null,
       answered_at: null,
       answer: null,
-      adverse_reasons: "[]",
+      adverse_reasons: noReasons,
       answer_terms: null,
     })
     .execute();
@@ -48,7 +49,8 @@ export async function insertApplication(
       lead_token: null,
     })
     .execute();
-  const news = row.kind === "full" ? "received" : "pre-approval";
+  const asked = row.is_score === 1 ? "credit-score" : "pre-approval";
+  const news = row.kind === "full" ? "received" : asked;
   await queueNews(transaction, { row, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }

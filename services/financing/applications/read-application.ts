@@ -1,6 +1,6 @@
 import type { ApplicationRow } from "../store/tables.ts";
 import type { Vault } from "../vault/vault.ts";
-import { contentPlace, type StoredContent, termsPlace } from "./stored.ts";
+import { contentPlace, noReasons, reasonsPlace, type StoredContent, termsPlace } from "./stored.ts";
 
 interface Access {
   actor: string;
@@ -20,19 +20,36 @@ export async function readApplication(
   return value as StoredContent;
 }
 
+/** An application with what the dealership answered. */
+export interface AnsweredApplication {
+  content: StoredContent;
+  /** Null = none are stated. */
+  terms: string | null;
+  /** The principal reasons of an adverse answer; empty = it is not adverse. */
+  reasons: readonly string[];
+}
+
+type AnsweredRow = Pick<ApplicationRow, "id" | "content" | "answer_terms" | "adverse_reasons">;
+
 /**
- * The same with the terms of its answer, in one access; null = none are stated.
+ * The same with the terms and the reasons of its answer, in one access.
  * @throws VaultError
  */
 export async function readAnswered(
   vault: Vault,
-  { id, content, answer_terms }: Pick<ApplicationRow, "id" | "content" | "answer_terms">,
+  { id, content, answer_terms: terms, adverse_reasons: reasons }: AnsweredRow,
   access: Access,
-): Promise<{ content: StoredContent; terms: string | null }> {
+): Promise<AnsweredApplication> {
   const sealed = [
     { ...contentPlace, text: content },
-    ...(answer_terms === null ? [] : [{ ...termsPlace, text: answer_terms }]),
+    ...(terms === null ? [] : [{ ...termsPlace, text: terms }]),
+    ...(reasons === noReasons ? [] : [{ ...reasonsPlace, text: reasons }]),
   ];
-  const [value, terms = null] = await vault.open(id, sealed, access);
-  return { content: value as StoredContent, terms: terms as string | null };
+  const [value, ...answer] = await vault.open(id, sealed, access);
+  const opened = terms === null ? null : answer.shift();
+  return {
+    content: value as StoredContent,
+    terms: opened as string | null,
+    reasons: reasons === noReasons ? [] : (answer.shift() as string[]),
+  };
 }

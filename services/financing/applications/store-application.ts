@@ -25,6 +25,8 @@ export interface CheckedApplication {
   coBorrower: Applicant | null;
   /** The co-borrower has a link of their own. */
   isCoBorrowerInvited: boolean;
+  /** The co-borrower's present address is the borrower's by reference. */
+  isHomeShared: boolean;
   deal: StatedDeal;
   /** As stored in the draft, with the times of the consents. */
   fields: Readonly<Record<GivenConsent["party"], Fields>>;
@@ -40,7 +42,7 @@ export async function sealApplication(
   { vault, now }: Deps,
   checked: CheckedApplication,
 ): Promise<NewApplication> {
-  const { borrower, coBorrower, isCoBorrowerInvited, deal, origin, site } = checked;
+  const { borrower, coBorrower, isCoBorrowerInvited, isHomeShared, deal, origin, site } = checked;
   const { secrets } = vault;
   const at = now();
   const id = randomUUID();
@@ -49,6 +51,7 @@ export async function sealApplication(
     borrower,
     coBorrower,
     isCoBorrowerInvited,
+    isHomeShared: coBorrower !== null && isHomeShared,
     deal,
     vendorName: site.vendorName,
     consents: [
@@ -72,6 +75,7 @@ export async function sealApplication(
       store_id: site.storeId,
       kind: "full",
       number: newNumber("A"),
+      is_score: 0,
       token_hash: tokenHash(secrets, tokenOfApplication(secrets, id)),
       co_token_hash:
         coBorrower && tokenHash(secrets, tokenOfApplication(secrets, id, "coBorrower")),

@@ -67,6 +67,11 @@ export interface StoredApplication {
    * this was stored, which counts as true with a co-borrower.
    */
   isCoBorrowerInvited?: boolean;
+  /**
+   * True = the co-borrower's present address was not typed but is the borrower's, and their copy does not show it.
+   * Missing = false.
+   */
+  isHomeShared?: boolean;
   /** Missing = it was sent before the form asked for it. */
   deal?: StatedDeal;
   /** The dealership. */
@@ -79,6 +84,12 @@ export type StoredContent = StoredPreApproval | StoredApplication;
 
 /** Where the content of an application is sealed. */
 export const contentPlace = { table: "financing_applications", column: "content" } as const;
+
+/** Where the reasons of an adverse answer are sealed, as a list of texts. */
+export const reasonsPlace = { table: "financing_applications", column: "adverse_reasons" } as const;
+
+/** The column of an answer that is not adverse, or not given. */
+export const noReasons = "[]";
 
 /** Where the terms of an answer are sealed. */
 export const termsPlace = { table: "financing_applications", column: "answer_terms" } as const;

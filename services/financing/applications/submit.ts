@@ -3,6 +3,11 @@ import { type Applicant, checkApplicant } from "@forecourt/domain/financing/appl
 import { valueOf } from "@forecourt/domain/financing/applicant-fields";
 import { checkDeal, type Deal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
+import {
+  hasSharedHome,
+  withoutSharedFaults,
+  withSharedHome,
+} from "@forecourt/domain/financing/shared-home";
 import { isSameSsn } from "@forecourt/domain/financing/ssn";
 import { stateDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
@@ -54,7 +59,16 @@ export async function submit(deps: Deps, request: SubmissionRequest): Promise<Su
     if (tries === 0) await request.limit();
     const deal = await stateDeal(deps.findCar, site.dealerId, asked);
     const isCoBorrowerInvited = draft.row.co_token_hash !== null;
-    const checked = { ...applicants, isCoBorrowerInvited, deal, fields, origin, site };
+    const isHomeShared = hasSharedHome(coBorrower);
+    const checked = {
+      ...applicants,
+      isCoBorrowerInvited,
+      isHomeShared,
+      deal,
+      fields,
+      origin,
+      site,
+    };
     const stored = await store(deps, draft, checked);
     if (stored !== null) return { ...stored, isNew: !stored.isUnchanged };
   }
@@ -78,7 +92,8 @@ function partsOf(
   const isJoint = row.is_joint === 1;
   const first = checkApplicant(borrower, { ...context, isJoint });
   const deal = checkDeal(borrower, context.today);
-  const second = isJoint ? checkApplicant(coBorrower, { ...context, isJoint }) : null;
+  const whole = withSharedHome(coBorrower, borrower);
+  const second = isJoint ? checkApplicant(whole, { ...context, isJoint }) : null;
   const isOneSsn = isJoint && isSameSsn(valueOf(borrower, "ssn"), valueOf(coBorrower, "ssn"));
   if (first.ok && deal.ok && second?.ok !== false && !isOneSsn) {
     return { borrower: first.value, coBorrower: second?.value ?? null, deal: deal.value };
@@ -87,16 +102,21 @@ function partsOf(
     {
       ...prefixed("borrower", deal),
       ...prefixed("borrower", first),
-      ...prefixed("coBorrower", second),
+      ...prefixed("coBorrower", second, coBorrower),
       ...(isOneSsn && { "coBorrower.ssn": "ssn-of-other" as const }),
     },
     site.texts,
   );
 }
 
-function prefixed(party: string, checked: CheckedForm<unknown> | null) {
+function prefixed(
+  party: string,
+  checked: CheckedForm<unknown> | null,
+  form: OpenDraft["coBorrower"] = {},
+) {
   if (checked === null || checked.ok) return {};
-  const entries = Object.entries(checked.faults).map(([field, fault]): [string, FinancingFault] => [
+  const own = withoutSharedFaults(form, checked.faults);
+  const entries = Object.entries(own).map(([field, fault]): [string, FinancingFault] => [
     `${party}.${field}`,
     fault,
   ]);

@@ -17,20 +17,23 @@ interface Named {
 }
 
 /**
- * Reads a draft, changes it and stores it; again when somebody else changed it meanwhile. Returns it as stored.
+ * Reads a draft, changes it and stores it; again when somebody else changed it meanwhile. Returns it as stored. A
+ * change of null leaves it as it is.
  * @throws AppError not-found; record-gone for a submitted draft; still-running
  */
 export async function changeDraft(
   deps: Deps,
   named: Named,
-  change: (draft: OpenDraft) => DraftChange,
+  change: (draft: OpenDraft) => DraftChange | null,
 ): Promise<OpenDraft> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const draft = await readDraft(deps, await findDraft(deps, named), "changes the draft");
     if (draft.row.application_id !== null) {
       throw new AppError("record-gone", "this application was submitted");
     }
-    const changed = await updateDraft(deps, draft, change(draft));
+    const next = change(draft);
+    if (next === null) return draft;
+    const changed = await updateDraft(deps, draft, next);
     if (changed !== null) return changed;
   }
   throw new AppError("still-running", "the draft is being changed elsewhere");

@@ -1,3 +1,4 @@
+import { stepOfPage } from "@forecourt/contracts/areas/financing/application-flow";
 import { readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
@@ -7,10 +8,12 @@ import { financingSiteOf } from "../applications/site-of.ts";
 import { newToken, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
 import { isUnlocked } from "../deal/is-unlocked.ts";
 import type { Deps } from "../deps.ts";
+import type { DraftForm } from "../forms/read-form.ts";
 import { changeDraft } from "./change-draft.ts";
 import { deleteDraft } from "./delete-drafts.ts";
 import { findDraft, type OpenDraft, readDraft } from "./draft-store.ts";
 import { draftView } from "./draft-view.ts";
+import { replacedFields } from "./replaced-step.ts";
 import { type SavedStep, stepChange } from "./save-step.ts";
 
 /** A request about the draft of a token. */
@@ -32,6 +35,23 @@ export async function saveStep(deps: Deps, at: DraftRequest, saved: SavedStep): 
   return viewOf(deps, at.request, draft);
 }
 
+type SentPage = Pick<DraftForm, "page" | "fields" | "editor" | "seen">;
+
+/**
+ * Saves a step that its page has not sent yet, unless that replaces what another window has saved meanwhile.
+ * @throws AppError as `saveStep`
+ */
+export async function saveQuietly(deps: Deps, at: DraftRequest, sent: SentPage): Promise<void> {
+  const site = financingSiteOf(deps, at.request, "fullCredit");
+  await change(deps, at, (open) => {
+    const step = stepOfPage(open.party, sent.page);
+    if (step === null) return null;
+    const saved = { ...step, ...sent };
+    const shown = draftView(open, site, { car: null, submitted: null });
+    return replacedFields(shown, saved) === null ? stepChange(open, saved, deps.now()) : null;
+  });
+}
+
 /** Says whether a second person applies; without one, their part and their link are dropped. */
 export async function changeJoint(deps: Deps, at: DraftRequest, isJoint: boolean): Promise<Draft> {
   const draft = await change(deps, at, (open) => {
@@ -41,7 +61,10 @@ export async function changeJoint(deps: Deps, at: DraftRequest, isJoint: boolean
   return viewOf(deps, at.request, draft);
 }
 
-/** A new link of the co-borrower, which replaces an earlier one. */
+/**
+ * A new link of the co-borrower, which replaces an earlier one. Their part begins empty: the link may be opened by
+ * somebody else than the one who typed before.
+ */
 export async function invite(
   deps: Deps,
   at: DraftRequest,
@@ -50,7 +73,7 @@ export async function invite(
   const coTokenHash = tokenHash(deps.vault.secrets, token);
   const { row } = await change(deps, at, (open) => {
     requireBorrower(open);
-    return { isJoint: true, coTokenHash };
+    return { isJoint: true, coBorrower: {}, coTokenHash };
   });
   return { token, expiresAt: row.expires_at };
 }

@@ -12,6 +12,7 @@ import { coveredByForm } from "@forecourt/domain/financing/covered-by-form";
 import { checkDeal } from "@forecourt/domain/financing/deal";
 import type { FinancingFault } from "@forecourt/domain/financing/faults";
 import { asksMaritalStatus } from "@forecourt/domain/financing/marital-status";
+import { withoutSharedFaults, withSharedHome } from "@forecourt/domain/financing/shared-home";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
 import { type FinancingSite, faultTexts } from "../applications/site-of.ts";
 import { editorKey, withoutTimes } from "./consent-times.ts";
@@ -32,24 +33,35 @@ export function draftView(
     party,
     expiresAt: row.expires_at,
     borrower: isOwner ? partOf(borrower, "borrower", { isJoint, site }) : null,
-    coBorrower: seesCoBorrower ? partOf(coBorrower, "coBorrower", { isJoint, site }) : null,
+    coBorrower: seesCoBorrower
+      ? partOf(coBorrower, "coBorrower", { isJoint, site, shared: borrower })
+      : null,
     car,
     isJoint,
-    invitation: isInvited ? invitationState(coBorrower, site) : null,
+    invitation: isInvited ? invitationState(coBorrower, borrower, site) : null,
     invitedAt: isInvited ? row.invited_at : null,
     borrowerFirstName: valueOf(borrower, "firstName").trim().slice(0, 60),
     submitted,
   };
 }
 
+interface PartContext {
+  isJoint: boolean;
+  site: FinancingSite;
+  /** The borrower's part, whose present address may be the co-borrower's, too; missing = it is this part. */
+  shared?: Fields;
+}
+
 function partOf(
   fields: Fields,
   party: Draft["party"],
-  { isJoint, site: { context, site } }: { isJoint: boolean; site: FinancingSite },
+  { isJoint, site: { context, site }, shared = {} }: PartContext,
 ): NonNullable<Draft["borrower"]> {
-  const checked = checkApplicant(fields, { ...context, isJoint });
+  const form = party === "coBorrower" ? withSharedHome(fields, shared) : fields;
+  const checked = checkApplicant(form, { ...context, isJoint });
   const deal = checkDeal(fields, context.today);
-  const faults = { ...(!deal.ok && deal.faults), ...(!checked.ok && checked.faults) };
+  const found = { ...(!deal.ok && deal.faults), ...(!checked.ok && checked.faults) };
+  const faults = party === "coBorrower" ? withoutSharedFaults(fields, found) : found;
   const steps = party === "borrower" ? applicationSteps : applicantSteps;
   return {
     fields: masked(withoutTimes(fields)),
@@ -63,7 +75,7 @@ function partOf(
     asksMaritalStatus: asksMaritalStatus({
       isSecured: true,
       isJoint,
-      state: valueOf(fields, "residences.0.state").trim().toUpperCase(),
+      state: valueOf(form, "residences.0.state").trim().toUpperCase(),
     }),
   };
 }
@@ -82,7 +94,15 @@ function masked(fields: Fields): Fields {
   return { ...fields, ssn: digits.length === 9 ? maskSsn(digits) : "" };
 }
 
-function invitationState(fields: Fields, { context }: FinancingSite): Draft["invitation"] {
+function invitationState(
+  fields: Fields,
+  borrower: Fields,
+  { context }: FinancingSite,
+): Draft["invitation"] {
   if (Object.keys(withoutTimes(fields)).length === 0) return "sent";
-  return checkApplicant(fields, { ...context, isJoint: true }).ok ? "complete" : "begun";
+  const checked = checkApplicant(withSharedHome(fields, borrower), { ...context, isJoint: true });
+  if (checked.ok) return "complete";
+  return Object.keys(withoutSharedFaults(fields, checked.faults)).length === 0
+    ? "complete"
+    : "begun";
 }

@@ -2,6 +2,7 @@ import type { sendAction } from "@forecourt/contracts/leads/send";
 import type { z } from "zod";
 import type { StoredContent } from "../applications/stored.ts";
 import type { ApplicationRow } from "../store/tables.ts";
+import { nameOfKind } from "./name-of-kind.ts";
 import { vehiclesOfDeal } from "./vehicles-of-deal.ts";
 
 type LeadBody = z.input<NonNullable<(typeof sendAction)["body"]>>;
@@ -32,8 +33,9 @@ const nextSteps: Readonly<Record<string, string>> = {
   review: "The website gave no amount, and promised that a person looks at it.",
 };
 
-function textOf({ kind, number, outcome }: ApplicationRow): string {
-  const what = kind === "full" ? "Full credit application" : "Pre-approval request";
+function textOf(row: ApplicationRow): string {
+  const { number, outcome } = row;
+  const what = nameOfKind(row);
   const nextStep = nextSteps[outcome];
   return [
     `${what}, reference ${number}.`,

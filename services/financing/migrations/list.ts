@@ -5,6 +5,7 @@ import { coBorrowerToken } from "./0003-co-borrower-token.ts";
 import { invitedAt } from "./0004-invited-at.ts";
 import { applicationNews } from "./0005-application-news.ts";
 import { answersAndBothApplicants } from "./0006-answers-and-both-applicants.ts";
+import { creditScores } from "./0007-credit-scores.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const financingMigrations: readonly Migration[] = [
   invitedAt,
   applicationNews,
   answersAndBothApplicants,
+  creditScores,
 ];

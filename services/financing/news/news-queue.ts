@@ -24,8 +24,8 @@ export interface DueNews {
 }
 
 /**
- * Queues a mail to each applicant who has a page for it, in the transaction of what it tells; news that was told
- * before is told again.
+ * Queues a mail to each applicant who has a page for it, in the transaction of what it tells; news that was sent
+ * before is sent again.
  */
 export async function queueNews(
   transaction: Transaction<FinancingTables>,

@@ -28,7 +28,7 @@ export function createSendNews(replicas: readonly string[], vault: Vault): SendN
       },
     });
     const page =
-      news === "pre-approval"
+      news === "pre-approval" || news === "credit-score"
         ? tokenOfApplication(secrets, applicationId)
         : mailTokenOf(secrets, applicationId, party);
     const addressed = isCo ? { coBorrower: await coBorrowerOf(vault, due) } : {};

@@ -21,6 +21,8 @@ export interface PreApprovalRequest {
   applicant: PreApprovalApplicant;
   /** The car that it is for; null = none. */
   vin: string | null;
+  /** Asked for as a credit score. */
+  isScore: boolean;
   origin: LeadOrigin;
   site: FinancingSite;
   identity: RequestIdentity | null;
@@ -64,9 +66,10 @@ export async function storePreApproval(deps: Deps, request: PreApprovalRequest):
 }
 
 /** Keyed: without the vault's secret, a guessed applicant cannot be compared with it. */
-function digestOf({ vault }: Deps, { applicant, vin, site }: PreApprovalRequest): string {
+function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprovalRequest): string {
   const { dealerId, storeId } = site;
-  const typed = ["pre-approval", dealerId, storeId, applicant, ...(vin === null ? [] : [vin])];
+  const asked = isScore ? "credit-score" : "pre-approval";
+  const typed = [asked, dealerId, storeId, applicant, ...(vin === null ? [] : [vin])];
   return vault.secrets.digest("same", canonicalJson(typed));
 }
 
@@ -111,6 +114,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       store_id: site.storeId,
       kind: "pre-approval" as const,
       number: newNumber("P"),
+      is_score: request.isScore ? (1 as const) : (0 as const),
       token_hash: tokenHash(vault.secrets, tokenOfApplication(vault.secrets, id)),
       co_token_hash: null,
       mail_token_hash: null,

@@ -25,6 +25,7 @@ import {
   type DraftRequest,
   discardDraft,
   invite,
+  saveQuietly,
   saveStep,
   viewDraft,
 } from "../drafts/draft-actions.ts";
@@ -101,6 +102,10 @@ async function act(deps: Deps, at: FormRequest, form: DraftForm): Promise<string
   const { token } = at;
   await limitNetwork(deps, at, "save");
   if (form.intent === "submit") return submitForm(deps, at, form);
+  if (form.intent === "quiet") {
+    await saveQuietly(deps, at, form);
+    return applicationPath(token, form.page);
+  }
   if (form.intent === "delete") {
     await discardDraft(deps, at);
     return applicationStart;

@@ -46,13 +46,13 @@ export function applicationRoutes(app: Express, deps: Deps): void {
     const { row, party, isMailed } = found;
     const actor = party === "borrower" ? "borrower" : "co-borrower";
     const access = { actor, reason: "shows the status" };
-    const { content, terms } = await readAnswered(vault, row, access);
+    const { content, ...answer } = await readAnswered(vault, row, access);
     if (content.kind !== "full") throw new Error("the content is not that of its kind");
     const config = dealers.current().config({ dealerId, storeId: row.store_id });
-    if (isMailed) return mailedView(row, { content, terms }, config, party);
+    if (isMailed) return mailedView(row, { content, ...answer }, config, party);
     const deal = await currentDeal(findCar, dealerId, content.deal);
     return party === "borrower"
-      ? applicationView(row, { content, terms }, config, deal)
+      ? applicationView(row, { content, ...answer }, config, deal)
       : coBorrowerView(row, content, config, deal);
   });
 }

@@ -55,6 +55,7 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     const fields = {
       ...Object.fromEntries(preApprovalFields.map((name) => [name, text(name)])),
       ...(vehicle !== "" && { [carParameter]: vehicle }),
+      ...(isScore && { [creditScoreField]: text(creditScoreField) }),
     };
     const extras = { formToken: text("formToken"), website: text("website") };
     const body = PreApprovalBody.parse({ ...fields, ...extras });

@@ -5,6 +5,7 @@ import {
   type PreApproval,
   requestPreApproval,
 } from "@forecourt/contracts/areas/financing/pre-approval";
+import { creditScoreField } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { checkPreApproval } from "@forecourt/domain/financing/pre-approval-form";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
@@ -42,16 +43,22 @@ async function accept(
   deps: Deps,
   { body, request, response }: PreApprovalInput,
 ): Promise<PreApproval> {
-  const { formToken, website, [carParameter]: vehicle, ...form } = body;
+  const { formToken, website, [carParameter]: vehicle, [creditScoreField]: score, ...form } = body;
+  const isScore = score !== undefined && score !== "";
   const site = financingSiteOf(deps, request, "preApproval");
   const checked = checkPreApproval(form, site.context);
   if (!checked.ok) return throwFaults(checked.faults, site.site.texts);
   const { id, isUnchanged } = await storePreApproval(deps, {
     applicant: checked.value,
     vin: readCar(vehicle),
+    isScore,
     origin: originOf(request, { formToken, website }),
     site,
-    identity: identityIn(request, { ...form, ...(vehicle !== undefined && { vehicle }) }),
+    identity: identityIn(request, {
+      ...form,
+      ...(vehicle !== undefined && { vehicle }),
+      ...(isScore && { isScore }),
+    }),
     limit: () => limitNetwork(deps, { request, response }, "apply"),
   });
   return preApprovalOf(deps, await applicationById(deps.database, id), isUnchanged);
@@ -77,6 +84,7 @@ async function preApprovalOf(
     token: tokenOfApplication(vault.secrets, row.id),
     receivedAt: row.received_at,
     firstName: applicant.firstName,
+    isScore: row.is_score === 1,
     isSandbox,
     isUnchanged,
     event: isUnchanged ? null : event,

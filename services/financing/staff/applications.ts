@@ -1,6 +1,6 @@
-import { readAnswered } from "../applications/read-application.ts";
+import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
-import { type StoredContent, termsPlace } from "../applications/stored.ts";
+import { noReasons, reasonsPlace, termsPlace } from "../applications/stored.ts";
 import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { appendAccess } from "../vault/access-log.ts";
@@ -25,14 +25,12 @@ export type ListedApplication = Omit<
   | "ssn_index"
   | "person_index"
   | "answer_terms"
+  | "adverse_reasons"
 >;
 
-/** An application with its content. */
-export interface ShownApplication {
+/** An application with its content and the answer. */
+export interface ShownApplication extends AnsweredApplication {
   row: ListedApplication;
-  content: StoredContent;
-  /** Of the answer; null = none are stated. */
-  terms: string | null;
 }
 
 /** The newest applications of all dealers or one, or those of a social security number of a dealer. */
@@ -43,8 +41,8 @@ export async function listApplications(
   if (ssn !== null && dealerId === null) throw new StaffError("a number is searched at one dealer");
   return database.query
     .selectFrom("financing_applications")
-    .select(["id", "dealer_id", "store_id", "kind", "number", "outcome", "received_at"])
-    .select(["viewed_at", "answered_at", "answer", "adverse_reasons"])
+    .select(["id", "dealer_id", "store_id", "kind", "is_score", "number", "outcome", "received_at"])
+    .select(["viewed_at", "answered_at", "answer"])
     .$if(dealerId !== null, (rows) => rows.where("dealer_id", "=", dealerId ?? ""))
     .$if(ssn !== null, (rows) =>
       rows.where("ssn_index", "=", ssnIndex(vault.secrets, dealerId ?? "", ssn ?? "")),
@@ -62,7 +60,7 @@ export async function showApplication(
 ): Promise<ShownApplication> {
   const row = await rowOf({ database }, number);
   const access = { actor: `staff:${name}`, reason };
-  const { content, terms } = await readAnswered(vault, row, access);
+  const shown = await readAnswered(vault, row, access);
   const viewedAt = row.viewed_at ?? now().toISOString();
   await database.query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -75,7 +73,7 @@ export async function showApplication(
     await queueNews(transaction, { row, news: "viewed", now: viewedAt });
   });
   const { content: _sealed, token_hash: _token, ssn_index: _index, ...listed } = row;
-  return { row: { ...listed, viewed_at: viewedAt }, content, terms };
+  return { row: { ...listed, viewed_at: viewedAt }, ...shown };
 }
 
 /**
@@ -98,7 +96,7 @@ export async function answerApplication(
         answer,
         answered_at: at.toISOString(),
         viewed_at: row.viewed_at ?? at.toISOString(),
-        adverse_reasons: JSON.stringify(reasons),
+        adverse_reasons: reasons.length === 0 ? noReasons : seal(reasonsPlace, reasons),
         answer_terms: terms === null ? null : seal(termsPlace, terms),
       })
       .where("id", "=", row.id)

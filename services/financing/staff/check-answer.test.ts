@@ -23,6 +23,13 @@ test.each([
   expect(() => checkAnswer(typed)).toThrow(message);
 });
 
+test.each(["Bankruptcy", " bankruptcy "])(
+  "the sample form's reason of one word, %j, is taken",
+  (one) => {
+    expect(checkAnswer({ ...declined, reasons: [one] }).reasons).toEqual([one.trim()]);
+  },
+);
+
 test("a reason of two words is taken", () => {
   expect(checkAnswer({ ...declined, reasons: ["Temporary residence "] }).reasons).toEqual([
     "Temporary residence",

@@ -35,10 +35,14 @@ export function checkAnswer({ answer, reasons, terms }: TypedAnswer): TypedAnswe
   };
 }
 
-/** One word, such as "Credit", does not tell an applicant why. */
+/** The one reason of a single word in Regulation B's sample form C-1 (12 CFR 1002, appendix C). */
+const ONE_WORD_REASON = "bankruptcy";
+
+/** Any other single word, such as "Credit", does not tell an applicant why. */
 function checkedReason(reason: string): string {
   const words = reason.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (words.length < 2) {
+  const isSample = reason.trim().toLowerCase() === ONE_WORD_REASON;
+  if (words.length < 2 && !isSample) {
     throw new StaffError(
       `--adverse "${reason}" is too short: state the reason, such as "Length of employment"`,
     );

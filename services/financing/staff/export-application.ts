@@ -7,7 +7,8 @@ import { EXPORT_FORMAT } from "./export-schema.ts";
  * website's visit.
  */
 export function exportDocument({ row, content }: ShownApplication) {
-  const { origin: _origin, ...data } = content;
+  const { origin: _origin, ...others } = content;
+  const { isHomeShared: _shown, ...data } = { isHomeShared: false, ...others };
   return {
     format: EXPORT_FORMAT,
     number: row.number,

@@ -13,7 +13,7 @@ export function maskedDocument(shown: ShownApplication) {
     ratios: ratiosOf(content),
     viewedAt: row.viewed_at,
     answeredAt: row.answered_at,
-    adverseReasons: JSON.parse(row.adverse_reasons) as unknown,
+    adverseReasons: shown.reasons,
     terms: shown.terms,
     sentFromNetwork: content.origin.network,
     ...exportDocument(shown),

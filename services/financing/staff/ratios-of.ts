@@ -6,7 +6,7 @@ import type { ShownApplication } from "./applications.ts";
 export interface Ratios {
   /** Rent or mortgage of all applicants, once for one address. */
   housingToIncome: number | null;
-  /** Housing and the stated debts of all applicants, before the new payment; missing where nobody was asked. */
+  /** Housing and the stated debts of all applicants, before the new payment; missing where no applicant was asked. */
   debtToIncome?: number | null;
   /** The payment that the answer states as affordable; missing where there is none. */
   paymentToIncome?: number | null;

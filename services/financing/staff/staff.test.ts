@@ -1,53 +1,12 @@
-import { Application, Submitted } from "@forecourt/contracts/areas/financing/applications";
-import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
-import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { Application } from "@forecourt/contracts/areas/financing/applications";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
-import { disposeOfApplications } from "../applications/dispose.ts";
-import { deleteExpired } from "../store/cleanup.ts";
-import { runFinancing } from "../testing/running-financing.ts";
-import { sampleSteps } from "../testing/sample-forms.ts";
-import { retainUntil } from "../vault/retention.ts";
-import { verifyLog } from "../vault/verify-log.ts";
-import { answerApplication, listApplications, showApplication } from "./applications.ts";
+import { listApplications, showApplication } from "./applications.ts";
 import { exportCsv, exportDocument } from "./export-application.ts";
 import { maskedDocument } from "./masked-document.ts";
 import { authenticate, enroll } from "./staff-store.ts";
+import { dealerId, running, secretOf, start, submitted } from "./testing/running-staff.ts";
 import { codeAt, timeStep } from "./totp.ts";
-
-const start = new Date("2026-11-22T12:00:00.000Z");
-const dealerId = "ozark-mitsubishi";
-
-async function running(open: OpenTestDatabase) {
-  const clock = { now: start };
-  const { location } = await open();
-  const site = await runFinancing({ location, now: () => clock.now });
-  const deps = { database: site.database, vault: site.vault, now: () => clock.now };
-  const log = () =>
-    site.database.query.selectFrom("financing_vault_log").selectAll().orderBy("seq").execute();
-  return { site, deps, clock, log };
-}
-
-/** Submits an application, and returns its number and its status token. */
-async function submitted(site: Awaited<ReturnType<typeof runFinancing>>) {
-  const { body } = await site.post("/api/financing/drafts", {});
-  const { token } = startDraft.reply.parse(body);
-  for (const [step, fields] of Object.entries(sampleSteps(site.consent))) {
-    await site.put(`/api/financing/drafts/${token}`, { step, fields });
-  }
-  const sent = await site.post(`/api/financing/drafts/${token}/submission`, {});
-  return Submitted.parse(sent.body);
-}
-
-/** The secret in the address for an app. */
-function secretOf(uri: string): Buffer {
-  const letters = /secret=([A-Z2-7]+)/.exec(uri)?.[1] ?? "";
-  const bits = [...letters]
-    .map((letter) =>
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-    )
-    .join("");
-  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-}
 
 describeOnEveryDatabase("staff", (open) => {
   test("authenticate by a code that is accepted once, and are locked after five wrong ones", async () => {
@@ -119,81 +78,6 @@ describeOnEveryDatabase("staff", (open) => {
     await site.stop();
   });
 
-  test("answer, and state the reasons of an adverse answer", async () => {
-    const { site, deps } = await running(open);
-    const { number, token } = await submitted(site);
-    const reader = { name: "ada", reason: "the lender's answer" };
-    const first = { number, terms: null, isReplacement: false };
-    const declined = { ...first, answer: "declined" as const };
-    await expect(answerApplication(deps, { ...declined, reasons: [] }, reader)).rejects.toThrow(
-      "principal reasons",
-    );
-    await expect(
-      answerApplication(deps, { ...declined, reasons: ["Income."] }, reader),
-    ).rejects.toThrow('--adverse "Income." is too short');
-    const reasons = ["Income insufficient for amount of credit requested"];
-    await answerApplication(deps, { ...declined, reasons }, reader);
-    const status = await site.send(`/api/financing/applications/${token}`);
-    expect(Application.parse(status.body)).toMatchObject({
-      status: "answered",
-      answer: "declined",
-      adverseReasons: reasons,
-    });
-    expect(maskedDocument(await showApplication(deps, number, reader))).toMatchObject({
-      answer: "declined",
-      answeredAt: start.toISOString(),
-      adverseReasons: reasons,
-    });
-    const approved = { ...first, answer: "approved" as const, reasons };
-    await expect(answerApplication(deps, approved, reader)).rejects.toThrow("only declined");
-    await site.stop();
-  });
-
-  test("change an answer only by saying so", async () => {
-    const { site, deps, clock } = await running(open);
-    const { number, token } = await submitted(site);
-    const reader = { name: "ada", reason: "the lender's answer" };
-    const answer = (typed: "approved" | "incomplete", isReplacement: boolean) =>
-      answerApplication(
-        deps,
-        { number, answer: typed, reasons: [], terms: null, isReplacement },
-        reader,
-      );
-    await answer("approved", false);
-    clock.now = new Date("2026-11-23T12:00:00.000Z");
-    await expect(answer("incomplete", false)).rejects.toThrow(
-      "already answered: approved on 11/22/2026; --replace changes it, and the applicant sees it",
-    );
-    const shown = async () =>
-      Application.parse((await site.send(`/api/financing/applications/${token}`)).body);
-    expect(await shown()).toMatchObject({ answer: "approved", answeredAt: start.toISOString() });
-    await answer("incomplete", true);
-    expect(await shown()).toMatchObject({ answer: "incomplete" });
-    await site.stop();
-  });
-
-  test("state the terms of an answer, which are sealed and go with the answer", async () => {
-    const { site, deps } = await running(open);
-    const { number, token } = await submitted(site);
-    const reader = { name: "ada", reason: "the lender's answer" };
-    const terms = "72 months at 6.9 % APR, $512.40 a month";
-    const approved = { number, answer: "approved" as const, reasons: [], isReplacement: false };
-    await answerApplication(deps, { ...approved, terms: ` ${terms}\n` }, reader);
-    const shown = async () =>
-      Application.parse((await site.send(`/api/financing/applications/${token}`)).body).terms;
-    expect(await shown()).toBe(terms);
-    expect(maskedDocument(await showApplication(deps, number, reader)).terms).toBe(terms);
-    const rows = await site.database.query
-      .selectFrom("financing_applications")
-      .selectAll()
-      .execute();
-    expect(JSON.stringify(rows)).not.toContain("512.40");
-    const incomplete = { ...approved, answer: "incomplete" as const, isReplacement: true };
-    await answerApplication(deps, { ...incomplete, terms: null }, reader);
-    expect(await shown()).toBeNull();
-    await site.stop();
-  });
-
   test("find the applications of a number without storing it, at one dealer", async () => {
     const { site, deps } = await running(open);
     const { number } = await submitted(site);
@@ -206,55 +90,6 @@ describeOnEveryDatabase("staff", (open) => {
     expect(JSON.stringify(await find("123-45-6789"))).not.toContain("v1.");
     await site.stop();
   });
-});
-
-describeOnEveryDatabase("retention", (open) => {
-  test("ends after 25 months: the key is destroyed, the rest is logged and reported", async () => {
-    const { site, deps, clock } = await running(open);
-    const { number, token } = await submitted(site);
-    clock.now = new Date("2028-12-22T11:59:59.000Z");
-    expect(await disposeOfApplications(site.database, site.vault.secrets, clock.now)).toEqual([]);
-    clock.now = new Date("2028-12-22T12:00:00.000Z");
-    const report = await disposeOfApplications(site.database, site.vault.secrets, clock.now);
-    expect(report).toMatchObject([
-      { number, dealerId, kind: "full", receivedAt: start.toISOString() },
-    ]);
-    expect((await site.send(`/api/financing/applications/${token}`)).status).toBe(404);
-    const reader = { name: "ada", reason: "too late" };
-    await expect(showApplication(deps, number, reader)).rejects.toThrow("disposed of");
-    const [key] = await site.database.query
-      .selectFrom("financing_vault_keys")
-      .selectAll()
-      .where("kind", "=", "full")
-      .execute();
-    expect(key).toMatchObject({ wrapped_key: null, disposed_at: clock.now.toISOString() });
-    expect(await verifyLog(site.database.query, site.vault.secrets)).toMatchObject({ ok: true });
-    expect(await disposeOfApplications(site.database, site.vault.secrets, clock.now)).toEqual([]);
-    await site.stop();
-  });
-
-  test("of a draft ends after 7 days, with its key", async () => {
-    const { site, clock } = await running(open);
-    await site.post("/api/financing/drafts", { fields: { firstName: "Ada" } });
-    const count = async () => [
-      (await site.database.query.selectFrom("financing_drafts").selectAll().execute()).length,
-      (await site.database.query.selectFrom("financing_vault_keys").selectAll().execute()).length,
-    ];
-    await deleteExpired(site.database, new Date("2026-11-29T11:59:59.000Z"));
-    expect(await count()).toEqual([1, 1]);
-    clock.now = new Date("2026-11-29T12:00:00.000Z");
-    await deleteExpired(site.database, clock.now);
-    expect(await count()).toEqual([0, 0]);
-    await site.stop();
-  });
-});
-
-test.each([
-  ["2026-11-22T12:00:00.000Z", "2028-12-22T12:00:00.000Z"],
-  ["2027-01-31T00:00:00.000Z", "2029-02-28T00:00:00.000Z"],
-  ["2026-01-29T00:00:00.000Z", "2028-02-29T00:00:00.000Z"],
-])("what was received at %s is retained until %s", (from, until) => {
-  expect(retainUntil(new Date(from)).toISOString()).toBe(until);
 });
 
 test("the CSV defuses formulas and quotes what needs it", () => {

@@ -11,6 +11,8 @@ export interface ApplicationRow {
   store_id: string;
   kind: ApplicationKind;
   number: string;
+  /** 1 = a pre-approval that was asked for as a credit score, and is called so. */
+  is_score: 0 | 1;
   token_hash: string;
   /** Of the co-borrower; null = there is none. */
   co_token_hash: string | null;
@@ -30,7 +32,7 @@ export interface ApplicationRow {
   viewed_at: string | null;
   answered_at: string | null;
   answer: string | null;
-  /** JSON list of codes. */
+  /** Sealed list of texts; `[]` = the answer is not adverse, or disposed of. */
   adverse_reasons: string;
   /** Sealed text; null = the answer states no terms, or disposed of. */
   answer_terms: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { depreciationOf, usualCurve } from "./depreciation.ts";
+import { defaultCurve, depreciationOf } from "./depreciation.ts";
 
 /** Cars of five years and mileages whose prices follow a curve to the cent. */
 function carsOf(perYear: number, per10000Miles: number, repeated: number) {
@@ -26,7 +26,7 @@ describe("depreciationOf", () => {
       mileage: 40_000,
       price: 2_000_000,
     }));
-    expect(depreciationOf(alike)).toEqual(usualCurve);
+    expect(depreciationOf(alike)).toEqual(defaultCurve);
     const pair = [
       { year: 2020, mileage: 40_000, price: 2_000_000 },
       { year: 2021, mileage: 40_000, price: 4_000_000 },

@@ -7,7 +7,7 @@ export interface DepreciationCurve {
 }
 
 /** What few cars are drawn to; its figures fit published listings best (decision 153). */
-export const usualCurve: DepreciationCurve = { perYearPercent: 7, per10000MilesPercent: 3 };
+export const defaultCurve: DepreciationCurve = { perYearPercent: 7, per10000MilesPercent: 3 };
 
 /** How many cars a year away from the mean the usual curve counts for. */
 const USUAL_WEIGHT = 5;
@@ -23,8 +23,8 @@ type Car = Pick<PricedVehicle, "price" | "year" | "mileage">;
  */
 export function depreciationOf(cars: readonly Car[]): DepreciationCurve {
   const usual = {
-    year: -Math.log(1 - usualCurve.perYearPercent / 100),
-    miles: Math.log(1 - usualCurve.per10000MilesPercent / 100),
+    year: -Math.log(1 - defaultCurve.perYearPercent / 100),
+    miles: Math.log(1 - defaultCurve.per10000MilesPercent / 100),
   };
   const mean = (of: (car: Car) => number) =>
     cars.reduce((sum, car) => sum + of(car), 0) / cars.length;

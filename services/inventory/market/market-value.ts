@@ -1,7 +1,7 @@
 import type { MarketValue } from "@forecourt/contracts/areas/inventory/market-value";
 import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
 import { comparableCars } from "./comparable-trim.ts";
-import { type DepreciationCurve, depreciationOf, usualCurve } from "./depreciation.ts";
+import { type DepreciationCurve, defaultCurve, depreciationOf } from "./depreciation.ts";
 import { type Quartiles, quartiles } from "./quartiles.ts";
 import { deduplicateListings } from "./similar-vehicles.ts";
 
@@ -54,7 +54,7 @@ export function marketValue(
   if (cars.length < minimum) {
     return {
       ...found,
-      curve: usualCurve,
+      curve: defaultCurve,
       medianCents: null,
       lowCents: null,
       highCents: null,

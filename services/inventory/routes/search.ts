@@ -1,11 +1,11 @@
 import { PAGE_SIZE, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { searchInventory } from "@forecourt/search-index";
+import { storeDistances } from "@forecourt/service-kit/distances/store-distances";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
-import { storeDistances } from "../distances/store-distances.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { firstPackedImage } from "../images/image-sources.ts";
 import { requireIndex } from "../index-sync/index-for.ts";

@@ -38,8 +38,8 @@ function compose(
   const { dealer, lead } = context;
   const { phone } = departmentOf(lead.form, dealer);
   const path =
-    news === "pre-approval"
-      ? preApprovalPath(page, { isScore: false })
+    news === "pre-approval" || news === "credit-score"
+      ? preApprovalPath(page, { isScore: news === "credit-score" })
       : applicationStatusPath(page);
   const lines: MailLines = {
     firstName,

@@ -1,6 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { ContactConsent } from "../intake/contact-consent.ts";
+import type { Recipient } from "../intake/team-member.ts";
 
 /** The data that mails are composed of, besides the lead. */
 export interface ComposeContext {
@@ -16,6 +17,8 @@ export interface ComposeContext {
   spamReasons: readonly string[];
   /** The sentence on calls and texts that the form showed; undefined = none. */
   consent?: ContactConsent | undefined;
+  /** The person whom a message is for; undefined = nobody of the dealer's team. */
+  member?: Recipient | undefined;
   /** Receives every mail instead of the configured recipients; null = in production. */
   previewRecipient: string | null;
 }

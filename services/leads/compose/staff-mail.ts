@@ -14,11 +14,12 @@ const subject = "Connect with a Staff Member Form from website";
  */
 export function staffMail(action: LeadAction, context: ComposeContext): OutgoingMail | null {
   const { employees, company } = context.dealer;
-  const member = action.staff === undefined ? null : (employees[action.staff] ?? null);
-  if (action.template !== "STAFF_MEMBER" || !member?.email) return null;
+  const manager = action.staff === undefined ? null : employees[action.staff];
+  const recipient = context.member?.email ?? manager?.email;
+  if (action.template !== "STAFF_MEMBER" || !recipient) return null;
   return {
     kind: "text",
-    recipient: member.email,
+    recipient,
     subject: subjectWithSpamMark(subject, context),
     senderName: company.name,
     text: templateLeadText(action, context),

@@ -25,12 +25,16 @@ function compose(
   context: ConfirmationContext,
 ): ConfirmationContent {
   const { dealer, texts } = context;
-  const start = letter.appointment && new Date(letter.appointment.start);
+  const { appointment } = letter;
+  const start = appointment && new Date(appointment.start);
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [],
     facts: [
-      ["confirmation.when", start && formatAppointment(start, dealer.company.timezone)],
+      [
+        appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
+        start && formatAppointment(start, dealer.company.timezone),
+      ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
       ...storeFacts(context),
     ],
@@ -47,7 +51,7 @@ function compose(
     subject: letter.subject,
     text: [...letterText(framed), dealer.company.name, reason].join("\n\n"),
     html: letterHtml(framed, { brand: dealer, reason }),
-    ...(letter.appointment && { attachments: [calendarOf(letter.appointment, framed, context)] }),
+    ...(appointment && { attachments: [calendarOf(appointment, framed, context)] }),
   };
 }
 
@@ -65,14 +69,15 @@ function letterText({ letter, greeting: hello, facts, url }: FramedLetter): stri
 }
 
 function calendarOf(
-  { start: startsAt, minutes, title, details }: NonNullable<Letter["appointment"]>,
+  appointment: NonNullable<Letter["appointment"]>,
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
-  const start = new Date(startsAt);
+  const { minutes, title, details, uid, sequence, isCanceled } = appointment;
+  const start = new Date(appointment.start);
   const file = calendarFile({
-    uid: `${lead.id}@${new URL(dealer.site.url).hostname}`,
-    sequence: 0,
+    uid: `${uid ?? lead.id}@${new URL(dealer.site.url).hostname}`,
+    sequence,
     stampedAt: now,
     start,
     end: new Date(start.getTime() + minutes * MINUTE_MS),
@@ -80,11 +85,11 @@ function calendarOf(
     location: storeAddress(dealer),
     description: details,
     url,
-    isCanceled: false,
+    isCanceled,
   });
   return {
     filename: "appointment.ics",
-    contentType: `${calendarType}; method=PUBLISH`,
+    contentType: `${calendarType}; method=${isCanceled ? "CANCEL" : "PUBLISH"}`,
     content: Buffer.from(file).toString("base64"),
   };
 }

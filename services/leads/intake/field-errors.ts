@@ -10,13 +10,15 @@ export type FieldErrors = Readonly<Record<string, TextKey>>;
 const tradeInFields = ["make", "model", "year", "odometer"] as const;
 
 /** What the visitor has to correct; empty = the form can be accepted. */
-export function fieldErrors({ template, user, text, vehicle }: LeadAction): FieldErrors {
+export function fieldErrors({ template, user, text, vehicle, topic }: LeadAction): FieldErrors {
   const rules = leadTemplates[template].fields;
   const missing = tradeInFields.filter((name) => isEmpty(vehicle?.[name]));
   const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
+  const needsMessage = rules.requireMessage || topic !== undefined;
   return {
+    ...(topic === "" ? { topic: "leadFault.required" } : {}),
     ...contactErrors(user, rules),
-    ...(rules.requireMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
+    ...(needsMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
     ...(isTradeIn
       ? Object.fromEntries(
           missing.map((name) => [`vehicle.${name}`, `leadFault.vehicle.${name}`] as const),

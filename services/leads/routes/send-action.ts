@@ -7,7 +7,9 @@ import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
 import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
-import { storeConfigFor } from "../intake/store-config.ts";
+import { routedByTopic, withSubjectLines } from "../intake/message-subject.ts";
+import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { teamMemberOf } from "../intake/team-member.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { vehicleOfMessage } from "../inventory/vehicle-of-message.ts";
 import { messageText } from "../texts/lead-texts.ts";
@@ -18,10 +20,12 @@ export function sendActionRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendAction,
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
-    async compose({ formToken, website, store: named, contactConsent, ...body }, request) {
+    async compose({ formToken, website, store: named, contactConsent, ...sent }, request) {
       const { tenant, site } = request;
+      const body = routedByTopic(sent, siteContextFor(deps, tenant, named));
       const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
       const lead = { ...body, ...(vehicle && { vehicle }) };
+      const member = teamMemberOf(deps, tenant, lead);
       const consent = contactConsentOf(contactConsent, site.texts);
       const textTo = textRecipient({ phone: lead.user.phone, consent }, request);
       return {
@@ -34,7 +38,12 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         },
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
-        composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+        composeMails: (context) =>
+          composeTemplateLead(withSubjectLines(lead, site, member), {
+            ...context,
+            consent,
+            member,
+          }),
         confirmation: messageConfirmation(lead),
         text: messageText(lead, textTo),
       };

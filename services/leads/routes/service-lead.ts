@@ -9,13 +9,16 @@ import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
+import { letterText } from "../texts/lead-texts.ts";
 
 /** Leads of other services of the site, with the letter to the shopper. The store is the one that they name. */
 export function serviceLeadRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendServiceLead,
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
-    compose({ formToken, website, store, contactConsent, letter, subject, ...lead }, { tenant }) {
+    compose(body, { tenant }) {
+      const { formToken, website, store, contactConsent, letter, subject, textMessage, ...lead } =
+        body;
       const dealer = storeConfigFor(deps, tenant, store);
       const { texts } = siteContextFor(deps, tenant, store);
       const consent = contactConsentOf(contactConsent, texts);
@@ -27,6 +30,7 @@ export function serviceLeadRoute(app: Express, deps: Deps): void {
         dealer,
         composeMails: (context) => composeTemplateLead(lead, { ...context, consent }, subject),
         confirmation: letterConfirmation(lead, letter),
+        text: letterText(textMessage),
       };
     },
     // The answer goes to the service: no cookie of it reaches the visitor.

@@ -15,13 +15,14 @@ export interface TextConfirmation {
   /** E.164: a verified number of a visitor who has agreed. */
   phone: string;
   /** Pure: it runs inside the transaction, which gives the lead its receipt. */
-  compose(context: ConfirmationContext): {
-    key: TextKey;
-    values: TextValues;
-    /** After this moment it is of no use; missing = it stays useful. */
-    usefulUntil?: Date;
-  };
+  compose(context: ConfirmationContext): ComposedText;
 }
+
+/** A text of the dealer's texts, or the sentence of another service. */
+type ComposedText = ({ key: TextKey; values: TextValues } | { sentence: string }) & {
+  /** After this moment it is of no use; missing = it stays useful. */
+  usefulUntil?: Date;
+};
 
 /** Texts that one number gets at most, from any number of forms. */
 const MAX_PER_HOUR = 6;
@@ -48,8 +49,12 @@ export async function queueConfirmationText(
   const { secret, dealerId } = signingContext;
   const limit = { id: keyedDigest(secret, "texts", [dealerId, phone]), maxPerHour: MAX_PER_HOUR };
   if ((await consumeOrWait(query, limit, now)) !== null) return;
-  const { key, values, usefulUntil } = confirmation.compose(context);
-  const text = fillText(texts, key, { ...values, store: dealer.company.name });
+  const composed = confirmation.compose(context);
+  const { usefulUntil } = composed;
+  const text =
+    "sentence" in composed
+      ? composed.sentence
+      : fillText(texts, composed.key, { ...composed.values, store: dealer.company.name });
   const latest = now.getTime() + DAY_MS;
   await insertText(query, {
     leadId: lead.id,

@@ -1,4 +1,5 @@
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import type { LetterText } from "@forecourt/contracts/leads/service-lead";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
@@ -64,6 +65,19 @@ export function quoteReadyText(
         date: formatDay(heldUntil).date,
         url: linkOf(lead.receipt.token),
       },
+    }),
+  };
+}
+
+/** The text that another service composed with its letter. */
+export function letterText(text: LetterText | undefined): TextConfirmation | null {
+  if (text === undefined) return null;
+  const { phone, sentence, usefulUntil } = text;
+  return {
+    phone,
+    compose: () => ({
+      sentence,
+      ...(usefulUntil !== null && { usefulUntil: new Date(usefulUntil) }),
     }),
   };
 }

@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /**
- * What was typed to say which car it is, with what it stands for. A car that nobody knows, or that cannot be
+ * What was typed to say which car it is, with what it stands for. A car that no source knows, or that cannot be
  * looked up now, is described by hand: what was typed stays.
  */
 export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {

@@ -7,7 +7,7 @@ export type ReturnedForm = NonNullable<TradeOfferPage["returned"]>;
 /** The redirect to the page takes a moment, a correction a few minutes. */
 const STORED_MS = 30 * 60 * 1000;
 
-/** Fields that nobody typed. */
+/** Hidden fields of the form. */
 const notTyped = ["formToken", "website", "contactConsent", "back"];
 
 /** Stores what was typed into a form that was not accepted, for its page. The last form counts. */

@@ -50,7 +50,7 @@ function typedOf(
 }
 
 /** Null = no drop-off is wanted; undefined = this time cannot be booked. */
-function startOf(slot: string, days: readonly AppointmentDay[]): Date | null | undefined {
+export function startOf(slot: string, days: readonly AppointmentDay[]): Date | null | undefined {
   if (slot === "") return null;
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(slot) ?? [];
   return bookableStart(days, { day, time }) ?? undefined;

@@ -1,6 +1,7 @@
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Database } from "@forecourt/service-kit/db";
+import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
@@ -32,9 +33,9 @@ export async function keptBeforeOf(
     .executeTakeFirst();
   const kept = row && (await keptOfferOf(database, row));
   if (!row || !kept) return null;
-  const { dropOffAt } = kept.content;
+  const { startsAt } = await dropOffOf(database, kept);
   return {
     offer: offerView(row, await rulesOf(database, row.rules_version)),
-    dropOff: dropOffAt === null ? null : localDayAndTime(new Date(dropOffAt), timezone),
+    dropOff: startsAt === null ? null : localDayAndTime(new Date(startsAt), timezone),
   };
 }

@@ -15,7 +15,9 @@ export const KeptContent = z.object({
     phone: z.string(),
   }),
   interest: z.enum(sellerInterests),
-  /** The booked drop-off; null = none. */
+  /** Where the seller brings the car; null = at the store of the offer, from before it could be chosen. */
+  storeId: z.string().nullable().default(null),
+  /** The drop-off that it was kept with; null = none. For that of now, see `dropOffOf`. */
   dropOffAt: z.iso.datetime().nullable(),
   car: Car,
   payoff: Payoff.nullable(),
@@ -38,7 +40,7 @@ export interface KeptOffer {
   content: KeptContent;
 }
 
-/** Null = nobody keeps it. */
+/** The offer with the contact of its seller; null = it is not kept. */
 export async function keptOfferOf(
   { query }: Database<TradeTables>,
   { id, number }: Pick<OfferRow, "id" | "number">,
@@ -108,6 +110,7 @@ export async function insertKeptOffer(
         attempts: 0,
         last_error: null,
         link_token: token,
+        lead_token: null,
       })
       .execute();
     return true;

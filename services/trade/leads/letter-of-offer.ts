@@ -33,14 +33,23 @@ export function letterOfOffer(lead: OfferLead): Letter {
   };
 }
 
-function appointmentOf({ content, offer, texts, store }: OfferLead): Letter["appointment"] {
-  if (content.dropOffAt === null) return null;
+function appointmentOf(lead: OfferLead): Letter["appointment"] {
+  const { dropOffAt } = lead.content;
+  return dropOffAt === null ? null : { ...appointmentAt(lead, dropOffAt), ...firstVersion };
+}
+
+const firstVersion = { sequence: 0, isCanceled: false };
+
+/** The calendar entry of a visit: a drop-off, or an inspection where the store has to see the car first. */
+export function appointmentAt({ offer, texts, store }: OfferLead, start: string) {
   const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
   const values = { store: store.company.name, number: offer.number, phone };
+  const isInspection = offer.result.outcome === "bring-in";
+  const kind = isInspection ? ".bring-in" : "";
   return {
-    start: content.dropOffAt,
-    minutes: store.testDrive.slotMinutes,
-    title: fillText(texts, "trade.mail.calendar.title", values),
-    details: fillText(texts, "trade.mail.calendar.details", values),
+    start,
+    minutes: isInspection ? store.trade.inspectionMinutes : store.testDrive.slotMinutes,
+    title: fillText(texts, `trade.mail.calendar.title${kind}`, values),
+    details: fillText(texts, `trade.mail.calendar.details${kind}`, values),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
+import { AppError } from "@forecourt/contracts/errors";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
@@ -12,15 +13,18 @@ import { offerView } from "../offers/offer-view.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 import { leadOfOffer, type OfferLead } from "./lead-of-offer.ts";
+import { noticeOfDropOff } from "./notice-of-drop-off.ts";
 
 const DEADLINE_MS = 10_000;
 
 type LeadDeps = Pick<Deps, "database" | "dealers">;
 
+type SendDeps = LeadDeps & Pick<Deps, "now" | "log">;
+
 /** How the leads of kept offers are delivered to one of `replicas`. A repeated lead is stored once. */
 export function deliveryOf(
   replicas: readonly string[],
-  { now, log, ...deps }: LeadDeps & Pick<Deps, "now" | "log">,
+  { now, log, ...deps }: SendDeps,
 ): DeliveryOptions {
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
   return {
@@ -29,19 +33,69 @@ export function deliveryOf(
     log,
     async send(keptId) {
       const { lead, row } = await offerLead(deps, keptId);
-      const key = createHash("sha256").update(`trade-lead:${keptId}`).digest("base64url");
       const call = createClient({
         ...options,
         headers: {
           [internalHeaders.dealer]: row.dealer_id,
-          [internalHeaders.store]: row.store_id,
+          [internalHeaders.store]: lead.storeId,
           "x-forwarded-for": lead.content.origin.network,
-          "idempotency-key": key,
+          "idempotency-key": keyOf("trade-lead", keptId),
         },
       });
-      await call(sendServiceLead, { body: leadOfOffer(lead) }, { deadlineMs: DEADLINE_MS });
+      const { token } = await call(
+        sendServiceLead,
+        { body: leadOfOffer(lead) },
+        { deadlineMs: DEADLINE_MS },
+      );
+      await deps.database.query
+        .updateTable("trade_outbox")
+        .set({ lead_token: token })
+        .where("kept_id", "=", keptId)
+        .execute();
     },
   };
+}
+
+/** How the mails about changed drop-offs are delivered, each once, after the lead of their offer. */
+export function noticeDeliveryOf(
+  replicas: readonly string[],
+  { now, log, ...deps }: SendDeps,
+): DeliveryOptions {
+  const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
+  const { query } = deps.database;
+  return {
+    outbox: leadOutbox(deps.database, { table: "trade_notices", key: "id" }),
+    now,
+    log,
+    async send(id) {
+      const notice = await query
+        .selectFrom("trade_notices")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const { lead_token: token } = await query
+        .selectFrom("trade_outbox")
+        .select("lead_token")
+        .where("kept_id", "=", notice.kept_id)
+        .executeTakeFirstOrThrow();
+      if (token === null) throw new AppError("still-running", "the offer's lead is not stored yet");
+      const { lead, row } = await offerLead(deps, notice.kept_id);
+      const call = createClient({
+        ...options,
+        headers: {
+          [internalHeaders.dealer]: row.dealer_id,
+          [internalHeaders.store]: lead.storeId,
+          "idempotency-key": keyOf("trade-notice", id),
+        },
+      });
+      const body = noticeOfDropOff({ ...lead, token: notice.link_token ?? "" }, notice);
+      await call(sendServiceNotice, { params: { token }, body }, { deadlineMs: DEADLINE_MS });
+    },
+  };
+}
+
+function keyOf(purpose: string, id: string): string {
+  return createHash("sha256").update(`${purpose}:${id}`).digest("base64url");
 }
 
 async function offerLead(
@@ -60,7 +114,8 @@ async function offerLead(
     .where("kept_id", "=", keptId)
     .executeTakeFirstOrThrow();
   const rules = await rulesOf(database, row.rules_version);
-  const tenant = { dealerId: row.dealer_id, storeId: row.store_id };
+  const storeId = content.storeId ?? row.store_id;
+  const tenant = { dealerId: row.dealer_id, storeId };
   const site = dealers.current().site(tenant);
   const lead = {
     content,
@@ -68,7 +123,7 @@ async function offerLead(
     input: JSON.parse(row.input) as StoredInput,
     rules,
     token: token ?? "",
-    storeId: row.store_id,
+    storeId,
     store: dealers.current().config(tenant),
     texts: site.texts,
     origin: site.origin,

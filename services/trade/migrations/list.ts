@@ -3,6 +3,13 @@ import { appraisals } from "./0001-appraisals.ts";
 import { carForms } from "./0002-car-forms.ts";
 import { keptOffers } from "./0003-kept-offers.ts";
 import { photos } from "./0004-photos.ts";
+import { dropOffs } from "./0005-drop-offs.ts";
 
 /** Every migration of the trade tables, in order. */
-export const tradeMigrations: readonly Migration[] = [appraisals, carForms, keptOffers, photos];
+export const tradeMigrations: readonly Migration[] = [
+  appraisals,
+  carForms,
+  keptOffers,
+  photos,
+  dropOffs,
+];

@@ -12,47 +12,48 @@ import {
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
+import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
-import { keptOfferOf } from "../kept/kept-store.ts";
+import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { offerView } from "./offer-view.ts";
 import type { StoredInput } from "./stored-offer.ts";
+import { storesOfOffer } from "./stores-of-offer.ts";
 
 /** The page of an offer. Reading it changes nothing. */
 export async function offerPage(
   deps: Deps,
   site: TradeSite,
-  appraisal: AppraisalRow,
+  { appraisal, zip }: { appraisal: AppraisalRow; zip: string | undefined },
 ): Promise<TradeOfferPage> {
   const { database, dealers, now } = deps;
   const { car, answers } = contentOf(appraisal);
   const { progress } = readAnswers(site.trade.questionnaire, answers);
-  const tenant = { dealerId: site.dealerId, storeId: appraisal.store_id };
-  const store = dealers.current().config(tenant);
   const row = await newestOfferOf(database, appraisal);
   const kept = row && (await keptOfferOf(database, row));
+  const storeId = kept?.content.storeId ?? appraisal.store_id;
+  const store = dealers.current().config({ dealerId: site.dealerId, storeId });
   const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
     car: kept?.content.car ?? car,
-    store: { name: store.company.name, phone: store.sales.phone },
+    store: { id: storeId, name: store.company.name, phone: store.sales.phone },
+    stores: kept ? [] : storesOfOffer(deps, site.dealerId, zip),
+    inspectionMinutes: store.trade.inspectionMinutes,
     today: site.today,
     isComplete: progress.next === null,
     offer: row && offerView(row, await rulesOf(database, row.rules_version)),
     isExpired: row !== null && row.valid_until < site.today,
     previous: row && (await previousOffer(deps, site, { appraisal, row })),
-    payoff: kept ? kept.content.payoff : payoff,
+    payoff,
     kept: kept && {
       keptAt: kept.row.kept_at,
       firstName: kept.content.user.firstName,
       interest: kept.content.interest,
-      dropOff:
-        kept.content.dropOffAt === null
-          ? null
-          : localDayAndTime(new Date(kept.content.dropOffAt), store.company.timezone),
+      dropOff: await localDropOff(deps, kept, store.company.timezone),
     },
     keptBefore: kept
       ? null
@@ -60,12 +61,15 @@ export async function offerPage(
           today: site.today,
           timezone: store.company.timezone,
         }),
-    // Nobody else drops off this car: every time of the store is free.
-    dropOffDays: kept
-      ? []
-      : freeDays(bookableDays(store, now(), row?.valid_until ?? null), new Set()),
+    // Drop-offs need no car of the store: every time is free.
+    dropOffDays: freeDays(bookableDays(store, now(), row?.valid_until ?? null), new Set()),
     returned,
   };
+}
+
+async function localDropOff({ database }: Deps, kept: KeptOffer, timezone: string) {
+  const { startsAt } = await dropOffOf(database, kept);
+  return startsAt === null ? null : localDayAndTime(new Date(startsAt), timezone);
 }
 
 async function previousOffer(

@@ -53,10 +53,15 @@ describe("readPhoto", () => {
 
   test("refuses what has not the first bytes of a JPEG, PNG or WebP", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const heic = `\0\0\0\x18ftypheic${"\0".repeat(40)}`;
-    for (const text of ["", "x", svg, heic, "GIF89a", "%PDF-1.7", "<html>", "MZ\x90"]) {
+    const movie = `\0\0\0\x18ftypisom${"\0".repeat(40)}`;
+    for (const text of ["", "x", svg, movie, "GIF89a", "%PDF-1.7", "<html>", "MZ\x90"]) {
       expect(await readPhoto(Buffer.from(text, "latin1"))).toBe("photo-format");
     }
+  });
+
+  test.each(["heic", "mif1", "hevc"])("tells HEIC of brand %s from other files", async (brand) => {
+    const file = Buffer.from(`\0\0\0\x18ftyp${brand}${"\0".repeat(40)}`, "latin1");
+    expect(await readPhoto(file)).toBe("photo-heic");
   });
 
   test("refuses what only begins like a photo, and a photo that is cut off", async () => {

@@ -25,10 +25,11 @@ sharp.cache(false);
 
 /**
  * Decodes a file and encodes it anew, so that nothing of it is left but its pixels: no place, no time, nothing
- * that follows the picture. Only the header is decoded before format and size are checked. HEIC is refused,
- * because its decoder is licensed; phones convert it to JPEG when a form accepts JPEG, PNG and WebP.
+ * that follows the picture. Only the header is decoded before format and size are checked. HEIC is refused with
+ * words of its own, because its decoder is licensed; phones convert it to JPEG when a form accepts JPEG, PNG and WebP.
  */
 export async function readPhoto(file: Buffer): Promise<ReadPhoto | PhotoFault> {
+  if (isHeic(file)) return "photo-heic";
   if (!hasPhotoSignature(file)) return "photo-format";
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -52,6 +53,15 @@ function jpeg(file: Buffer, side: number, quality: number) {
     .flatten({ background: "#ffffff" })
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** The brands of HEIC pictures in the file's first box (ISO/IEC 23008-12). */
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+function isHeic(file: Buffer): boolean {
+  return (
+    file.toString("latin1", 4, 8) === "ftyp" && heicBrands.includes(file.toString("latin1", 8, 12))
+  );
 }
 
 /** By the first bytes, whatever name and type the browser sends, so that no other decoder is started. */

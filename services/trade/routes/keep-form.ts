@@ -68,7 +68,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   return isLead ? acceptedAt(form.token, "kept", true) : keptAt(deps, form, offer);
 }
 
-/** The same person is told that the offer is kept; another one, for whom. */
+/** Shows that the offer is kept; to another person, with the first name of its seller. */
 async function keptAt({ database }: Deps, { token, fields }: SentForm, offer: OfferRow) {
   const kept = await keptOfferOf(database, offer);
   const same = (name: "firstName" | "email") =>
@@ -93,6 +93,7 @@ function contentOfKept(
   const { formToken, website } = form.fields;
   return {
     ...typed,
+    storeId: appraisal.store_id,
     car: contentOf(appraisal).car,
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
     photos,

@@ -16,10 +16,11 @@ import { selectOffered } from "../offers/select-payment.ts";
 /** Shows and makes offers, and stores which one the seller selects. */
 export function offerRoutes(app: Express, deps: Deps): void {
   const { database, now } = deps;
-  mount(app, getTradeOffer, async ({ params, request }) => {
+  mount(app, getTradeOffer, async ({ params, query, request }) => {
     const site = tradeSiteOf(deps, request);
     const found = { dealerId: site.dealerId, token: params.token, now: now() };
-    return offerPage(deps, site, await appraisalByToken(database, found));
+    const appraisal = await appraisalByToken(database, found);
+    return offerPage(deps, site, { appraisal, zip: query.zip });
   });
   mount(app, requestOffer, async ({ params, request, response }) => {
     const site = tradeSiteOf(deps, request);

@@ -29,6 +29,12 @@ export async function deleteExpired({ query }: Database<TradeTables>, now: Date)
     .where("state", "=", "sent")
     .where("link_token", "is not", null)
     .execute();
+  await query
+    .updateTable("trade_notices")
+    .set({ link_token: null })
+    .where("state", "=", "sent")
+    .where("link_token", "is not", null)
+    .execute();
   await query.deleteFrom("trade_car_forms").where("expires_at", "<=", now.toISOString()).execute();
   await deleteIdleLimits(query, "trade_pace", now);
 }

@@ -84,6 +84,28 @@ interface OutboxRow {
   last_error: string | null;
   /** The token of the offer's page, for the mails; null once they are sent. */
   link_token: string | null;
+  /** The token of the inquiry, once the lead is stored: with it, the leads service mails changes. */
+  lead_token: string | null;
+}
+
+/** A row of `trade_drop_offs`: the drop-off of a kept offer, where it is not the one that it was kept with. */
+interface DropOffRow {
+  kept_id: string;
+  /** Rises with every change; calendars keep the highest. */
+  sequence: number;
+  /** Null = canceled. */
+  starts_at: string | null;
+}
+
+/** A row of `trade_notices`: the mails about a changed drop-off, see `LeadTable` of the service kit. */
+export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token"> {
+  id: string;
+  kept_id: string;
+  sequence: number;
+  /** Null = canceled. */
+  starts_at: string | null;
+  /** What it was before; null = none was booked. */
+  before: string | null;
 }
 
 /** A row of `trade_returned_forms`: the last form of an appraisal that was not accepted. */
@@ -117,6 +139,8 @@ export interface TradeTables {
   trade_kept_offers: KeptOfferRow;
   trade_car_forms: CarFormRow;
   trade_offers: OfferRow;
+  trade_drop_offs: DropOffRow;
+  trade_notices: NoticeRow;
   trade_outbox: OutboxRow;
   trade_pace: PaceRow;
   trade_photos: PhotoRow;

@@ -16,9 +16,10 @@ export async function startSample(
   site: RunningTrade,
   answers: Readonly<Record<string, readonly string[]>> = { "100": ["great"] },
   car: object = sampleCar,
+  asking: { dealer?: string } = {},
 ) {
-  const started = startAppraisal.reply.parse((await site.post(root, { car })).body);
+  const started = startAppraisal.reply.parse((await site.post(root, { car }, asking)).body);
   const path = `${root}/${started.token}`;
-  const saved = await site.put(`${path}/answers`, { answers });
+  const saved = await site.put(`${path}/answers`, { answers }, asking);
   return { path, token: started.token, appraisal: Appraisal.parse(saved.body) };
 }

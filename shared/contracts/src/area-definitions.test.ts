@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { allAreas, areaDefinitions } from "./area-definitions.ts";
-import { areaNames, areas } from "./areas.ts";
+import { areaNames, areas, fixedPaths } from "./areas.ts";
 import { pageFlags } from "./dealer-config/pages.ts";
 import { textIsReadIn } from "./text-keys.ts";
 
@@ -40,6 +40,20 @@ describe("areaDefinitions", () => {
     ];
     expect(named.filter((page) => !pages.includes(page))).toEqual([]);
     expect(Object.keys(area.sections).filter((id) => pages.includes(id))).toEqual([]);
+  });
+
+  test.each(allAreas)("$name has flags of their own for pages that can be empty", (area) => {
+    for (const page of Object.keys(area.entries ?? {})) {
+      const fixed = fixedPaths().filter(({ flag }) => flag === area.pages[page]?.flag);
+      expect(fixed).toMatchObject([{ area: area.name, page }]);
+      expect(Object.keys(area.content)).toContain(page);
+    }
+  });
+
+  test.each(allAreas)("$name fills placeholders in its own contents only", (area) => {
+    const pages = Object.keys(area.content);
+    const named = Object.keys(area.placeholders ?? {});
+    expect(named.filter((page) => !pages.includes(page))).toEqual([]);
   });
 
   test.each(allAreas)("$name has its endpoints below its own path", (area) => {

@@ -20,13 +20,14 @@ import { AutoFinancing, FinanceProgram } from "./dealer-config/finance-program.t
 import { InventorySettings } from "./dealer-config/inventory.ts";
 import { Leads } from "./dealer-config/leads.ts";
 import { Menu } from "./dealer-config/menu.ts";
-import { Analytics, ChatWidget, Experiments, Scheduling } from "./dealer-config/outside.ts";
+import { Analytics, ChatWidget, Experiments } from "./dealer-config/outside.ts";
 import { PageFlags } from "./dealer-config/pages.ts";
 import { checkPaymentTerms } from "./dealer-config/payment-terms-check.ts";
 import { PhoneCodes } from "./dealer-config/phone-codes.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Popups } from "./dealer-config/popups.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
+import { Scheduling } from "./dealer-config/scheduling.ts";
 import { Taxes } from "./dealer-config/taxes.ts";
 import { TestDrive } from "./dealer-config/test-drive.ts";
 import { Theme } from "./dealer-config/theme.ts";
@@ -64,7 +65,7 @@ const Settings = z.strictObject({
   privacy: Privacy,
   collections: Collections,
   analytics: Analytics,
-  scheduling: orNull(Scheduling),
+  scheduling: Scheduling,
   chat: ChatWidget,
   experiments: Experiments,
   popups: Popups.default({}),

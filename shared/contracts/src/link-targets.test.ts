@@ -3,15 +3,23 @@ import { findLink, linkTargets, linkTo } from "./link-targets.ts";
 
 describe("linkTo", () => {
   test("returns the path of a page, and of a section with its fragment", () => {
-    const pages = { autoFinancing: true, service: true, serviceSchedule: true };
+    const pages = {
+      autoFinancing: true,
+      service: true,
+      serviceSchedule: true,
+      ourCompany: true,
+      careers: true,
+    };
     expect(linkTo(pages, "financing.index")).toBe("/auto-financing");
-    expect(linkTo(pages, "service.schedule")).toBe("/service#schedule");
+    expect(linkTo(pages, "service.schedule")).toBe("/service/schedule");
+    expect(linkTo(pages, "company.careers")).toBe("/our-company#careers");
   });
 
   test("returns null while the page or the section is switched off", () => {
     expect(linkTo({ creditScore: false }, "financing.creditScore")).toBeNull();
     expect(linkTo({ autoFinancing: true, fullCredit: false }, "financing.application")).toBeNull();
-    expect(linkTo({ service: false, serviceSchedule: true }, "service.schedule")).toBeNull();
+    expect(linkTo({ ourCompany: false, careers: true }, "company.careers")).toBeNull();
+    expect(linkTo({ ourCompany: true, careers: false }, "company.careers")).toBeNull();
     expect(linkTo({}, "trade.index")).toBeNull();
   });
 });

@@ -68,6 +68,10 @@ export interface SiteContext {
   illustrationHosts?: readonly string[];
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
+  /** Paths of pages that other pages list today, such as offers; missing = none. For the sitemap only. */
+  entries?: readonly string[];
+  /** Paths of pages that list nothing today, so that nothing leads to them; missing = none. For the sitemap only. */
+  emptyPages?: readonly string[];
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
   /** The font that comes with the site; missing = none. For the server only. */
@@ -109,6 +113,8 @@ export const loaderOnlyKeys = [
   "carsPerPage",
   "illustrationHosts",
   "places",
+  "entries",
+  "emptyPages",
   "font",
 ] as const satisfies readonly (keyof SiteContext)[];
 
@@ -160,9 +166,10 @@ export interface SiteStore extends StoreChoice {
   sales: SiteDepartment;
   service: SiteDepartment | null;
   map: { url: string; latitude: number; longitude: number };
-  /** IANA time zone of its hours, and the sales department's days off, see `isDayOff`. In `places` only. */
+  /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;
   daysOff?: readonly string[];
+  serviceDaysOff?: readonly string[];
 }
 
 export interface SiteDepartment {

@@ -23,6 +23,8 @@ interface LeadFormProps
   extends Omit<FormProps, "labels" | "mask" | "rejected" | "note" | "onSubmit"> {
   /** Needed where a page has more than one form with an `action`. */
   id?: string;
+  /** Other errors for empty fields. */
+  missing?: Partial<FormProps["labels"]["missing"]>;
   /** As in the component of `ui`; `trace` is sent with the lead. */
   onSubmit(
     fields: LeadFields,
@@ -36,7 +38,7 @@ interface LeadFormProps
  * on calls and texts, and sends its version. What the visitor sends is added to the profile and so to every other form. A form with an `action` that was sent without a
  * script and rejected shows what was typed, and its errors.
  */
-export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
+export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) {
   const formId = props.action === undefined ? undefined : id;
   const rejected = useRejectedForm(formId);
   const t = useTexts();
@@ -58,6 +60,7 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
       phone: t("leadForm.missing.phone"),
       email: t("leadForm.missing.email"),
       agreement: t("leadForm.missing.agreement"),
+      ...missing,
     },
   };
   return (

@@ -56,7 +56,12 @@ export function testContentService(
   });
 
   test("does not start without a usable configuration", async () => {
-    await expect(createService({ DEALERS_DIR: "/nowhere/at/all" })).rejects.toThrow("ENOENT");
+    await expect(
+      createService({
+        DEALERS_DIR: "/nowhere/at/all",
+        SIGNING_SECRET: "a secret that only this test knows",
+      }),
+    ).rejects.toThrow("ENOENT");
   });
 
   return request;

@@ -88,7 +88,8 @@ function remote(release: string, word: string) {
       const wait = Number(url.searchParams.get("wait") ?? 0);
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
       if (url.searchParams.has("gone")) return { kind: "not-found" };
-      if (url.searchParams.has("moved")) return { kind: "redirect", to: "/service", permanent: true };
+      const moved = url.searchParams.get("moved");
+      if (moved !== null) return { kind: "redirect", to: "/service", permanent: moved === "" };
       if (url.searchParams.has("fail")) throw new Error("secret detail");
       const code = url.searchParams.get("code");
       if (code) throw Object.assign(new Error("secret detail"), { name: "AppError", code });
@@ -233,6 +234,15 @@ describe("a document", () => {
     const { status, answer } = await get("/service?moved");
     expect(status).toBe(301);
     expect(answer.headers.get("location")).toBe("/service");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("keeps a temporary redirect, which may lead to a page of a token, out of every cache", async () => {
+    const { status, answer } = await get("/service?moved=temporarily");
+    expect(status).toBe(302);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const payload = await get("/service/_payload.json?moved=temporarily");
+    expect(payload.answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("is the 500 page with the request id for an error of the shell itself", async () => {

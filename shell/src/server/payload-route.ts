@@ -19,7 +19,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const { status, body } = await renderer.payload(
       await createRenderRequest(deps, request, response, path, record),
     );
-    const isStored = !("noStore" in body);
+    const isStored = !("noStore" in body || "redirect" in body);
     response
       .status(status)
       .set("cache-control", isStored ? privateNoCache : privateNoStore)

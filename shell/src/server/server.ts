@@ -59,6 +59,10 @@ export async function createShell(
       wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
+      teamOf: (dealerId) => {
+        const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
+        return team?.members.map(({ slug }) => slug) ?? [];
+      },
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,

@@ -2,8 +2,8 @@ import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { dealerOf } from "../../parts/dealer-of.ts";
 import type { AboutData } from "./about-data.ts";
-import { dealerOf } from "./dealer-of.ts";
 
 /** The page about the company as its service publishes it. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {

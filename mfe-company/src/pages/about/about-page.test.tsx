@@ -43,13 +43,22 @@ describe("the page about the company", () => {
       careers: "Careers",
       contact: "Contact us",
       hours: "Opening hours",
-      privacy: "Privacy policy",
-      terms: "Terms of sale",
-      cookies: "Cookie policy",
     };
     for (const [id, name] of Object.entries(places)) {
       expect(screen.getByRole("region", { name }).id).toBe(id);
     }
+  });
+
+  test("leads to the legal pages from where links from outside expect their texts", () => {
+    const { container } = render(page(content));
+    const places = ["privacy", "terms", "cookies"].map((id) =>
+      container.querySelector(`li#${id} a`)?.getAttribute("href"),
+    );
+    expect(places).toEqual([
+      "/legal/privacy-policy",
+      "/legal/terms-of-sale",
+      "/legal/cookie-policy",
+    ]);
   });
 
   test("names who answers for the store and how to reach them", () => {

@@ -2,6 +2,7 @@ import type { About } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { Portrait } from "../../parts/portrait.tsx";
 import styles from "./lead.module.css";
 
 /** Who answers for the store; initials stand in where there is no portrait. */
@@ -10,13 +11,7 @@ export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
   const { fullName, title, phone, email, photo } = lead;
   return (
     <div className={styles.lead}>
-      {photo === null ? (
-        <span aria-hidden className={styles.portrait}>
-          {initials(fullName)}
-        </span>
-      ) : (
-        <img src={photo} alt="" width={80} height={80} className={styles.portrait} />
-      )}
+      <Portrait fullName={fullName} photo={photo} />
       <div className={styles.words}>
         <p className={styles.name}>{fullName}</p>
         <p className={styles.title}>{title}</p>
@@ -29,11 +24,4 @@ export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
       </div>
     </div>
   );
-}
-
-function initials(fullName: string): string {
-  return fullName
-    .split(" ")
-    .map(([letter]) => letter)
-    .join("");
 }

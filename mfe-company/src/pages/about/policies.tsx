@@ -1,18 +1,22 @@
-import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/layout/section";
 import type { AboutData } from "./about-data.ts";
+import styles from "./policies.module.css";
 
-/** The rules in full, each a place that the footer leads to. */
+/** Links to the legal pages. Each has the id of the section that its text once was, for links from outside. */
 export function Policies({
-  policies: { title, sections },
+  policies: { title, links },
 }: {
   policies: NonNullable<AboutData["policies"]>;
 }) {
   return (
     <Section tone="soft" title={title}>
-      {sections.map((section) => (
-        <TextSection key={section.id} section={section} level={3} />
-      ))}
+      <ul className={styles.list}>
+        {links.map(({ id, label, href }) => (
+          <li key={id} id={id}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -7,11 +7,18 @@ import type { CopyOfApplicant } from "./status-data.ts";
 type Masked = NonNullable<Application["borrower"]>;
 type Rows = CopyOfApplicant["rows"];
 
+interface CopyContext {
+  t: Text;
+  phoneMask: string;
+  /** Shown instead of a present address that is the borrower's; null or missing = it is their own. */
+  sharedHome?: string | null;
+}
+
 /** One applicant's part as it was sent, with the number and the birthday masked. */
 export function copyOfApplicant(
   title: string,
   applicant: Masked,
-  { t, phoneMask }: { t: Text; phoneMask: string },
+  { t, phoneMask, sharedHome = null }: CopyContext,
 ): CopyOfApplicant {
   const { firstName, middleName, lastName, suffix, maritalStatus, otherIncome } = applicant;
   const name = [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(" ");
@@ -27,7 +34,7 @@ export function copyOfApplicant(
       ...(maritalStatus === null
         ? []
         : [{ label: t("label.maritalStatus"), value: t(`marital.${maritalStatus}`) }]),
-      ...homes(applicant, t),
+      ...homes(applicant, sharedHome, t),
       ...jobs(applicant, t, phoneMask),
       ...(otherIncome === null
         ? []
@@ -57,18 +64,22 @@ export function copyOfInvited(
   };
 }
 
-function homes({ residences }: Masked, t: Text): Rows {
+function homes({ residences }: Masked, sharedHome: string | null, t: Text): Rows {
   return residences.map((home, index) => ({
     label: index === 0 ? t("homes.current") : t("homes.earlier", { number: index }),
     value: joined([
-      [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
-        .filter((part) => part !== null)
-        .join(", "),
+      index === 0 && sharedHome !== null ? sharedHome : addressOf(home),
       home.housingStatus && t(`housing-${home.housingStatus}`),
       home.monthlyRentCents === null ? null : perMonth(home.monthlyRentCents, t),
       t("review.months", { years: home.years, months: home.months }),
     ]),
   }));
+}
+
+function addressOf(home: Masked["residences"][number]): string {
+  return [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
+    .filter((part) => part !== null)
+    .join(", ");
 }
 
 function jobs({ employment }: Masked, t: Text, phoneMask: string): Rows {

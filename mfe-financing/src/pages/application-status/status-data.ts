@@ -1,5 +1,5 @@
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { FormTexts } from "../../parts/application/application-text.ts";
-import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 /** The copy of one applicant. */
 export interface CopyOfApplicant {

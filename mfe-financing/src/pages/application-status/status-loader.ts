@@ -20,7 +20,7 @@ export const loadApplicationStatus: PageLoader<StatusPageData> = async (request)
     return {
       kind: "page",
       noStore: true,
-      data: statusView(request, application),
+      data: statusView(request, application, new Date()),
       head: {
         title: t("status.head.title", { number: application.number }),
         description: t("status.head.description"),

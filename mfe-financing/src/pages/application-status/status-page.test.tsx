@@ -63,9 +63,12 @@ const application: Application = {
   storePhone: "+15735550142",
 };
 
-function load(changes: Partial<Application> = {}, query = ""): StatusData {
+/** A Monday on which the store is open. */
+const opened = new Date("2026-11-23T16:00:00.000Z");
+
+function load(changes: Partial<Application> = {}, query = "", now = opened): StatusData {
   const request = pageRequest(path + query, "http://financing.test", { params: { token } });
-  return statusView(request, Application.parse({ ...application, ...changes }));
+  return statusView(request, Application.parse({ ...application, ...changes }), now);
 }
 
 const answered = {
@@ -89,6 +92,24 @@ describe("the status of an application", () => {
     }
     // A text that is missing is shown as its key.
     expect(container.textContent).not.toMatch(/\b(?:status|label|marital|application)\.\w/);
+  });
+
+  test("names the next opening where the store was closed, until it has opened", () => {
+    const sunday = new Date("2026-11-22T18:05:00.000Z");
+    expect(load({}, "", sunday).next).toContain(
+      "After we open on Monday, November 23 at 8:00 a.m., our finance staff will review it and call",
+    );
+    expect(load().next).toMatch(/^Our finance staff will review it and call you/);
+    expect(load(answered, "", sunday).next).toBeNull();
+  });
+
+  test("names no address that is the borrower's in the co-borrower's copy", () => {
+    const [home] = ada.residences;
+    const hidden = { fullAddress: "", apartment: null, city: "", state: "", zipCode: "" };
+    const residences = home ? [{ ...home, ...hidden }] : [];
+    const parts = { borrower: null, coBorrower: { ...ada, residences }, isHomeShared: true };
+    render(<Page data={load({ party: "coBorrower", isJoint: true, ...parts })} />);
+    expect(screen.getByText(/^Same address as the borrower · /)).toBeTruthy();
   });
 
   test("folds the consents, each with its time, and opens them for print", () => {

@@ -1,3 +1,5 @@
+import { CopyLinkButton } from "@forecourt/remote-kit/draft/copy-link-button";
+import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { track } from "@forecourt/remote-kit/track";
 import { Button } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
@@ -7,8 +9,6 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useEffect } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
-import { CopyLinkButton } from "../../parts/application/copy-link-button.tsx";
-import { Gone } from "../../parts/gone/gone.tsx";
 import type { StatusData, StatusPageData } from "./status-data.ts";
 import styles from "./status-page.module.css";
 import { useOpenInPrint } from "./use-open-in-print.ts";

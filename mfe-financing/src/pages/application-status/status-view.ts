@@ -7,6 +7,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
+import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
 import type { StatusData } from "./status-data.ts";
@@ -14,19 +15,20 @@ import type { StatusData } from "./status-data.ts";
 type Request = Pick<PageRequest, "site" | "url" | "params">;
 
 /** How an application stands, as its page shows it. */
-export function statusView(request: Request, application: Application): StatusData {
+export function statusView(request: Request, application: Application, now: Date): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
   const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
+  const sharedHome = application.isHomeShared ? t("homes.shared") : null;
   return {
     kind: "status",
     title: titleOf(application, t),
     number: t("status.number", { number }),
     together: togetherOf(application, t),
     stages: stagesOf(application, site.timezone, t),
-    next: application.status === "answered" ? null : t("status.next"),
+    next: application.status === "answered" ? null : nextOf(site, application, now),
     answer: answerOf(application, phone, t),
     terms: application.terms ?? null,
     adverse: adverseOf(application, site.timezone, t),
@@ -35,7 +37,9 @@ export function statusView(request: Request, application: Application): StatusDa
         ? [{ title: t("deal.title"), rows: dealRows(application.deal, t), note: null }]
         : []),
       ...(borrower ? [copyOfApplicant(t("status.borrower"), borrower, copy)] : []),
-      ...(coBorrower ? [copyOfApplicant(t("status.coBorrower"), coBorrower, copy)] : []),
+      ...(coBorrower
+        ? [copyOfApplicant(t("status.coBorrower"), coBorrower, { ...copy, sharedHome })]
+        : []),
       ...(invitedCoBorrower ? [copyOfInvited(invitedCoBorrower, t)] : []),
     ],
     consents: application.consents.map((consent) => ({
@@ -53,6 +57,12 @@ export function statusView(request: Request, application: Application): StatusDa
       ? applicationStatusPath(params["token"] ?? "")
       : null,
   };
+}
+
+function nextOf(site: Request["site"], { receivedAt }: Application, now: Date): string {
+  const t = siteText(site.texts);
+  const opening = openingAfter(site, { receivedAt, now });
+  return opening === null ? t("status.next") : t("status.next.closed", { opening });
 }
 
 function titleOf({ party, firstName: name, answer }: Application, t: Text): string {

@@ -77,7 +77,7 @@ describe("a page of an application", () => {
         call: { href: expect.stringMatching(/^tel:\+1\d{10}$/) },
       },
     });
-    // A token that never existed has the same page: only its shape is told apart.
+    // A token that never existed has the same page. A text of another shape has a page of its own.
     const params = { token: "cut-off" };
     const cut = pageRequest(`${start}/cut-off`, "http://financing.test", { params });
     expect(await loadApplicationStep(cut)).toMatchObject({ status: 404, data: { kind: "gone" } });

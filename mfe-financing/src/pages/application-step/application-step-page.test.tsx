@@ -5,7 +5,7 @@ import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import {
   consentsFixture,
@@ -103,6 +103,12 @@ describe("a step", () => {
     return isSent;
   };
 
+  /** Enters a field, with which the code of the quiet saves is loaded. */
+  const enter = async (field: HTMLElement) => {
+    fireEvent.focus(field);
+    await act(async () => void (await import("./step-code.ts")));
+  };
+
   test("shows a saved number masked, and never offers to store it", () => {
     show("about");
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Social Security/ });
@@ -111,8 +117,9 @@ describe("a step", () => {
     expect(field.inputMode).toBe("numeric");
   });
 
-  test("that is wrong says so at once, saves what was typed, and leads to the first field", () => {
+  test("that is wrong says so at once, saves what was typed, and leads to the first field", async () => {
     show("about");
+    await enter(screen.getByRole("textbox", { name: /Middle name/ }));
     expect(press("Continue")).toBe(false);
     const alert = screen.getByRole("alert");
     expect(document.activeElement).toBe(alert);
@@ -124,6 +131,44 @@ describe("a step", () => {
     const body = fetched.mock.calls[0]?.[1]?.body;
     if (!(body instanceof URLSearchParams)) throw new Error("expected a form");
     expect(body.get("firstName")).toBe("Ada");
+  });
+
+  test("is saved when a changed field is left, without a press of a button", async () => {
+    show("about");
+    const field = screen.getByRole("textbox", { name: /Middle name/ });
+    await enter(field);
+    fireEvent.change(field, { target: { value: "Kay" } });
+    fireEvent.focusOut(field);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toMatch(new RegExp(`/api/financing/drafts/${draftToken}/form$`));
+    const sent = init?.body;
+    if (!(sent instanceof URLSearchParams)) throw new Error("expected a form");
+    expect(Object.fromEntries(sent)).toMatchObject({
+      page: "about",
+      intent: "quiet",
+      editor: expect.stringMatching(/^[\w-]{36}$/),
+      seen: "",
+      firstName: "Ada",
+      middleName: "Kay",
+    });
+  });
+
+  test("of a co-borrower's home needs no address where it is the borrower's", () => {
+    show("co-homes", joint);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Same address as Ada" });
+    expect(box.checked).toBe(false);
+    expect(press("Continue")).toBe(false);
+    const wrong = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(wrong()).toContain("City: This field is required");
+    fireEvent.click(box);
+    expect(press("Continue")).toBe(false);
+    expect(wrong()).not.toContain("City: This field is required");
+    expect(wrong()).toContain("Years there: This field is required");
+  });
+
+  test("of the borrower's home has no box for the address of somebody else", () => {
+    show("homes", joint);
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   test("is sent once, however often the button is pressed", () => {
@@ -208,10 +253,12 @@ describe("the co-borrower's page", () => {
   test("offers this device or a link, and later shows how far they are", () => {
     const { unmount } = show("co-borrower", joint);
     expect(screen.getByRole("link", { name: "Fill in their part here" })).toBeTruthy();
+    expect(screen.getByText(/is deleted then, so the link can’t show it to anyone/)).toBeTruthy();
     unmount();
     const invited = { isJoint: true, invitation: "begun" } as const;
     show("co-borrower", invited, `?invited=${"C".repeat(43)}`);
     expect(screen.getByText("Your co-borrower has started but hasn’t finished.")).toBeTruthy();
+    expect(screen.getByText(/What they have typed is deleted, so the new link/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Link for your co/ }).value).toBe(
       `http://localhost/auto-financing/full-credit-application/${"C".repeat(43)}`,
     );

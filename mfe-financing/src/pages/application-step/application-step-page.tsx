@@ -1,6 +1,5 @@
-import { PageWidth } from "@forecourt/ui/layout/section";
-import { Gone } from "../../parts/gone/gone.tsx";
-import styles from "./application-step-page.module.css";
+import { DraftPage } from "@forecourt/remote-kit/draft/draft-page";
+import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { CoBorrowerChoice } from "./co-borrower-choice.tsx";
 import { DraftFrame } from "./draft-frame.tsx";
 import { Review } from "./review.tsx";
@@ -11,15 +10,12 @@ import { StepForm } from "./step-form.tsx";
 export function Page({ data }: { data: ApplicationStepData }) {
   if (data.kind === "gone") return <Gone data={data} />;
   return (
-    <PageWidth>
-      {/* A draft changes with every page, so each is loaded as a document: none is shown from the history. */}
-      <div data-document className={styles.page}>
-        <DraftFrame frame={data}>
-          {data.kind === "step" && <StepForm key={data.page} data={data} />}
-          {data.kind === "co-borrower" && <CoBorrowerChoice data={data} />}
-          {data.kind === "review" && <Review data={data} />}
-        </DraftFrame>
-      </div>
-    </PageWidth>
+    <DraftPage>
+      <DraftFrame frame={data}>
+        {data.kind === "step" && <StepForm key={data.page} data={data} />}
+        {data.kind === "co-borrower" && <CoBorrowerChoice data={data} />}
+        {data.kind === "review" && <Review data={data} />}
+      </DraftFrame>
+    </DraftPage>
   );
 }

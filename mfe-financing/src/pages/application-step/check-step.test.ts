@@ -41,7 +41,7 @@ test.each(cases)("%s is the error at %s, field %s", (fault, step, path, value) =
   });
 });
 
-test("a state that does not fit the ZIP code, and one that is none, are told", () => {
+test("a state that does not fit the ZIP code, and an unknown one, are faults", () => {
   const state = (value: string) =>
     checkStep(
       "homes",

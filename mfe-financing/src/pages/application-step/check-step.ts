@@ -3,6 +3,7 @@ import { checkApplicant } from "@forecourt/domain/financing/applicant";
 import { type ApplicationStep, stepOfField } from "@forecourt/domain/financing/applicant-fields";
 import { checkDeal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm } from "@forecourt/domain/financing/faults";
+import { withoutSharedFaults } from "@forecourt/domain/financing/shared-home";
 import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
 import type { CheckData } from "./step-data.ts";
 
@@ -18,7 +19,7 @@ export function checkStep(
   const form = { "residences.0.state": state, ...typed };
   const checked = checkApplicant(form, { today, consents, isJoint });
   if (checked.ok) return {};
-  const own = Object.entries(checked.faults).filter(
+  const own = Object.entries(withoutSharedFaults(typed, checked.faults)).filter(
     ([path]) => stepOfField(path) === step && !(path === "ssn" && isMaskedSsn(typed["ssn"] ?? "")),
   );
   return Object.fromEntries(own.map(([path, fault]) => [path, faults[fault] ?? fault]));

@@ -1,4 +1,5 @@
 import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
+import { ResumeLink } from "@forecourt/remote-kit/draft/resume-link";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { useEffect } from "react";
@@ -6,12 +7,11 @@ import { textOf } from "../../parts/application/application-text.ts";
 import styles from "./application-step-page.module.css";
 import { DraftForm } from "./draft-form.tsx";
 import { IntentButton } from "./intent-button.tsx";
-import { ResumeLink } from "./resume-link.tsx";
 import type { CoBorrowerData } from "./step-data.ts";
 
 /** On this device, or by a link on the co-borrower's own: and how far they are. */
 export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
-  const { invitation, link } = data;
+  const { invitation, invite, link } = data;
   const t = textOf(data.labels);
   return (
     <div className={styles.step}>
@@ -35,10 +35,10 @@ export function CoBorrowerChoice({ data }: { data: CoBorrowerData }) {
       )}
       <DraftForm frame={data} className={styles.form}>
         <section className={styles.notice}>
-          <h2>{t(invitation === null ? "co.invite.title" : "co.invite.againTitle")}</h2>
-          <p>{t(invitation === null ? "co.invite.text" : "co.invite.againText")}</p>
+          <h2>{invite.title}</h2>
+          <p>{invite.text}</p>
           <IntentButton intent="invite" look="secondary">
-            {t(invitation === null ? "co.invite" : "co.invite.again")}
+            {invite.label}
           </IntentButton>
         </section>
         <section className={styles.notice}>
@@ -77,12 +77,8 @@ function NewLink({ data, link }: NewLinkProps) {
         title={t("co.link.title")}
         text={link.text}
         path={link.path}
-        labels={{
-          label: t("co.link.label"),
-          copy: t("resume.copy"),
-          copied: t("resume.copied"),
-          notCopied: t("resume.notCopied"),
-        }}
+        label={t("co.link.label")}
+        t={t}
         share={{ label: t("co.link.share"), text: t("co.link.shareText") }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
-import { siteText } from "../../parts/application/application-text.ts";
+import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { siteText, type Text } from "../../parts/application/application-text.ts";
 import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CoBorrowerData } from "./step-data.ts";
@@ -20,7 +21,24 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
     invitedOn:
       draft.invitedAt &&
       t("co.invitedOn", { moment: timeOfMoment(draft.invitedAt, site.timezone) }),
+    invite: inviteOf(draft, t),
     link: isLink ? { path: applicationPath(invited), text: t("co.link.text", { date }) } : null,
     hereHref: applicationPath(token, "co-about"),
+  };
+}
+
+function inviteOf({ invitation, coBorrower }: Draft, t: Text): CoBorrowerData["invite"] {
+  if (invitation !== null) {
+    return {
+      title: t("co.invite.againTitle"),
+      text: t("co.invite.againText"),
+      label: t("co.invite.again"),
+    };
+  }
+  const isBegun = coBorrower?.steps.some((step) => step.isBegun) ?? false;
+  return {
+    title: t("co.invite.title"),
+    text: isBegun ? `${t("co.invite.text")} ${t("co.invite.begun")}` : t("co.invite.text"),
+    label: t("co.invite"),
   };
 }

@@ -10,6 +10,7 @@ import { dealFields } from "@forecourt/domain/financing/deal-fields";
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
+import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
 import { parseAmount } from "@forecourt/domain/financing/typed-values";
 import type { Text } from "../../parts/application/application-text.ts";
 import { shortAmount } from "../../parts/application/format-values.ts";
@@ -52,8 +53,9 @@ function homes(fields: Fields, t: Text): Rows {
     const street = [entry.fullAddress, entry.apartment].filter((text) => text !== "").join(", ");
     const town = [entry.city, `${entry.state} ${entry.zipCode}`.trim()];
     const status = housingStatuses.find((one) => one === entry.housingStatus);
+    const isShared = index === 0 && hasSharedHome(fields);
     const details = [
-      [street, ...town].filter((text) => text !== "").join(", "),
+      isShared ? t("homes.shared") : [street, ...town].filter((text) => text !== "").join(", "),
       status === undefined ? "" : t(`housing-${status}`),
       entry.monthlyRent === "" ? "" : t("review.perMonth", { amount: dollars(entry.monthlyRent) }),
       duration(entry.yearsAtAddress, entry.monthsAtAddress, t),

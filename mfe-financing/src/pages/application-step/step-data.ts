@@ -1,8 +1,8 @@
 import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { FormTexts } from "../../parts/application/application-text.ts";
 import type { CarView } from "../../parts/deal/car-view.ts";
-import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 /** A label and where it leads. */
 interface Link {
@@ -41,6 +41,8 @@ export interface StepData extends Frame {
   faults: Readonly<Record<string, string>>;
   /** The car and the amount to finance, of the deal; null = another step. */
   deal: { car: CarView; amount: string | null } | null;
+  /** The box by which a co-borrower states that they live at the borrower's address; null = no such box. */
+  sharedHome: { label: string; help: string; isGiven: boolean } | null;
   /** Entries of the list that are shown. */
   entries: number;
   /** How many months are missing; null = the step has no list. */
@@ -79,6 +81,8 @@ export interface CoBorrowerData extends Frame {
   invitation: "sent" | "begun" | "complete" | null;
   /** "Invited on Monday, …"; null = not known, or none is invited. */
   invitedOn: string | null;
+  /** Makes a link, with what it deletes. */
+  invite: { title: string; text: string; label: string };
   /** A new link, shown once. */
   link: { path: string; text: string } | null;
   hereHref: string;

@@ -44,7 +44,6 @@ export function StepForm({ data }: { data: StepData }) {
       Object.values(found).includes(data.check.faults[fault] ?? ""),
     );
     if (Object.keys(found).length === 0 || isShort) return true;
-    saveQuietly(form, data);
     setFaults(found);
     return false;
   };
@@ -68,7 +67,12 @@ export function StepForm({ data }: { data: StepData }) {
           call={data.call}
         />
       )}
-      <DraftForm frame={data} className={styles.form} mayLeave={mayLeave}>
+      <DraftForm
+        frame={data}
+        className={styles.form}
+        mayLeave={mayLeave}
+        loadSaves={stepRules.saves}
+      >
         <input type="hidden" name={formControls.editor} value={data.editor} />
         <input type="hidden" name={formControls.seen} value={data.seen} />
         {/* Enter in a field presses the first button of a form. */}
@@ -112,13 +116,5 @@ function Replaced({ data, rows }: { data: StepData; rows: NonNullable<StepData["
         <FactList facts={rows} columns={1} />
       </Notice>
     </div>
-  );
-}
-
-/** Saves what was typed although it is not complete, so that another device has it. Never fails visibly. */
-function saveQuietly(form: HTMLFormElement, { page, editor, seen }: StepData): void {
-  const body = new URLSearchParams({ ...formFields(form), page, editor, seen, intent: "save" });
-  void fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
-    () => {},
   );
 }

@@ -16,6 +16,7 @@ import {
 } from "@forecourt/domain/financing/applicant-fields";
 import { financingFaults } from "@forecourt/domain/financing/faults";
 import { requiredHistoryMonths } from "@forecourt/domain/financing/history";
+import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
@@ -67,6 +68,7 @@ export function stepView(view: DraftView): StepData {
     fields: part.fields,
     faults,
     deal: step === "deal" ? dealOf(view) : null,
+    sharedHome: step === "homes" && party === "coBorrower" ? sharedHomeOf(draft, part, t) : null,
     entries: entriesOfStep(step, part, {
       isChecked,
       isAdded: url.searchParams.has(formReturn.add),
@@ -91,6 +93,18 @@ function dealOf({ request, draft }: DraftView): StepData["deal"] {
   return {
     car: carView(request.site, draft.car ?? null, null),
     amount: cents === null ? null : formatCents(cents),
+  };
+}
+
+function sharedHomeOf(
+  { borrowerFirstName: name }: DraftView["draft"],
+  { fields }: Part,
+  t: Text,
+): StepData["sharedHome"] {
+  return {
+    label: name === "" ? t("homes.sameAs.nameless") : t("homes.sameAs", { name }),
+    help: t("homes.sameAs.help"),
+    isGiven: hasSharedHome(fields),
   };
 }
 

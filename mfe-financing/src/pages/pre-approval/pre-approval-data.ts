@@ -1,9 +1,18 @@
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { CarView } from "../../parts/deal/car-view.ts";
-import type { GoneData } from "../../parts/gone/gone-data.ts";
 
 interface PageLink {
   label: string;
   href: string;
+}
+
+/** Finished texts of a table, the term first in each row. */
+export interface TermsTableData {
+  title: string;
+  /** Sentences above the table. */
+  lead: readonly string[];
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 /** The answer as its page shows it: finished texts. */
@@ -21,17 +30,13 @@ export interface PreApprovalData {
     note: string;
     /** The score that stands for the tier, for the visitor's payment terms. */
     creditScore: number;
-    table: {
-      title: string;
-      lead: string;
-      columns: readonly string[];
-      /** The term first. */
-      rows: readonly (readonly string[])[];
-    };
+    table: TermsTableData;
     disclaimer: string;
   } | null;
   /** Null = it was asked without a car. */
   car: CarView | null;
+  /** What that car costs a month, with its page on the same terms; null = no range, no price or sold. */
+  carPayments: { table: TermsTableData; page: PageLink } | null;
   /** Begins the full application with what was typed; null = the store takes none. */
   application: { label: string; token: string; vin: string | null } | null;
   nextTitle: string;

@@ -10,18 +10,22 @@ import { preApprovalView } from "./pre-approval-view.ts";
 
 /** The answer to a pre-approval, for anyone who has its address. */
 export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) => {
-  const { params, site, url } = request;
+  const { params, site, url, visitor } = request;
   const { token = "" } = params;
   const gone = (): PageResult<PreApprovalPageData> =>
     goneResult(request, { by: "answer", start: applyPath });
   if (!isToken(token)) return gone();
   try {
     const answer = await areaClient(request)(getPreApproval, { params: { token } });
-    const isScore = url.searchParams.get("view") === "score";
+    const isScore = answer.isScore ?? url.searchParams.get("view") === "score";
     return {
       kind: "page",
       noStore: true,
-      data: preApprovalView(site, answer, { isScore }),
+      data: preApprovalView(site, answer, {
+        isScore,
+        stated: visitor?.terms ?? {},
+        now: new Date(),
+      }),
       head: {
         title: fillText(site.texts, `financing.answer.${isScore ? "score." : ""}head.title`),
         description: fillText(site.texts, "financing.answer.head.description"),

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
@@ -34,7 +36,23 @@ const range: Extract<PreApproval["answer"], { outcome: "range" }> = {
   ],
 };
 
-function viewOf(answer: PreApproval["answer"], { isSandbox = false, isScore = false } = {}) {
+interface Shown {
+  isSandbox?: boolean;
+  isScore?: boolean;
+  car?: PreApproval["car"];
+  stated?: BuyerPreferences;
+  now?: Date;
+}
+
+/** A Monday on which the store is open, which it was not when the answer was asked for. */
+const opened = new Date("2026-11-23T16:00:00.000Z");
+
+const sitePages = { autoFinancing: true, preApproval: true, fullCredit: true, search: true };
+
+function viewOf(
+  answer: PreApproval["answer"],
+  { isSandbox = false, isScore = false, car = null, stated = {}, now = opened }: Shown = {},
+) {
   const reply: PreApproval = {
     number: "P-2222-3333",
     token: "A".repeat(43),
@@ -44,9 +62,9 @@ function viewOf(answer: PreApproval["answer"], { isSandbox = false, isScore = fa
     isUnchanged: false,
     event: null,
     answer,
+    car,
   };
-  const pages = { autoFinancing: true, preApproval: true, fullCredit: true, search: true };
-  return preApprovalView(siteFixture({ pages }), reply, { isScore });
+  return preApprovalView(siteFixture({ pages: sitePages }), reply, { isScore, stated, now });
 }
 
 const draw = (...view: Parameters<typeof viewOf>) => {
@@ -123,6 +141,75 @@ describe("the answer with a range", () => {
   });
 });
 
+describe("the car of an answer with a range", () => {
+  const car = {
+    vin: "1M8GDM9AXKP042788",
+    state: "for-sale",
+    facts: {
+      storeId: "cape",
+      stockNumber: "R1021",
+      condition: "used",
+      year: 2021,
+      make: "Kia",
+      model: "Telluride",
+      trim: "SX",
+      mileage: 41_250,
+      priceCents: 3_124_100,
+      totalCents: 3_199_000,
+    },
+  } satisfies CarOfInterest;
+  const paymentsOf = (shown: Shown) => viewOf(range, shown).carPayments;
+  const stated = { cashDown: 100_000 };
+
+  test("has its payment at each term, with the rate of its model year", () => {
+    const payments = paymentsOf({ car, stated });
+    // $30,990.00 at the rates of a score of 620, with two points for 2018 and later.
+    expect(payments?.table.rows).toEqual([
+      ["36 months", "10.49%", "$1,007.10", "$36,255.79"],
+      ["84 months", "11.49%", "$538.64", "$45,245.98"],
+    ]);
+    expect(payments?.table.lead[0]).toContain("For $31,990.00 with dealer fees, $1,000 down,");
+    expect(payments?.page.href).toBe(
+      "/used-cars-for-sale/2021-kia-telluride-sx-1M8GDM9AXKP042788?credit=620",
+    );
+    draw(range, { car, stated });
+    const [own, general] = screen.getAllByRole("table");
+    expect(own).toBe(screen.getByRole("table", { name: "What this car costs each month" }));
+    expect(general).toBe(screen.getByRole("table", { name: "What that means each month" }));
+  });
+
+  test("counts what the visitor stated on other pages", () => {
+    const lead = (terms: BuyerPreferences) => paymentsOf({ car, stated: terms })?.table.lead[0];
+    expect(lead({ cashDown: 500_000 })).toContain("$5,000 down,");
+    expect(lead({ cashDown: 500_000, tradingIn: true, tradeEquity: 300_000 })).toContain(
+      "$5,000 down and $3,000 for your trade-in,",
+    );
+  });
+
+  test.each([
+    [100_710, "This car fits your range at every term."],
+    [60_000, "This car fits your range with a loan of 84 months."],
+    [40_000, "At these terms, this car is above your range."],
+  ])("says at which terms it fits a budget of %d cents", (monthlyBudgetCents, sentence) => {
+    const { carPayments } = viewOf({ ...range, monthlyBudgetCents }, { car, stated });
+    expect(carPayments?.table.lead[1]).toContain(sentence);
+  });
+
+  test.each([
+    { ...car, state: "sold" as const },
+    { ...car, state: "unchecked" as const, facts: null },
+    { ...car, facts: { ...car.facts, totalCents: null } },
+  ])("has no payments where it is sold or has no price", (other) => {
+    expect(paymentsOf({ car: other })).toBeNull();
+  });
+
+  test("does not contradict the table of the range, which names its model years", () => {
+    expect(viewOf(range).range?.table.lead[1]).toBe(
+      "These rates are for cars of model year 2018 and newer. Older cars have their own rates, which you see with each car.",
+    );
+  });
+});
+
 describe("the answer of a person", () => {
   test("has the credit range for who asked for it, also where the income gives no payment", () => {
     const credit = { tier: "okay", creditScore: 620 } as const;
@@ -132,6 +219,15 @@ describe("the answer of a person", () => {
     expect(lead[0]).toBe("Your credit is likely in the fair range: scores of about 620 and up.");
     expect(lead[1]).toContain("more than this form does");
     expect(viewOf(answer).title).toContain("Our finance team will take it from here");
+  });
+
+  test("names the next opening where the store was closed, until it has opened", () => {
+    const answer = { outcome: "no-answer" } as const;
+    const closed = viewOf(answer, { now: new Date("2026-11-22T12:01:00.000Z") });
+    expect(closed.lead[1]).toBe(
+      "We’re closed right now. After we open on Monday, November 23 at 8:00 a.m., someone from our finance team will call you. You don’t need to do anything.",
+    );
+    expect(viewOf(answer).lead[1]).toContain("will call you during our hours");
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { CarPanel } from "../../parts/deal/car-panel.tsx";
-import { Gone } from "../../parts/gone/gone.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import type { PreApprovalData, PreApprovalPageData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
@@ -16,7 +16,7 @@ export function Page({ data }: { data: PreApprovalPageData }) {
 }
 
 function Answer({ data }: { data: PreApprovalData }) {
-  const { title, lead, sandbox, range } = data;
+  const { title, lead, sandbox, range, carPayments } = data;
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -35,6 +35,11 @@ function Answer({ data }: { data: PreApprovalData }) {
           </Notice>
         )}
         {data.car && <CarPanel car={data.car} />}
+        {carPayments && (
+          <TermsTable table={carPayments.table}>
+            <LinkRow links={[carPayments.page]} />
+          </TermsTable>
+        )}
         {range && <CarsLink range={range} />}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}

@@ -2,18 +2,33 @@ import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-appro
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
+import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { carView } from "../../parts/deal/car-view.ts";
+import { carPaymentsView } from "./car-payments-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
-import { rangeSentences, rangeView, scoreSentence } from "./range-view.ts";
+import { rangeSentences, rangeView, rateYearsSentence, scoreSentence } from "./range-view.ts";
+
+export type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
+export type AnsweredCar = PreApproval["car"];
+
+interface AnswerRequest {
+  /** Asked for as a credit score. */
+  isScore: boolean;
+  /** What the visitor stated on other pages. */
+  stated: BuyerPreferences;
+  now: Date;
+}
 
 /** The answer in words. Nothing in it promises a loan. */
 export function preApprovalView(
   site: SiteContext,
-  { answer, firstName: name, number, token, isSandbox, car = null }: PreApproval,
-  { isScore }: { isScore: boolean },
+  preApproval: PreApproval,
+  { isScore, stated, now }: AnswerRequest,
 ): PreApprovalData {
+  const { answer, firstName: name, number, token, isSandbox, receivedAt, car = null } = preApproval;
   const text = textOf(site);
   const isRange = answer.outcome === "range";
   const sandbox = isSandbox && answer.outcome !== "no-answer";
@@ -22,10 +37,11 @@ export function preApprovalView(
     number: text("number", { number }),
     ...(isRange
       ? rangeSentences(text, answer, { name, isScore })
-      : personSentences(site, answer, { name, isScore })),
+      : personSentences(site, answer, { name, isScore, receivedAt, now })),
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
-    range: isRange ? rangeView(text, answer) : null,
+    range: isRange ? rangeView(text, answer, rateYearsSentence(text, site, preApproval)) : null,
     car: car && { ...carView(site, car, null), links: [] },
+    carPayments: isRange ? carPaymentsView(text, site, { range: answer, car, stated }) : null,
     nextTitle: text("next"),
     application: applicationOf(site, token, car),
     next: nextLinks(site, isRange),
@@ -39,14 +55,23 @@ function textOf({ texts }: SiteContext): AnswerText {
   return (key, values) => fillText(texts, `financing.answer.${key}`, values);
 }
 
+interface PersonContext extends Pick<AnswerRequest, "isScore" | "now"> {
+  name: string;
+  receivedAt: string;
+}
+
 /** A person calls back: what happened, and when they call. */
 function personSentences(
   site: SiteContext,
   answer: Exclude<PreApproval["answer"], { outcome: "range" }>,
-  { name, isScore }: { name: string; isScore: boolean },
+  { name, isScore, receivedAt, now }: PersonContext,
 ): Pick<PreApprovalData, "title" | "lead"> {
   const text = textOf(site);
-  const callBack = text("callBack", { hours: site.store.sales.hoursText });
+  const opening = openingAfter(site, { receivedAt, now });
+  const callBack =
+    opening === null
+      ? text("callBack", { hours: site.store.sales.hoursText })
+      : text("callBack.closed", { opening });
   if (answer.outcome === "no-answer") {
     return { title: text("noAnswer.title", { name }), lead: [text("noAnswer.text"), callBack] };
   }

@@ -1,10 +1,11 @@
 import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { sameRateFromYear } from "@forecourt/domain/payment/rate";
 import type { PreApprovalData } from "./pre-approval-data.ts";
-import type { AnswerText } from "./pre-approval-view.ts";
-
-type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
+import type { AnswerText, Range } from "./pre-approval-view.ts";
 
 /** Whole dollars of the budget, not rounded up: a car that costs more does not fit. */
 const budgetDollars = ({ monthlyBudgetCents }: Range) => Math.floor(monthlyBudgetCents / 100);
@@ -40,7 +41,11 @@ export function scoreSentence(
 }
 
 /** The table of terms, and the list of cars within the budget. */
-export function rangeView(text: AnswerText, range: Range): NonNullable<PreApprovalData["range"]> {
+export function rangeView(
+  text: AnswerText,
+  range: Range,
+  years: string | null,
+): NonNullable<PreApprovalData["range"]> {
   const { fromCents, creditScore, terms } = range;
   const budget = budgetDollars(range);
   const from = formatDollars(fromCents);
@@ -53,7 +58,7 @@ export function rangeView(text: AnswerText, range: Range): NonNullable<PreApprov
     creditScore,
     table: {
       title: text("table.title"),
-      lead: text("table.lead"),
+      lead: [text("table.lead"), ...(years === null ? [] : [years])],
       columns: [
         text("table.term"),
         text("table.apr"),
@@ -71,4 +76,15 @@ export function rangeView(text: AnswerText, range: Range): NonNullable<PreApprov
     },
     disclaimer: text("notAnOffer"),
   };
+}
+
+/** For which model years the rates of an answer hold: it has those of its own year. Null = for all. */
+export function rateYearsSentence(
+  text: AnswerText,
+  { timezone, financeProgram }: Pick<SiteContext, "timezone" | "financeProgram">,
+  { receivedAt }: Pick<PreApproval, "receivedAt">,
+): string | null {
+  const { day } = wallTimeAt(new Date(receivedAt), timezone);
+  const year = sameRateFromYear(financeProgram, Number(day.slice(0, 4)));
+  return year === null ? null : text("table.years", { year });
 }

@@ -1,16 +1,18 @@
-import type { PreApprovalData } from "./pre-approval-data.ts";
+import { type ReactNode, useId } from "react";
+import type { TermsTableData } from "./pre-approval-data.ts";
 import styles from "./terms-table.module.css";
 
-type Table = NonNullable<PreApprovalData["range"]>["table"];
-
-/** What the range means a month at each term. A phone has no room for the last column. */
-export function TermsTable({ table }: { table: Table }) {
+/** What something means a month at each term. A phone has no room for a fifth column. */
+export function TermsTable({ table, children }: { table: TermsTableData; children?: ReactNode }) {
   const { title, lead, columns, rows } = table;
+  const id = useId();
   return (
-    <section aria-labelledby="terms" className={styles.terms}>
-      <h2 id="terms">{title}</h2>
-      <p>{lead}</p>
-      <table className={styles.table} aria-labelledby="terms">
+    <section aria-labelledby={id} className={styles.terms}>
+      <h2 id={id}>{title}</h2>
+      {lead.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -31,6 +33,7 @@ export function TermsTable({ table }: { table: Table }) {
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
-import type { GoneData } from "./gone-data.ts";
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 
 /** What a link opened, by the names of its texts. */
 type OpenedBy = "draft" | "status" | "answer";

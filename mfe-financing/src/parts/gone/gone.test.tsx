@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+
+import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { Gone } from "./gone.tsx";
 import { goneResult } from "./gone-result.ts";
 
 function resultOf(token: string, by: "draft" | "status" | "answer") {

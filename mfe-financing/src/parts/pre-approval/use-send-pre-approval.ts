@@ -1,5 +1,4 @@
 import {
-  creditScoreField,
   preApprovalAction,
   preApprovalPath,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
@@ -21,7 +20,7 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
   const { go } = useNavigation();
   const update = useUpdateVisitor();
   return async (fields: Readonly<Record<string, string>>): Promise<FormFaults | null> => {
-    const { [creditScoreField]: _page, softPullConsent = "", ...typed } = fields;
+    const { softPullConsent = "", ...typed } = fields;
     const body = { ...typed, softPullConsent };
     const sent = await postJson(preApprovalAction, body, {
       key: newIdempotencyKey(),

@@ -3,9 +3,9 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { TaxRules } from "@forecourt/domain/payment/taxes";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeFees } from "../../parts/fees-of.ts";
-import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import type { OutTheDoorData } from "./out-the-door-data.ts";
 
 interface ZipSources {

@@ -1,11 +1,11 @@
 import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/elements/button";
 import { type SubmitEvent, useId, useRef } from "react";
 import { useSaveZip } from "../../parts/use-save-zip.ts";
-import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";
 import { paymentUrl } from "../payment/payment-address.ts";
 import { usePayment } from "../payment/use-payment.ts";

@@ -4,6 +4,7 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentView } from "../../features/payment/payment-view.ts";
 import { estimateVehiclePayment } from "../../features/payment/vehicle-payment.ts";
@@ -11,7 +12,6 @@ import { paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import { formatNumber } from "../../parts/format-number.ts";
-import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 

@@ -5,6 +5,7 @@ import { useId } from "react";
 import lines from "../../parts/price-lines.module.css";
 import type { QuoteFiguresData } from "./quote-data.ts";
 import styles from "./quote-page.module.css";
+import paymentStyles from "./quote-payments.module.css";
 
 /** The out-the-door price line by line, the payments side by side, and what would change them. */
 export function QuoteFigures({ figures }: { figures: QuoteFiguresData }) {
@@ -53,21 +54,23 @@ function Payments({
   return (
     <section>
       <h2>{paymentsTitle}</h2>
-      <ul className={styles.payments}>
+      <ul className={paymentStyles.payments}>
         {payments.map(({ term, monthly, rate, withTaxes, isChosen }) => (
           <li
             key={term}
-            className={classNames(styles.payment, isChosen && styles.chosen)}
+            className={classNames(paymentStyles.payment, isChosen && paymentStyles.chosen)}
             data-payment={id}
           >
-            <h3 className={styles.term}>{term}</h3>
+            <h3 className={paymentStyles.term}>{term}</h3>
             <p>
               <Price size="card">{monthly}</Price>{" "}
-              <span className={classNames(styles.quiet, styles.aMonth)}>{aMonth}</span>
+              <span className={classNames(paymentStyles.quiet, paymentStyles.aMonth)}>
+                {aMonth}
+              </span>
             </p>
-            <p className={styles.quiet}>{rate}</p>
-            {withTaxes !== null && <p className={styles.quiet}>{withTaxes}</p>}
-            {isChosen && <p className={styles.own}>{chosen}</p>}
+            <p className={paymentStyles.quiet}>{rate}</p>
+            {withTaxes !== null && <p className={paymentStyles.quiet}>{withTaxes}</p>}
+            {isChosen && <p className={paymentStyles.own}>{chosen}</p>}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { listPriceTerms } from "../../features/personalize/list-price.ts";
 import {
@@ -17,7 +18,6 @@ import {
   dropUnsoldConditions,
   isUnambiguous,
 } from "../../features/search-text/apply-parsed-query.ts";
-import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { canonicalRedirect, canonicalUrl } from "./canonical-redirect.ts";
 import { packedSearchView } from "./packed-search-view.ts";
 import type { PackedSearchData } from "./search-data.ts";

@@ -1,9 +1,22 @@
-import type { ServiceIndex, ServiceSpecial } from "@forecourt/contracts/areas/service/contracts";
+import type { ServiceIndex } from "@forecourt/contracts/areas/service/contracts";
+import type { ContentLink } from "@forecourt/contracts/content-parts";
+import type { CouponData } from "../../parts/offers/coupon-data.ts";
 
-/** A special with its dates as readers write them. */
-export type Special = Omit<ServiceSpecial, "startDate" | "endDate"> & { validity: string };
+type Left = "head" | "specials" | "services" | "choices" | "offers" | "offerCount" | "schedulePath";
 
-/** Everything the service index shows; `specials` is null where a dealer offers none at all. */
-export type ServiceData = Omit<ServiceIndex, "head" | "specials"> & {
-  specials: (Omit<NonNullable<ServiceIndex["specials"]>, "offers"> & { offers: Special[] }) | null;
+/** What owners can book, each with its price in words; null = none is advertised. */
+export interface PriceListData {
+  id: string;
+  title: string;
+  description: string;
+  items: { name: string; description: string; price: string | null }[];
+  disclaimer: string;
+  book: ContentLink;
+}
+
+/** Everything the service index shows. */
+export type ServiceData = Omit<ServiceIndex, Left> & {
+  /** The first offers of today; null where there are none. */
+  specials: { id: string; title: string; coupons: CouponData[]; all: ContentLink } | null;
+  prices: PriceListData | null;
 };

@@ -23,22 +23,51 @@ describe("loadIndex", () => {
     expect(data).toMatchObject({
       hero: content.hero,
       faq: content.faq,
-      scheduleLink: content.scheduleLink,
     });
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
-  test("says in words from when to when a special is valid", async () => {
+  test("shows the first offers as coupons, with which a visit can be booked, and leads to all of them", async () => {
     const { data } = await load(content);
-    expect(data.specials?.offers).toMatchObject([
-      { id: "alignment-check", validity: expect.stringMatching(/^January 1\W+March 31, 2026$/) },
-    ]);
+    expect(data.specials).toMatchObject({
+      id: "specials",
+      coupons: [
+        {
+          id: "alignment-check",
+          expires: "Expires March 31, 2026",
+          book: { href: "/service/schedule?offer=alignment-check" },
+          view: { href: "/special-offers/service/alignment-check" },
+        },
+      ],
+      all: { label: "See all 4 offers", href: "/special-offers/service" },
+    });
   });
 
-  test("distinguishes no specials from none that are valid today", async () => {
-    expect((await load(minimalContent)).data.specials).toBeNull();
-    const none = { ...content, specials: { ...content.specials!, offers: [] } };
-    expect((await load(none)).data.specials).toMatchObject({ offers: [] });
+  test("has no heading of offers where none is valid today, or the dealer shows none", async () => {
+    expect((await load({ ...content, offers: [], offerCount: 0 })).data.specials).toBeNull();
+    expect((await load({ ...content, specials: null })).data.specials).toBeNull();
+  });
+
+  test("says starting prices in words, and nothing where none is advertised", async () => {
+    const { data } = await load(content);
+    expect(data.prices?.items.map(({ price }) => price)).toEqual([
+      "From $59.95",
+      "No charge",
+      null,
+    ]);
+    expect(data.prices?.book).toEqual({ label: "Schedule service", href: "/service/schedule" });
+  });
+
+  test("leads to a call where visits are booked by phone only", async () => {
+    const { data } = await load({ ...content, schedulePath: null });
+    const call = { label: "Call (573) 555-0143", href: "tel:+15735550143" };
+    expect(data.prices?.book).toEqual(call);
+    expect(data.specials?.coupons[0]?.book).toEqual(call);
+  });
+
+  test("lists no prices where nothing can be booked", async () => {
+    expect((await load({ ...content, choices: [] })).data.prices).toBeNull();
+    expect((await load(minimalContent)).data.prices).toBeNull();
   });
 
   test("describes the department as a repair business and a parts store, open on six days", async () => {

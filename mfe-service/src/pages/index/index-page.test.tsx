@@ -6,21 +6,34 @@ import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { content, minimalContent } from "./fixtures/content.ts";
+import { couponFixture } from "../../parts/offers/fixtures/coupon.ts";
+import { content } from "./fixtures/content.ts";
 import type { ServiceData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
+const { offers: _offers, offerCount: _count, schedulePath: _path, ...parts } = content;
+const { head: _head, services: _services, choices: _choices, ...shared } = parts;
 const full: ServiceData = {
-  ...content,
+  ...shared,
   specials: {
-    ...content.specials!,
-    offers: content.specials!.offers.map((offer) => ({
-      ...offer,
-      validity: "January 1 – March 31, 2026",
-    })),
+    id: "specials",
+    title: "Service specials",
+    coupons: [couponFixture],
+    all: { label: "See all 4 offers", href: "/special-offers/service" },
+  },
+  prices: {
+    id: "prices",
+    title: "What we do most",
+    description: "Starting prices.",
+    items: [
+      { name: "Oil change", description: "Fresh oil.", price: "From $59.95" },
+      { name: "Diagnosis", description: "A search.", price: null },
+    ],
+    disclaimer: "Taxes are extra.",
+    book: { label: "Schedule service", href: "/service/schedule" },
   },
 };
-const spare: ServiceData = { ...minimalContent, specials: null };
+const spare: ServiceData = { ...shared, schedule: null, specials: null, prices: null, terms: [] };
 
 function page(data: ServiceData, site: SiteContext = siteFixture()) {
   return (
@@ -48,23 +61,6 @@ describe("the service index", () => {
     expect(headingProblems(container)).toEqual([]);
   });
 
-  test("offers the outside scheduling page first where the store has one", () => {
-    render(page(full));
-    const schedule = screen.getByRole("region", { name: "Schedule" });
-    const links = within(schedule).getAllByRole("link");
-    expect(schedule.id).toBe("schedule");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "https://scheduling.example/ozark",
-      "tel:+15735550143",
-    ]);
-  });
-
-  test("asks for a call where the store schedules by phone", () => {
-    render(page({ ...full, scheduleLink: null }));
-    const schedule = within(screen.getByRole("region", { name: "Schedule" }));
-    expect(schedule.getAllByRole("link")).toHaveLength(1);
-  });
-
   test("says when the department is open, alike days in one row", () => {
     render(page(full));
     const hours = within(screen.getByRole("table", { name: "Service hours" }));
@@ -79,24 +75,25 @@ describe("the service index", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  test("shows each special with its dates and terms as text", () => {
+  test("shows the first coupons, and the way to all of them", () => {
     render(page(full));
     const specials = screen.getByRole("region", { name: "Service specials" });
     const coupon = within(within(specials).getByRole("article"));
     expect(specials.id).toBe("specials");
     expect(coupon.getByRole("heading", { name: "Alignment check" })).toBeTruthy();
-    expect(coupon.getByText("January 1 – March 31, 2026")).toBeTruthy();
     expect(coupon.getByText("One per visit.")).toBeTruthy();
+    const all = within(specials).getByRole("link", { name: "See all 4 offers" });
+    expect(all.getAttribute("href")).toBe("/special-offers/service");
   });
 
-  test("says so when no special is valid today", () => {
-    const none = { ...full.specials!, offers: [] };
-    const { container } = render(page({ ...full, specials: none }));
-    const specials = within(screen.getByRole("region", { name: "Service specials" }));
-    expect(
-      specials.getByText("No offers available at this time. Please check back later."),
-    ).toBeTruthy();
-    expect(headingProblems(container)).toEqual([]);
+  test("lists services with their starting prices and the fine print", () => {
+    render(page(full));
+    const prices = within(screen.getByRole("region", { name: "What we do most" }));
+    expect(prices.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Oil changeFrom $59.95Fresh oil.",
+      "DiagnosisA search.",
+    ]);
+    expect(prices.getByText("Taxes are extra.")).toBeTruthy();
   });
 
   test("makes a whole card a link only where it leads somewhere", () => {
@@ -108,7 +105,7 @@ describe("the service index", () => {
 
   test("leaves out what a dealer does not offer", () => {
     render(page(spare));
-    for (const name of ["Schedule", "Service specials", "Disclaimer"]) {
+    for (const name of ["Schedule", "Service specials", "What we do most", "Disclaimer"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
     expect(screen.getByRole("region", { name: "Tire center" })).toBeTruthy();

@@ -6,27 +6,29 @@ import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/layout/section";
 import type { ServiceData } from "./index-data.ts";
+import { PriceList } from "./price-list.tsx";
 import { Schedule } from "./schedule.tsx";
 import { Specials } from "./specials.tsx";
 
-/** The service index: what the department promises, how to get an appointment, and what is on offer. */
+/** The service index: what the department promises, what is on offer, and how to get an appointment. */
 export function Page({ data }: { data: ServiceData }) {
-  const { hero, features, schedule, scheduleLink, specials, promo, tireCenter, faq, terms } = data;
+  const { hero, features, schedule, specials, prices, promo, tireCenter, faq, terms } = data;
   return (
     <>
       <Hero hero={hero} />
-      <Section title={features.title}>
+      {specials && <Specials specials={specials} />}
+      <Section title={features.title} tone={specials ? "soft" : "plain"}>
         <ContentCards cards={features.cards} level={3} />
       </Section>
-      <Section tone="soft">
-        {schedule && <Schedule section={schedule} link={scheduleLink} />}
-        <TextSection section={tireCenter} />
-      </Section>
-      {specials && <Specials specials={specials} />}
+      {prices && <PriceList prices={prices} />}
       <Section>
         <Callout callout={promo} />
       </Section>
-      <FaqSection faq={faq} />
+      <Section tone="soft">
+        {schedule && <Schedule section={schedule} />}
+        <TextSection section={tireCenter} />
+      </Section>
+      <FaqSection faq={faq} tone="plain" />
       <FinePrintList terms={terms} />
     </>
   );

@@ -3,9 +3,6 @@ import { formatDay } from "@forecourt/domain/appointments/format";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** Minutes that an inspection takes, as the page says. */
-const inspectionMinutes = 30;
-
 /** What the page says first: what the offer is, and until when it is valid. */
 export function headingView(
   context: OfferContext,
@@ -18,7 +15,7 @@ export function headingView(
     store: page.store.name,
     date,
     days: daysOf(context),
-    minutes: inspectionMinutes,
+    minutes: page.inspectionMinutes,
   };
   const hasFewSales =
     state === "no-value" && offer?.result.outcome === "no-value" && offer.result.hasFewSales;

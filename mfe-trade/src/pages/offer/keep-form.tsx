@@ -1,9 +1,9 @@
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
 import { Asterisk, FieldError } from "@forecourt/ui/forms/field";
-import { useId } from "react";
 import type { KeepFormData } from "./offer-data.ts";
-import styles from "./offer-page.module.css";
+import styles from "./offer-form.module.css";
+import { SlotField } from "./slot-field.tsx";
 import { useKeepOffer } from "./use-keep-offer.ts";
 
 /** The id of the form in its page. */
@@ -31,7 +31,11 @@ export function KeepForm({ keep }: { keep: KeepFormData }) {
                   error={faults["interest"] ?? keep.interestError}
                 />
                 {keep.slot.days.length > 0 && (
-                  <Slot slot={keep.slot} error={faults["slot"] ?? keep.slotError} />
+                  <SlotField
+                    id={`${formId}-slot`}
+                    slot={keep.slot}
+                    error={faults["slot"] ?? keep.slotError}
+                  />
                 )}
               </>
             }
@@ -69,37 +73,5 @@ function Interest({
       ))}
       <FieldError id={`${formId}-interest-error`}>{error ?? undefined}</FieldError>
     </fieldset>
-  );
-}
-
-/** All times in one list, so that it works without a script and nothing typed is left. */
-function Slot({ slot, error }: { slot: KeepFormData["slot"]; error: string | null }) {
-  const id = useId();
-  return (
-    <div className={styles.wide}>
-      <label htmlFor={`${formId}-slot`} className={styles.label}>
-        {slot.label}
-      </label>
-      <select
-        id={`${formId}-slot`}
-        name="slot"
-        defaultValue={slot.value}
-        className={styles.times}
-        aria-describedby={error === null ? undefined : id}
-        aria-invalid={error === null ? undefined : true}
-      >
-        <option value="">{slot.none}</option>
-        {slot.days.map(({ label, times }) => (
-          <optgroup key={label} label={label}>
-            {times.map((time) => (
-              <option key={time.value} value={time.value}>
-                {time.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <FieldError id={id}>{error ?? undefined}</FieldError>
-    </div>
   );
 }

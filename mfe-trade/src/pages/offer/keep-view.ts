@@ -5,10 +5,10 @@ import {
   type TradeOfferPage,
 } from "@forecourt/contracts/areas/trade/offer-page";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
-import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { KeepFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
+import { slotDays } from "./slots-of.ts";
 
 /** The id of the form in its page. */
 export const keepFormId = "keep";
@@ -40,27 +40,12 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
       label: text(outcome === "bring-in" ? "keep.slot.bring-in" : "keep.slot"),
       none: text("keep.slot.none"),
       value: sent?.fields["slot"] ?? "",
-      days: (isVisit ? page.dropOffDays : []).map(({ day, times }) => ({
-        label: formatDay(day).whole,
-        times: times.map((time) => ({
-          value: `${day}T${time}`,
-          label: slotText(context, { day, time }),
-        })),
-      })),
+      days: isVisit ? slotDays(context) : [],
     },
     rejected: sent && rejectedForm(context, sent),
     interestError: sent?.faults["interest"] ?? null,
     slotError: sent?.faults["slot"] ?? null,
   };
-}
-
-/** "Tuesday, November 24 at 9:30 a.m." */
-export function slotText(
-  { text }: OfferContext,
-  { day, time }: { day: string; time: string },
-): string {
-  const { clock, half } = to12HourTime(time);
-  return text("keep.slot.time", { day: formatDay(day).whole, time: text(half, { time: clock }) });
 }
 
 /** The phone of the offer's store, as people read it. */

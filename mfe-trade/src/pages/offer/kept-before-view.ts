@@ -1,6 +1,6 @@
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import { slotText } from "./keep-view.ts";
 import type { OfferContext } from "./offer-page-view.ts";
+import { slotText } from "./slots-of.ts";
 
 /** The offer that the seller kept before they changed an answer, in a sentence; null = there is none. */
 export function keptBeforeView(context: OfferContext): string | null {

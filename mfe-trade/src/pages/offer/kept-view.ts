@@ -2,16 +2,19 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
-import { phoneOf, slotText } from "./keep-view.ts";
+import { dropOffView } from "./drop-off-view.ts";
+import { phoneOf } from "./keep-view.ts";
 import type { KeptData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
+import { slotText } from "./slots-of.ts";
 
 /** What the store does now, and when the seller comes in. */
 export function keptView(
   context: OfferContext,
   { result, validUntil }: TradeOffer,
-  { firstName: name, dropOff }: NonNullable<TradeOfferPage["kept"]>,
+  kept: NonNullable<TradeOfferPage["kept"]>,
 ): KeptData {
+  const { firstName: name, dropOff } = kept;
   const { text } = context;
   const { outcome } = result;
   const phone = phoneOf(context);
@@ -20,8 +23,10 @@ export function keptView(
     dropOff === null
       ? [text("kept.noDropOff", { phone })]
       : [
-          text("kept.dropOff", { when: slotText(context, dropOff) }),
-          text("kept.change", { phone }),
+          text(outcome === "bring-in" ? "kept.inspection" : "kept.dropOff", {
+            when: slotText(context, dropOff),
+          }),
+          text("kept.contact", { phone }),
         ];
   const isOther = context.request.url.searchParams.has(keptByOther);
   const other = outcome === "offers" ? "offers" : "contact";
@@ -32,5 +37,6 @@ export function keptView(
       text(`kept.text.${outcome}`, { date: formatDay(validUntil).whole }),
       ...(isVisit ? [...visit, text("kept.bring")] : []),
     ],
+    dropOff: isVisit ? dropOffView(context, kept) : null,
   };
 }

@@ -60,6 +60,35 @@ export interface PayoffFormData extends FormButton {
   failure: string | null;
 }
 
+/** The times of a visit, in one list. */
+export interface SlotData {
+  label: string;
+  none: string;
+  value: string;
+  days: { label: string; times: { value: string; label: string }[] }[];
+}
+
+/** Books, moves or cancels the visit of a kept offer. */
+export interface DropOffFormData {
+  title: string;
+  action: string;
+  submit: string;
+  slot: SlotData;
+  error: string | null;
+  /** Of no field. */
+  failure: string | null;
+  /** Null = nothing is booked. */
+  cancel: { label: string; help: string } | null;
+}
+
+/** The stores of a group to choose from. */
+export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action" | "submit"> {
+  help: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+}
+
 /** The form to keep the offer, or to hear from a person. */
 export interface KeepFormData {
   title: string;
@@ -68,12 +97,7 @@ export interface KeepFormData {
   submit: string;
   failed: string;
   interest: { label: string; options: { value: string; label: string }[]; value: string };
-  slot: {
-    label: string;
-    none: string;
-    value: string;
-    days: { label: string; times: { value: string; label: string }[] }[];
-  };
+  slot: SlotData;
   /** As it was sent without a script and rejected. */
   rejected: RejectedForm | null;
   interestError: string | null;
@@ -84,6 +108,8 @@ export interface KeepFormData {
 export interface KeptData {
   title: string;
   sentences: string[];
+  /** Null = the store expects no visit. */
+  dropOff: DropOffFormData | null;
 }
 
 /** Everything that the page of an offer shows. */
@@ -108,6 +134,8 @@ export interface OfferData {
   source: { title: string; sentences: string[] } | null;
   inspection: { title: string; items: string[] } | null;
   payoff: PayoffFormData | null;
+  /** Null = there is one store, or the offer is kept. */
+  store: StoreChoiceData | null;
   keep: KeepFormData | null;
   kept: KeptData | null;
   /** What was kept before the answers changed. */

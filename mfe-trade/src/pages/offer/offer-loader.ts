@@ -1,6 +1,7 @@
 import { type Comparison, getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { getTradeOffer } from "@forecourt/contracts/areas/trade/offer-page";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadPhotos } from "../../parts/photos/load-photos.ts";
@@ -14,7 +15,9 @@ export const loadOffer: PageLoader<OfferData> = async (request) => {
   const { token = "" } = params;
   if (!/^[\w-]{43}$/.test(token)) return { kind: "not-found" };
   const loading = Promise.all([loadComparison(request), photosOrNone(request, token)]);
-  const page = await areaClient(request)(getTradeOffer, { params: { token } });
+  const zip = zipOfAddress(request.visitor?.locationAddress ?? "");
+  const query = zip === null ? {} : { zip };
+  const page = await areaClient(request)(getTradeOffer, { params: { token }, query });
   const [comparison, photos] = await loading;
   return {
     kind: "page",

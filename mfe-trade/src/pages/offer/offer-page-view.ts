@@ -14,6 +14,7 @@ import { keptBeforeView } from "./kept-before-view.ts";
 import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { payoffView } from "./payoff-view.ts";
+import { storeChoiceView } from "./store-choice-view.ts";
 
 export type OfferRequest = Pick<PageRequest, "site" | "params" | "url" | "path">;
 
@@ -68,7 +69,8 @@ export function offerView(
     refused: summary?.refused ?? [],
     source: hasPrice && summary ? { title: text("source.title"), sentences: summary.source } : null,
     inspection: hasPrice ? inspectionView(context) : null,
-    payoff: hasPrice && !page.kept ? payoffView(context) : null,
+    payoff: hasPrice ? payoffView(context) : null,
+    store: current && !page.kept ? storeChoiceView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
     keptBefore: keptBeforeView(context),
     kept: current && page.kept ? keptView(context, current, page.kept) : null,

@@ -1,128 +1,10 @@
 /** @jest-environment jsdom */
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
-import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
-import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
-import { NavigationProvider } from "@forecourt/remote-kit/navigation";
-import { SiteProvider } from "@forecourt/remote-kit/site-context";
-import { onTrack } from "@forecourt/remote-kit/track";
-import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
-import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { beforeEach, expect, test } from "@jest/globals";
-import { render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { Page } from "./offer-page.tsx";
-import { offerView } from "./offer-page-view.ts";
-
-const token = "A".repeat(43);
-const site = siteFixture({ pages: { search: true } });
-const doFetch = stubFetch();
-const tracked: string[] = [];
-onTrack(({ name }) => void tracked.push(name));
-beforeEach(() => {
-  tracked.length = 0;
-});
-
-const deduction = {
-  questionId: "201",
-  question: "Has anyone smoked in it?",
-  answers: [{ value: "yes", label: "Yes" }],
-  percent: 5,
-  amountCents: -50_000,
-};
-
-const offer: TradeOffer = {
-  number: "T-7K4M-2PXD",
-  madeAt: "2026-11-23T15:00:00.000Z",
-  madeOn: "2026-11-23",
-  validUntil: "2026-11-30",
-  selectedPayment: "cashNow",
-  result: {
-    outcome: "offers",
-    cashNow: {
-      isOffered: true,
-      offer: {
-        base: "wholesale-rough",
-        baseCents: 1_000_000,
-        deductions: [deduction],
-        finalPriceCents: 950_000,
-      },
-    },
-    moreCashLater: {
-      isOffered: true,
-      offer: {
-        base: "retail-average",
-        baseCents: 1_400_000,
-        deductions: [],
-        initPriceCents: 1_400_000,
-        additionalPayments: [{ label: "Advertising", amountCents: -99_500 }],
-        finalPriceCents: 1_300_500,
-        stepPayments: [
-          { label: "Reserve price", percent: 68, amountCents: 884_340 },
-          { label: "Profit-share check", percent: 32, amountCents: 416_160 },
-        ],
-      },
-    },
-    valuation: {
-      source: "guide",
-      asOf: "2026-11-20",
-      confidence: "high",
-      comparables: 42,
-      assumedTrim: null,
-      isTrimNamed: false,
-    },
-  },
-};
-
-const page: TradeOfferPage = {
-  car: {
-    vin: "1M8GDM9AXKP042788",
-    licensePlate: null,
-    state: null,
-    modelYear: 2019,
-    make: "Toyota",
-    model: "RAV4",
-    series: "XLE",
-    style: null,
-    mileage: 60_000,
-    exteriorColor: "Blue",
-    options: [],
-  },
-  store: { name: "Ozark Trail Mitsubishi", phone: "+15735550142" },
-  today: "2026-11-23",
-  isComplete: true,
-  offer,
-  isExpired: false,
-  previous: null,
-  payoff: null,
-  kept: null,
-  keptBefore: null,
-  dropOffDays: [{ day: "2026-11-24", times: ["09:00", "13:30"] }],
-  returned: null,
-};
-
-/** The page, and where it navigates to. */
-function drawn(changes: Partial<TradeOfferPage> = {}, query = "") {
-  const paths: string[] = [];
-  const path = `/sell-trade-my-car/offer/${token}`;
-  const request = { site, params: { token }, url: new URL(`http://a${path}${query}`), path };
-  const photos = { token, page: path, photos: [], faults: [] };
-  const data = offerView(request, { page: { ...page, ...changes }, comparison: null, photos });
-  const pending = { now: () => false, subscribe: () => () => undefined };
-  const navigation = { path, pending, go: (to: string) => void paths.push(to) };
-  const element = (
-    <SiteProvider site={site}>
-      <VisitorProvider store={createVisitorStore(anonymousVisitor)}>
-        <NavigationProvider value={navigation}>
-          <Page data={data} />
-        </NavigationProvider>
-      </VisitorProvider>
-    </SiteProvider>
-  );
-  return { element, paths };
-}
+import { deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -199,28 +81,6 @@ test("leaves out subtotals that one of the two offers does not have", () => {
 });
 
 test.each([
-  [undefined, "Your new answers don’t match it yet."],
-  [offer, "It’s for your earlier answers; below is what we offer for your new ones."],
-])("names the offer that was kept before the answers changed", (made, next) => {
-  const dropOff = { day: "2026-11-24", time: "09:30" };
-  const before = { ...offer, number: "T-1111-2222" };
-  render(drawn({ offer: made ?? null, keptBefore: { offer: before, dropOff } }).element);
-  const sentence =
-    "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
-  expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
-  const buttons = screen.queryAllByRole("button", { name: "Keep this new offer instead" });
-  expect(buttons).toHaveLength(made ? 1 : 0);
-});
-
-test("tells another person for whom the offer is kept", () => {
-  const keptAt = "2026-11-23T15:00:00.000Z";
-  const kept = { keptAt, firstName: "Tom", interest: "sell" as const, dropOff: null };
-  render(drawn({ kept }, "?already=1").element);
-  expect(screen.getByText("This offer is already kept for Tom")).toBeTruthy();
-  expect(screen.getByText("To change the contact, call (573) 555-0142.")).toBeTruthy();
-});
-
-test.each([
   [{ offer: null }, "Your 2019 Toyota RAV4 is ready for its offer", "Get my offer"],
   [{ isExpired: true }, "This offer for your 2019 Toyota RAV4 has expired", "Get today’s offer"],
 ])("offers to make the offer where there is none that is valid", (changes, heading, button) => {
@@ -232,44 +92,6 @@ test.each([
     `/api/trade/appraisals/${token}/offer/form`,
   ]);
   expect(container.textContent).not.toContain("$9,500.00");
-});
-
-async function sendForm(isLead: boolean) {
-  const body = { isLead, location: `/sell-trade-my-car/offer/${token}#kept` };
-  const response = { ok: true, status: 200, text: async () => JSON.stringify(body) };
-  doFetch.mockResolvedValue(response as Response);
-  const { element, paths } = drawn();
-  render(element);
-  const user = userEvent.setup();
-  for (const [name, text] of Object.entries({
-    "First name": "Ada",
-    "Last name": "Moss",
-    Phone: "5735550142",
-    Email: "ada@moss.example",
-  })) {
-    await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), text);
-  }
-  const slot = "2026-11-24T13:30";
-  await user.selectOptions(screen.getByLabelText("When would you like to drop it off?"), slot);
-  await user.click(screen.getByRole("radio", { name: /Trade it in/ }));
-  await user.click(screen.getByRole("button", { name: "Keep this offer" }));
-  await waitFor(() => expect(paths).toEqual([`/sell-trade-my-car/offer/${token}`]));
-  const sent = doFetch.mock.calls.at(-1)?.[1]?.body;
-  return JSON.parse(typeof sent === "string" ? sent : "null") as Record<string, string>;
-}
-
-test("keeps the offer, and counts the lead with the request that made it alone", async () => {
-  expect(await sendForm(true)).toMatchObject({
-    firstName: "Ada",
-    interest: "trade-in",
-    slot: "2026-11-24T13:30",
-  });
-  expect(tracked).toEqual(["Lead", "SellTrade"]);
-});
-
-test("counts no lead when the offer was kept before", async () => {
-  await sendForm(false);
-  expect(tracked).toEqual([]);
 });
 
 test("has the way to the cars with the offer as trade-in, and a place for photos", () => {

@@ -5,6 +5,7 @@ import { ComparisonTable } from "../../parts/comparison-table/comparison-table.t
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
 import { Changed } from "./changed.tsx";
+import { DropOffForm } from "./drop-off-form.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
@@ -12,11 +13,11 @@ import styles from "./offer-page.module.css";
 import { PayoffForm } from "./payoff-form.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { StoreChoice } from "./store-choice.tsx";
 
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
-  const { kept, keptBefore, changed, source, inspection, payoff, keep, comparison } = data;
-  const { equity, photos } = data;
+  const { kept, keptBefore, changed, source, inspection, payoff, store, keep, comparison } = data;
   return (
     <>
       <PageWidth>
@@ -29,6 +30,7 @@ export function Page({ data }: { data: OfferData }) {
                   <p key={sentence}>{sentence}</p>
                 ))}
               </Notice>
+              {kept.dropOff && <DropOffForm form={kept.dropOff} />}
             </div>
           )}
           {keptBefore !== null && (
@@ -45,20 +47,9 @@ export function Page({ data }: { data: OfferData }) {
             )}
             {inspection && <List {...inspection} />}
             {payoff && <PayoffForm payoff={payoff} />}
-            {keep && <KeepForm keep={keep} />}
-            {equity && (
-              <section className={styles.next}>
-                <h2>{equity.title}</h2>
-                <UseOffer data={equity} />
-              </section>
-            )}
-            {photos && (
-              <section className={styles.next}>
-                <h2>{photos.title}</h2>
-                <p>{photos.help}</p>
-                <PhotosPart data={photos.list} />
-              </section>
-            )}
+            {store && <StoreChoice choice={store} />}
+            {keep && <KeepForm key={store?.value} keep={keep} />}
+            <Next data={data} />
           </div>
           <Actions data={data} />
         </div>
@@ -69,6 +60,27 @@ export function Page({ data }: { data: OfferData }) {
             <ComparisonTable comparison={comparison} />
           </Section>
         </div>
+      )}
+    </>
+  );
+}
+
+/** What else can be done with the offer. */
+function Next({ data: { equity, photos } }: { data: OfferData }) {
+  return (
+    <>
+      {equity && (
+        <section className={styles.next}>
+          <h2>{equity.title}</h2>
+          <UseOffer data={equity} />
+        </section>
+      )}
+      {photos && (
+        <section className={styles.next}>
+          <h2>{photos.title}</h2>
+          <p>{photos.help}</p>
+          <PhotosPart data={photos.list} />
+        </section>
       )}
     </>
   );

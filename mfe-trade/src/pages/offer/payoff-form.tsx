@@ -2,7 +2,7 @@ import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Field } from "@forecourt/ui/forms/field";
 import type { PayoffFormData } from "./offer-data.ts";
-import styles from "./offer-page.module.css";
+import styles from "./offer-form.module.css";
 
 /** Asks what is still owed. A plain form: the page that follows shows it subtracted. */
 export function PayoffForm({ payoff }: { payoff: PayoffFormData }) {

@@ -10,7 +10,7 @@ export function payoffView({ page, token, text }: OfferContext): PayoffFormData 
   return {
     title: text("payoff.title"),
     help: text("payoff.help"),
-    hint: text("payoff.hint"),
+    hint: text(page.kept === null ? "payoff.hint" : "payoff.hint.kept"),
     action: savePayoffForm.path.replace(":token", token),
     label: text(payoff === null ? "payoff.save" : "payoff.update"),
     owed: {

@@ -1,3 +1,4 @@
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useFormToken } from "@forecourt/remote-kit/form-token";
 import type { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
@@ -6,7 +7,6 @@ import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { type ComponentProps, useRef, useState } from "react";
-import { typedFields } from "../../parts/form/typed-fields.ts";
 import type { KeepFormData } from "./offer-data.ts";
 
 type Faults = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { textOf } from "../../parts/appraisal-text.ts";
-import { DocumentForm } from "../../parts/form/document-form.tsx";
+import { AppraisalForm } from "../../parts/form/appraisal-form.tsx";
 import styles from "./answer-list.module.css";
 import type { AnswersData } from "./step-data.ts";
 
@@ -45,11 +45,11 @@ export function AnswerList({ data }: { data: AnswersData }) {
         </section>
       ))}
       {data.open === null && (
-        <DocumentForm page="answers" action={data.action}>
+        <AppraisalForm page="answers" action={data.action}>
           <Button type="submit" size="large" wide>
             {t("step.toOffer")}
           </Button>
-        </DocumentForm>
+        </AppraisalForm>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { formControls } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { useState } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
 import { carRules } from "../../parts/car-rules.ts";
 import { faultTexts } from "../../parts/fault-labels.ts";
-import { DocumentForm } from "../../parts/form/document-form.tsx";
+import { AppraisalForm } from "../../parts/form/appraisal-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
-import { saveQuietly } from "../../parts/form/save-quietly.ts";
-import { typedFields } from "../../parts/form/typed-fields.ts";
+import { saveAppraisal } from "../../parts/form/save-appraisal.ts";
 import { CarDetails } from "./car-details.tsx";
 import styles from "./car-form.module.css";
 import { CarIdentity } from "./car-identity.tsx";
@@ -24,7 +24,7 @@ export function CarForm({ data }: { data: CarData }) {
     if (intent !== "next") return true;
     const found = carRules.carFaults(typedFields(form), data);
     if (Object.keys(found).length === 0) return true;
-    saveQuietly(form);
+    saveAppraisal(form);
     setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
     return false;
   };
@@ -44,14 +44,14 @@ export function CarForm({ data }: { data: CarData }) {
         attempt={attempt}
         isSaved
       />
-      <DocumentForm page="car" action={data.action} className={styles.form} mayLeave={mayLeave}>
+      <AppraisalForm page="car" action={data.action} className={styles.form} mayLeave={mayLeave}>
         {data.isEdit && <input type="hidden" name={formControls.edit} value="1" />}
         <CarIdentity data={shown} />
         <CarDetails data={shown} />
         <StepButtons labels={data.labels} next={t("step.next")}>
           <a href={data.startHref}>{t("car.again")}</a>
         </StepButtons>
-      </DocumentForm>
+      </AppraisalForm>
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
-import { DocumentForm } from "../../parts/form/document-form.tsx";
+import { AppraisalForm } from "../../parts/form/appraisal-form.tsx";
 import { Problems } from "../../parts/form/problems.tsx";
-import { saveQuietly } from "../../parts/form/save-quietly.ts";
+import { saveAppraisal } from "../../parts/form/save-appraisal.ts";
 import { QuestionField } from "./question-field.tsx";
 import styles from "./questions-form.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -37,7 +37,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
     const now = readAnswers(questionnaire, { ...answers, ...givenIn(form) });
     const open = shown.filter(({ id }) => now.faults[id] === "required");
     if (open.length === 0) return true;
-    saveQuietly(form);
+    saveAppraisal(form);
     const found = open.map(({ id }) => [answerField(id), data.missing] as const);
     setFound({ faults: Object.fromEntries(found), attempt: attempt + 1 });
     return false;
@@ -52,7 +52,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
         attempt={attempt}
         isSaved
       />
-      <DocumentForm
+      <AppraisalForm
         page="questions"
         action={data.action}
         className={styles.form}
@@ -74,7 +74,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
         <StepButtons labels={data.labels} next={t(isLast ? "step.toOffer" : "step.next")}>
           <BackButton>{t("step.back")}</BackButton>
         </StepButtons>
-      </DocumentForm>
+      </AppraisalForm>
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { AskedQuestionnaire } from "@forecourt/domain/trade/read-answers";
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { FormTexts } from "../../parts/appraisal-text.ts";
 import type { CallLink } from "../../parts/call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../../parts/fault-labels.ts";
@@ -99,15 +100,6 @@ export interface AnswersData extends Frame {
   sections: AnswersSection[];
   /** Null = the offer can be made. */
   open: { title: string; text: string; link: Link } | null;
-}
-
-/** A link that opens nothing any more. */
-export interface GoneData {
-  kind: "gone";
-  title: string;
-  text: string;
-  again: Link;
-  call: Link;
 }
 
 export type StepData = StartData | CarData | QuestionsData | AnswersData | GoneData;

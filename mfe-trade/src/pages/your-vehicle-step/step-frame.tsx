@@ -1,14 +1,9 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import { Notice } from "@forecourt/ui/elements/notice";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { DraftFrame } from "@forecourt/remote-kit/draft/draft-frame";
 import type { ReactNode } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
-import { BusyNotice } from "../../parts/form/busy-notice.tsx";
-import page from "../../parts/page/page.module.css";
-import { ResumeLink } from "../../parts/resume-link/resume-link.tsx";
 import type { Frame } from "./step-data.ts";
-import styles from "./step-page.module.css";
-import { StepProgress } from "./step-progress.tsx";
+import { stepsOf } from "./steps-of.ts";
 
 interface StepFrameProps {
   frame: Frame;
@@ -17,29 +12,19 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of an appraisal: how far it is, its heading, and the link to come back. */
+/** What stands around every page of an appraisal. */
 export function StepFrame({ frame, answers = frame.flow.answers, children }: StepFrameProps) {
   const t = textOf(frame.labels);
-  return (
+  const { progress, count, steps } = stepsOf(frame.flow, answers, t);
+  const lines = (
     <>
-      <header className={page.head}>
-        <StepProgress flow={frame.flow} answers={answers} labels={frame.labels} />
-        <h1>{frame.title}</h1>
-        {frame.lead !== null && <p className={page.lead}>{frame.lead}</p>}
-      </header>
-      {frame.isSaved && (
-        <output id={formAnchors.saved} className={styles.saved} tabIndex={-1}>
-          <Notice kind="done" size="line" level={null} title={t("step.saved")}>
-            {frame.resume.text}
-          </Notice>
-        </output>
-      )}
-      {frame.isBusy && <BusyNotice title={t("step.busy.title")} text={t("step.busy")} />}
-      {children}
-      <aside className={styles.aside} aria-label={t("resume.title")}>
-        <ResumeLink frame={frame} />
-        <PhoneLink phone={frame.call.phone}>{frame.call.text}</PhoneLink>
-      </aside>
+      {progress !== null && <span>{progress}</span>}
+      {count !== null && <span>{count}</span>}
     </>
+  );
+  return (
+    <DraftFrame t={t} frame={frame} progress={lines} steps={steps} anchors={formAnchors}>
+      {children}
+    </DraftFrame>
   );
 }

@@ -122,7 +122,7 @@ function gone(request: PageRequest): Result {
   const data = {
     kind: "gone" as const,
     title,
-    text: t("gone.text"),
+    text: [t("gone.text")],
     again: { label: t("gone.again"), href: yourVehiclePath },
     call: { label: text, href: `tel:${phone}` },
   };

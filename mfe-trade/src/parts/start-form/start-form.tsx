@@ -1,14 +1,14 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { Button } from "@forecourt/ui/elements/button";
 import { useState } from "react";
 import { textOf } from "../appraisal-text.ts";
 import { carRules } from "../car-rules.ts";
 import { faultTexts } from "../fault-labels.ts";
-import { DocumentForm } from "../form/document-form.tsx";
+import { AppraisalForm } from "../form/appraisal-form.tsx";
 import { Problems } from "../form/problems.tsx";
-import { saveQuietly } from "../form/save-quietly.ts";
-import { typedFields } from "../form/typed-fields.ts";
+import { saveAppraisal } from "../form/save-appraisal.ts";
 import styles from "./start-form.module.css";
 import type { StartFormData } from "./start-form-data.ts";
 import { CarWayFields, PlateFields, VinField } from "./way-fields.tsx";
@@ -28,7 +28,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
   const mayLeave = (form: HTMLFormElement) => {
     const found = carRules.startFaults(typedFields(form), data.latestYear ?? noYear);
     if (Object.keys(found).length === 0) return true;
-    if (data.isStored) saveQuietly(form);
+    if (data.isStored) saveAppraisal(form);
     setFound({ faults: faultTexts(found, data.patterns), attempt: attempt + 1 });
     return false;
   };
@@ -42,7 +42,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         attempt={attempt}
         isSaved={data.isStored}
       />
-      <DocumentForm
+      <AppraisalForm
         id={formAnchors.form}
         page="start"
         action={data.action}
@@ -72,7 +72,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
           {t("start.next")}
         </Button>
         <p className={styles.free}>{t("start.free")}</p>
-      </DocumentForm>
+      </AppraisalForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents } from "@forecourt/domain/money";
+import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
@@ -35,7 +36,7 @@ export function dealSheet(
       : preApprovalLines(content.applicant);
   const lines = [
     "=".repeat(sheetWidth),
-    `${row.number}  ${content.kind === "full" ? "Full credit application" : "Pre-approval"}`,
+    `${row.number}  ${nameOfKind(row)}`,
     `${row.dealer_id}, ${row.store_id}`,
     "=".repeat(sheetWidth),
     ...dealLines(content.deal),

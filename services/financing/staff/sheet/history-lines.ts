@@ -19,12 +19,14 @@ export function otherLines(
   return [
     ...heading("Same email and birth date"),
     ...others.flatMap((one) =>
-      fact(
-        one.kind === "full" ? "Application" : "Pre-approval",
-        `${one.number}, ${at(one.received_at)}, ${one.outcome}`,
-      ),
+      fact(shortName(one), `${one.number}, ${at(one.received_at)}, ${one.outcome}`),
     ),
   ];
+}
+
+function shortName({ kind, is_score: isScore }: OtherRequest): string {
+  if (kind === "full") return "Application";
+  return isScore === 1 ? "Credit score" : "Pre-approval";
 }
 
 /** What happened to an application. */

@@ -5,7 +5,10 @@ import type { ListedApplication } from "../applications.ts";
 import type { StaffDeps } from "../staff-store.ts";
 
 /** Another pre-approval or application of an applicant. */
-export type OtherRequest = Pick<ApplicationRow, "number" | "kind" | "received_at" | "outcome">;
+export type OtherRequest = Pick<
+  ApplicationRow,
+  "number" | "kind" | "is_score" | "received_at" | "outcome"
+>;
 
 const MOST = 5;
 
@@ -22,7 +25,7 @@ export async function otherRequests(
   const indexes = people.map((person) => personIndex(vault.secrets, dealerId, person));
   return database.query
     .selectFrom("financing_applications")
-    .select(["number", "kind", "received_at", "outcome"])
+    .select(["number", "kind", "is_score", "received_at", "outcome"])
     .where("person_index", "in", indexes)
     .where("id", "!=", id)
     .orderBy("received_at", "desc")

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   lastName: "leadForm.lastName",
   phone: "leadForm.phone",
   email: "leadForm.email",
+  topic: "leadAgain.topic",
   zip: "leadAgain.zip",
   "vehicle.make": "leadAgain.vehicle.make",
   "vehicle.model": "leadAgain.vehicle.model",

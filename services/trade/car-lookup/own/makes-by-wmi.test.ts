@@ -6,7 +6,7 @@ describe("makeOfVin", () => {
     ["1HGCM82633A004352", "Honda"],
     ["JA3AU26U99U000001", "Mitsubishi"],
     ["5YJ3E1EA7KF317000", "Tesla"],
-    // Dodge, Jeep and Ram share 1C6; nobody has 000.
+    // Dodge, Jeep and Ram share 1C6; 000 is not assigned.
     ["1C6RR7LT4HS000001", null],
     ["00000000000000000", null],
   ])("names the make of %s: %s", (vin, make) => {

@@ -1,6 +1,6 @@
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { vinModelYear } from "@forecourt/domain/vin";
-import { answerCache } from "../../answer-cache.ts";
+import { answerCache } from "@forecourt/service-kit/answer-cache";
 import type { CarDecoder } from "../car-decoder.ts";
 import { type GuardOptions, guardedJson } from "../guarded-json.ts";
 import { carOfVpic, VpicAnswer } from "./vpic-answer.ts";

@@ -1,5 +1,5 @@
+import { answerCache } from "@forecourt/service-kit/answer-cache";
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
-import { answerCache } from "../../answer-cache.ts";
 import { ValuationError, type Valuer } from "../valuation.ts";
 import { BookAnswer } from "./book-answer.ts";
 import { valuationOfAnswer } from "./valuation-of-answer.ts";

@@ -39,6 +39,14 @@ export interface AreaDefinition {
   readonly sections: Readonly<Record<string, SectionDefinition>>;
   /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id. */
   readonly content: Readonly<Record<string, z.ZodType>>;
+  /**
+   * Pages whose content lists other pages, by page id: the paths of those that exist on a calendar day of the
+   * store. The sitemap has them. On a day without any, no menu, link or sitemap leads to the page; it has a page
+   * flag that no other page of a fixed path has.
+   */
+  readonly entries?: Readonly<Record<string, (content: unknown, day: string) => readonly string[]>>;
+  /** Names in braces that a page fills in its content on each request, by page id. */
+  readonly placeholders?: Readonly<Record<string, readonly string[]>>;
   /** Endpoints of the area's service, below `/api/<area>/`. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   /** Text keys, whose texts are in `dealers/<dealer>/texts/<area>.<language>.json`. */

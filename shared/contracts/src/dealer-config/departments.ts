@@ -17,7 +17,7 @@ export type WorkingDay = z.infer<typeof WorkingDay>;
  * `2026-11-27`, `12-25` for every year, or a rule such as `fourth Thursday of November`; `02-29` applies to
  * leap years only.
  */
-const Holiday = z
+export const Holiday = z
   .string()
   .refine(
     (day) => isInCalendar(day) || parseHolidayRule(day) !== null,

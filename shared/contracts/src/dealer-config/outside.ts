@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl, Line, orNull, Slug } from "./values.ts";
+import { HttpsUrl, orNull, Slug } from "./values.ts";
 
 /** Ids of external analytics; null = the tag is never loaded. */
 export const Analytics = z.strictObject({
@@ -14,18 +14,6 @@ export const Analytics = z.strictObject({
   forwarding: orNull(z.strictObject({ url: HttpsUrl })),
 });
 export type Analytics = z.infer<typeof Analytics>;
-
-/** The scheduling system of the service department. */
-export const Scheduling = z.strictObject({
-  storeId: Line,
-  adviserId: Line,
-  technicianId: Line,
-  /** Times of day that are never offered, `HH:MM`. */
-  ignoreTimeslots: z.array(
-    z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"),
-  ),
-});
-export type Scheduling = z.infer<typeof Scheduling>;
 
 export const ChatWidget = z
   .strictObject({ enabled: z.boolean(), scriptUrl: orNull(HttpsUrl) })

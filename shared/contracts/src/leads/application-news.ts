@@ -2,7 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
 /** What happened to an application or a pre-approval. */
-export const ApplicationNews = z.enum(["pre-approval", "received", "viewed", "answered"]);
+export const ApplicationNews = z.enum([
+  "pre-approval",
+  "credit-score",
+  "received",
+  "viewed",
+  "answered",
+]);
 export type ApplicationNews = z.infer<typeof ApplicationNews>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactTopicIds } from "../areas/company/contact-topics.ts";
 import { LeadTemplate } from "../leads-templates.ts";
 import { LeadCustomer, LeadProvider, LeadVendor } from "./people.ts";
 import { Comments, Line } from "./text.ts";
@@ -65,6 +66,12 @@ export const LeadAction = z.object({
   vehicle: LeadVehicle.optional(),
   /** Cars that the customer would trade in. */
   sellVehicles: z.array(SellVehicle).max(5).optional(),
+  /** The topic of the contact form, which decides on the template; empty = none was chosen. */
+  topic: z.enum([...contactTopicIds, ""]).optional(),
+  /** The position that a job application is for. */
+  position: Line.optional(),
+  /** Slug of the person whom a message is for, see `TeamMember`; an unknown one is ignored. */
+  member: z.string().max(60).optional(),
   /** Recipient of a message to staff. */
   staff: z.enum(["generalManager", "serviceManager"]).optional(),
 });

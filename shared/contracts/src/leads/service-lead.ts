@@ -10,7 +10,26 @@ const LetterAppointment = z.object({
   minutes: z.int().positive(),
   title: Line,
   details: Line,
+  /** Rises with every change; calendars keep the highest. */
+  sequence: z.int().nonnegative().default(0),
+  /** True removes it from the calendar. */
+  isCanceled: z.boolean().default(false),
+  /** The same in every letter about the appointment; missing = the lead's own id. */
+  uid: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, "letters, digits, - and _")
+    .optional(),
 });
+
+/** A text message that says the same in short; the leads service adds how to opt out. */
+const LetterText = z.object({
+  /** A verified number whose owner has agreed to texts. */
+  phone: z.string().regex(/^\+1\d{10}$/, "a phone number in E.164"),
+  sentence: z.string().max(300),
+  /** After this moment it is of no use; null = it stays useful for a day. */
+  usefulUntil: z.iso.datetime().nullable(),
+});
+export type LetterText = z.infer<typeof LetterText>;
 
 /**
  * The mail to the shopper, as the service that knows its subject composes it. It contains nothing that a
@@ -44,7 +63,29 @@ export const sendServiceLead = endpoint({
     /** Of the mail to the store; missing = that of the form's route. */
     subject: Line.optional(),
     letter: Letter,
+    /** Missing = no text message. */
+    textMessage: LetterText.optional(),
   }),
   reply: Receipt,
   errors: ["bad-body", "fields-invalid", "idempotency-conflict", "too-many-requests"],
+});
+
+/**
+ * Mails the shopper of a lead of a service, and the store, about a change, such as of an appointment. The token of the
+ * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued` is
+ * false where nobody gets a mail: the lead may be spam, or the limit of the address is reached.
+ */
+export const sendServiceNotice = endpoint({
+  method: "POST",
+  path: "/internal/leads/inquiries/:token/notices",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    /** The mail to the store; null = it gets none. */
+    toStore: z.object({ subject: Line, text: Comments }).nullable(),
+    letter: Letter,
+    /** Missing = no text message. */
+    textMessage: LetterText.optional(),
+  }),
+  reply: z.object({ isQueued: z.boolean() }),
+  errors: ["bad-request", "bad-body", "not-found", "idempotency-conflict"],
 });

@@ -29,6 +29,8 @@ export const confirmationKeys = {
   "confirmation.application.reference": [],
   "confirmation.application.link": ["url"],
   "confirmation.application.private": [],
+  "confirmation.application.credit-score.subject": [],
+  "confirmation.application.credit-score": ["store"],
   "confirmation.application.pre-approval.subject": [],
   "confirmation.application.pre-approval": ["store"],
   "confirmation.application.received.subject": [],

@@ -4,6 +4,7 @@ const bilingualKeys = [
   "ask",
   "notice",
   "signal",
+  "policy",
   "customize",
   "accept",
   "deny",

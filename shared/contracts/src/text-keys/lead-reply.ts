@@ -16,6 +16,7 @@ export const leadReplyKeys = {
   "leadAgain.tooMany": ["minutes"],
   "leadAgain.failed": [],
   "leadAgain.message": [],
+  "leadAgain.topic": [],
   "leadAgain.zip": [],
   "leadAgain.vehicle.make": [],
   "leadAgain.vehicle.model": [],

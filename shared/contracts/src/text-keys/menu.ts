@@ -47,4 +47,5 @@ export const menuKeys = {
   "menu.privacyPolicy": [],
   "menu.termsOfSale": [],
   "menu.cookiePolicy": [],
+  "menu.electronicSignature": [],
 } as const;

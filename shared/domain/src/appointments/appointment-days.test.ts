@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type AppointmentRules, appointmentDays } from "./appointment-days.ts";
+import { type AppointmentRules, appointmentDayOn, appointmentDays } from "./appointment-days.ts";
 
 const day = { closed: false, open: 9, close: 18 };
 const closed = { closed: true, open: 0, close: 0 };
@@ -85,6 +85,14 @@ describe("appointmentDays", () => {
       "01:30 06:30",
       "02:00 08:00",
     ]);
+  });
+
+  test("has each of its days alone, and no other", () => {
+    const days = appointmentDays(rules);
+    for (const each of days) expect(appointmentDayOn(rules, each.day)).toEqual(each);
+    for (const other of ["2026-11-19", "2026-11-22", "2026-12-04"]) {
+      expect(appointmentDayOn(rules, other)).toBeNull();
+    }
   });
 
   test("agrees with Intl for every slot", () => {

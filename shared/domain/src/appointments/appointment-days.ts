@@ -40,6 +40,15 @@ export function appointmentDays(rules: AppointmentRules): AppointmentDay[] {
     .filter(({ times }) => times.length > 0);
 }
 
+/** One of these days; null = it has no slots (any more). */
+export function appointmentDayOn(rules: AppointmentRules, day: string): AppointmentDay | null {
+  const { day: today } = wallTimeAt(rules.now, rules.timeZone);
+  if (day < today || day >= dayAfter(today, rules.days)) return null;
+  const earliest = afterOpenHours(rules.now, rules.leadTimeMinutes / 60, rules);
+  const times = earliest ? timesOf(day, earliest, rules) : [];
+  return times.length === 0 ? null : { day, times };
+}
+
 function timesOf(day: string, earliest: Date, rules: AppointmentRules): AppointmentTime[] {
   const { timeZone, slotMinutes } = rules;
   const hours = hoursOn(day, rules);

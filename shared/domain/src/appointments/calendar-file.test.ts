@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, calendarFeed, calendarFile } from "./calendar-file.ts";
 
 const event: CalendarEvent = {
   uid: "2f1c@ozark.example",
@@ -78,5 +78,34 @@ describe("calendarFile", () => {
     expect(calendarFile({ ...event, summary }).replaceAll("\r\n ", "")).toContain(
       `SUMMARY:${summary}\r\n`,
     );
+  });
+});
+
+describe("calendarFeed", () => {
+  const { url: _url, isCanceled: _isCanceled, ...common } = event;
+
+  test("has its name and all of its events in one calendar", () => {
+    const events = [
+      { ...common, isTentative: false },
+      { ...common, uid: "other@ozark.example", isTentative: true },
+    ];
+    const feed = calendarFeed({ name: "Service, Ozark", events });
+    const lines = feed.split("\r\n");
+    const count = (wanted: string) => lines.filter((line) => line === wanted).length;
+    expect(lines.slice(0, 5)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Forecourt//Appointments//EN",
+      "METHOD:PUBLISH",
+      "NAME:Service\\, Ozark",
+    ]);
+    expect([count("BEGIN:VEVENT"), count("END:VEVENT"), count("END:VCALENDAR")]).toEqual([2, 2, 1]);
+    expect([count("STATUS:CONFIRMED"), count("STATUS:TENTATIVE")]).toEqual([1, 1]);
+    expect(feed.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(feed).not.toContain("URL:");
+  });
+
+  test("is a calendar without events, too", () => {
+    expect(calendarFeed({ name: "Empty", events: [] })).not.toContain("VEVENT");
   });
 });

@@ -17,14 +17,63 @@ export interface CalendarEvent {
   isCanceled: boolean;
 }
 
+/** An appointment of a calendar that others subscribe to. */
+export interface FeedEvent extends Omit<CalendarEvent, "url" | "isCanceled"> {
+  /** True = the time may still change. */
+  isTentative: boolean;
+}
+
+/** All appointments of a calendar, for calendars that subscribe to its address. */
+export interface CalendarFeed {
+  /** The title of the calendar. */
+  name: string;
+  events: readonly FeedEvent[];
+}
+
 /** An appointment as an iCalendar file, RFC 5545. */
 export function calendarFile(event: CalendarEvent): string {
+  return calendarOf([
+    `METHOD:${event.isCanceled ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    ...commonLines(event),
+    // A URI is not escaped, and has no line break.
+    `URL:${new URL(event.url).href}`,
+    `STATUS:${event.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+  ]);
+}
+
+/** A calendar to subscribe to, RFC 5545, with its name and how often to read it (RFC 7986). */
+export function calendarFeed({ name, events }: CalendarFeed): string {
+  return calendarOf([
+    "METHOD:PUBLISH",
+    `NAME:${escapeText(name)}`,
+    // Google and older Outlook know this name alone.
+    `X-WR-CALNAME:${escapeText(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+    ...events.flatMap((event) => [
+      "BEGIN:VEVENT",
+      ...commonLines(event),
+      `STATUS:${event.isTentative ? "TENTATIVE" : "CONFIRMED"}`,
+      "END:VEVENT",
+    ]),
+  ]);
+}
+
+function calendarOf(content: readonly string[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Forecourt//Appointments//EN",
-    `METHOD:${event.isCanceled ? "CANCEL" : "PUBLISH"}`,
-    "BEGIN:VEVENT",
+    ...content,
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function commonLines(event: Omit<CalendarEvent, "url" | "isCanceled">): string[] {
+  return [
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.stampedAt)}`,
@@ -33,13 +82,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
-    // A URI is not escaped, and has no line break.
-    `URL:${new URL(event.url).href}`,
-    `STATUS:${event.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
-    "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** `20261123T153000Z` */

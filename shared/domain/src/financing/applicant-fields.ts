@@ -53,6 +53,12 @@ export const otherIncomeFields = ["otherIncome", "otherIncomeSource"] as const;
 /** Payments that an applicant makes every month besides housing; one sum, optional. */
 export const debtField = "monthlyDebts";
 
+/**
+ * The box by which a co-borrower states that their present address is the borrower's. The address itself is never
+ * copied into their part, because somebody else may have their link.
+ */
+export const sharedHomeField = "sharedHome";
+
 /** One applicant's part as typed: texts by the path of their field, such as `residences.0.city`. */
 export type ApplicantForm = Readonly<Record<string, string>>;
 
@@ -60,7 +66,7 @@ export type ApplicantForm = Readonly<Record<string, string>>;
 export function fieldsOfStep(step: ApplicationStep): string[] {
   if (step === "deal") return [...dealFields];
   if (step === "about") return [...aboutFields];
-  if (step === "homes") return entryPaths("residences", residenceFields);
+  if (step === "homes") return [...entryPaths("residences", residenceFields), sharedHomeField];
   if (step === "work") {
     return [...entryPaths("employment", employmentFields), ...otherIncomeFields, debtField];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { annualRate, type RateProgram, residualAddition } from "./rate.ts";
+import { annualRate, type RateProgram, residualAddition, sameRateFromYear } from "./rate.ts";
 import { program } from "./testing/program.ts";
 
 const at = (creditScore: number, months = 72, year = 2015, from: RateProgram = program): number =>
@@ -108,5 +108,35 @@ describe("model years", () => {
   test("add to the adjustment of newer vehicles", () => {
     const both = { ...byYear, newerVehicles: program.newerVehicles };
     expect(annualRate(both, { creditScore: 760, months: 72, year: 2020 })).toBe(9.49);
+  });
+});
+
+describe("the model years with the same rates", () => {
+  const modelYears = [
+    { upToYear: 2018, addPercent: 2.25 },
+    { upToYear: 2023, addPercent: 1 },
+  ];
+  const none = { fromYear: 2018, addPercent: 2, target: "none" } as const;
+  const ofProgram = (changes: Partial<RateProgram>, year: number) =>
+    sameRateFromYear({ ...program, modelYears: [], newerVehicles: none, ...changes }, year);
+
+  test.each([
+    [2026, 2024],
+    [2024, 2024],
+    [2023, 2019],
+    [2019, 2019],
+    [2018, null],
+  ])("as %d begin with %s", (year, from) => {
+    expect(ofProgram({ modelYears }, year)).toBe(from);
+  });
+
+  test("are all of them without an addition", () => {
+    expect(ofProgram({}, 2026)).toBeNull();
+  });
+
+  test("begin where newer vehicles get an addition", () => {
+    const newerVehicles = { ...none, target: "rate" } as const;
+    expect(ofProgram({ newerVehicles }, 2026)).toBe(2018);
+    expect(ofProgram({ newerVehicles }, 2017)).toBeNull();
   });
 });

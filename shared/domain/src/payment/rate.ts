@@ -44,6 +44,20 @@ export function rateAdditionForYear(program: RateProgram, year: number): number 
   return older + addedForYear(program, year, "rate");
 }
 
+/**
+ * The first model year of those up to `year` whose cars have the rates of `year`. Null = all of them have.
+ */
+export function sameRateFromYear(program: RateProgram, year: number): number | null {
+  const { modelYears, newerVehicles } = program;
+  const starts = [...modelYears.map(({ upToYear }) => upToYear + 1), newerVehicles.fromYear];
+  const changes = starts.filter(
+    (start) =>
+      start <= year &&
+      rateAdditionForYear(program, start) !== rateAdditionForYear(program, start - 1),
+  );
+  return changes.length === 0 ? null : Math.max(...changes);
+}
+
 /** Percentage points that the program adds to a lease's residual for a vehicle of `year`. */
 export function residualAddition(program: RateProgram, year: number): number {
   return addedForYear(program, year, "residual");

@@ -5,11 +5,11 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { StoreArticle } from "./articles/store-articles.ts";
-import { deepFreeze } from "./json/freeze.ts";
 import { hostOf } from "./settings/host.ts";
 import type { DealerSettings } from "./settings/settings.ts";
 import { assetPath } from "./site/asset-path.ts";
 import type { StoreView } from "./site/store-view.ts";
+import { freezeView, viewAt } from "./site/view-at.ts";
 
 /**
  * One version of the whole configuration. It is frozen, so a request that holds it sees one
@@ -29,19 +29,23 @@ export interface Dealers {
    * @throws AppError dealer-unknown
    */
   config(tenant: Tenant): DealerConfig;
-  /** The public part of `config`, with texts and menus resolved. @throws AppError dealer-unknown */
-  site(tenant: Tenant): SiteContext;
+  /**
+   * The public part of `config`, with texts and menus resolved for the store's day at `moment`, by default now.
+   * @throws AppError dealer-unknown
+   */
+  site(tenant: Tenant, moment?: Date): SiteContext;
   /**
    * A page's content with this store's facts, typed by its contract; null where the page is
-   * switched off.
+   * switched off. Its links are those of the store's day at `moment`, by default now.
    * @throws AppError dealer-unknown
    */
-  content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
+  content<K extends ContentName>(tenant: Tenant, name: K, moment?: Date): Content<K> | null;
   /**
-   * Every article of the dealer as the tenant's store shows it, drafts and future ones too.
+   * Every article of the dealer as the tenant's store shows it, drafts and future ones too. Its links are those of
+   * the store's day at `moment`, by default now.
    * @throws AppError dealer-unknown
    */
-  articles(tenant: Tenant): readonly StoreArticle[];
+  articles(tenant: Tenant, moment?: Date): readonly StoreArticle[];
   /** The URL path of a dealer's image on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
   /** The path of a dealer's image on disk; null when there is none of that name. */
@@ -65,7 +69,7 @@ export function snapshotOf(
     loaded.flatMap(({ settings }) => settings.identity.hosts.map((host) => [host, settings.id])),
   );
   for (const view of loaded.flatMap(viewsOf)) {
-    deepFreeze([view.config, view.site, [...view.contents.values()], view.articles]);
+    freezeView(view);
   }
   const dealer = (id: string): LoadedDealer => {
     const found = byId.get(id);
@@ -83,11 +87,11 @@ export function snapshotOf(
     dealerOf: (host) => byHost.get(hostOf(host) ?? "") ?? null,
     stores: (id) => [...dealer(id).stores.keys()],
     config: (tenant) => view(tenant).config,
-    site: (tenant) => view(tenant).site,
+    site: (tenant, moment = new Date()) => viewAt(view(tenant), moment).site,
     // Loading has parsed each content with the contract of its name.
-    content: <K extends ContentName>(tenant: Tenant, name: K) =>
-      (view(tenant).contents.get(name) ?? null) as Content<K> | null,
-    articles: (tenant) => view(tenant).articles,
+    content: <K extends ContentName>(tenant: Tenant, name: K, moment = new Date()) =>
+      (viewAt(view(tenant), moment).contents.get(name) ?? null) as Content<K> | null,
+    articles: (tenant, moment = new Date()) => viewAt(view(tenant), moment).articles,
     assetPath: (id, name) => assetPath(dealer(id).settings, name),
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { allAreas } from "@forecourt/contracts/area-definitions";
 import { areas, ownerOf } from "@forecourt/contracts/areas";
 import { contentNames } from "@forecourt/contracts/content";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
@@ -42,6 +43,13 @@ function hrefsIn(value: Json): string[] {
   );
 }
 
+/** Every text in a content. */
+function textsIn(value: Json): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
 describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, tenant] as const))(
   "the site of %s",
   (_name, tenant) => {
@@ -64,8 +72,12 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
     });
 
     test("has no placeholder left in content, and only parameters in texts", () => {
-      const contents = JSON.stringify(contentNames.map((name) => dealers.content(tenant, name)));
-      expect(placeholdersIn(contents.replaceAll(/[{,]"|"[}:]|[[\]]/g, ""))).toEqual([]);
+      const contents = asJson(contentNames.map((name) => dealers.content(tenant, name)));
+      const filledByPages = allAreas.flatMap((area) =>
+        Object.values(area.placeholders ?? {}).flat(),
+      );
+      const left = textsIn(contents).flatMap(placeholdersIn);
+      expect(left.filter((name) => !filledByPages.includes(name))).toEqual([]);
       const { texts } = dealers.site(tenant);
       expect(Object.values(texts).flatMap(placeholdersIn).filter(isFact)).toEqual([]);
     });
@@ -139,9 +151,7 @@ describe("the pages of both dealers", () => {
 
   test("promise only what the site does", () => {
     const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
-    const cookies = dealers
-      .content(tenant, "company/about")
-      ?.policies?.sections.find(({ id }) => id === "cookies");
+    const cookies = dealers.content(tenant, "company/cookies")?.body;
     expect(JSON.stringify(cookies)).toContain("Cookie settings");
     expect(JSON.stringify(cookies)).not.toContain("clear");
     expect(
@@ -163,13 +173,29 @@ describe("the pages of both dealers", () => {
     expect(dealers.content({ ...sedalia, storeId: "rolla" }, "trade/index")).not.toBeNull();
   });
 
-  // The menus of both link to the specials, which must not be an empty list.
   test.each(["ozark-mitsubishi", "heartland"])(
-    "%s has specials, and the text for none",
+    "%s has service offers on any day, and the text for a day without one",
     (dealerId) => {
-      const specials = dealers.content({ dealerId, storeId: null }, "service/index")?.specials;
-      expect(specials?.offers).toHaveLength(2);
+      const specials = dealers.content({ dealerId, storeId: null }, "service/specials");
       expect(specials?.empty).toBe("No offers available at this time. Please check back later.");
+      expect(specials?.offers.length).toBeGreaterThanOrEqual(4);
+      const always = specials?.offers.filter(
+        ({ recurring, endDate }) => recurring === "monthly" && endDate === null,
+      );
+      expect(always?.length).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  test.each(["ozark-mitsubishi", "heartland"])(
+    "%s can book every service of its offers, and says with which day each expires",
+    (dealerId) => {
+      const { scheduling } = dealers.config({ dealerId, storeId: null });
+      const known = scheduling.services.map(({ opCode }) => opCode);
+      const offers = dealers.content({ dealerId, storeId: null }, "service/specials")?.offers ?? [];
+      const codes = offers.flatMap(({ opCodes }) => opCodes);
+      expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+      expect(offers.filter(({ opCodes }) => opCodes.length === 0)).toEqual([]);
+      expect(offers.filter(({ disclaimer }) => !disclaimer.includes("{expires}"))).toEqual([]);
     },
   );
 

@@ -617,15 +617,24 @@ describe("contents", () => {
   test("an error in a dealer's file is reported with that file and its paths", async () => {
     expect(
       await problemsAfter(async (copy) => {
-        await copy.set(
-          "heartland/content/service/index.json",
-          ["specials", "offers", 1, "endDate"],
-          "soon",
-        );
+        await copy.set("heartland/content/service/specials.json", ["offers", 1, "endDate"], "soon");
       }),
     ).toEqual([
-      'heartland/content/service/index.json: specials.offers[1].endDate: expected a date as YYYY-MM-DD, found "soon"',
+      'heartland/content/service/specials.json: offers[1].endDate: expected a date as YYYY-MM-DD, found "soon"',
     ]);
+  });
+
+  test.each([
+    ["disclaimer", "Until {expire}.", "unknown placeholder {expire}"],
+    ["endDate", "2020-01-01", "expected a day on or after startDate"],
+    ["recurring", null, "expected a last day, because the offer is not monthly"],
+    ["vehiclesConditions", { year: { from: 2020, to: 2010 } }, "from at most as large as to"],
+    ["vehiclesConditions", { color: ["red"] }, "color"],
+  ])("an offer with a wrong %s is refused: %j", async (key, value, message) => {
+    const file = "heartland/content/service/specials.json";
+    const problems = await problemsAfter((copy) => copy.set(file, ["offers", 0, key], value));
+    expect(problems.join()).toContain(`${file}: offers[0].`);
+    expect(problems.join()).toContain(message);
   });
 
   test("entries that a store leaves out do not change the paths of the others", async () => {

@@ -13,6 +13,8 @@ const MAX_RETRY_MS = 30 * 60 * 1000;
 export interface LeadTable {
   table: string;
   key: string;
+  /** The longest time between two tries. Default: half an hour. */
+  maxRetryMs?: number;
 }
 
 /** Claims and settles the leads of a table, for any number of replicas. */
@@ -27,7 +29,7 @@ export interface LeadOutbox {
 
 export function leadOutbox<T>(
   { query, engine }: Database<T>,
-  { table: name, key: column }: LeadTable,
+  { table: name, key: column, maxRetryMs = MAX_RETRY_MS }: LeadTable,
 ): LeadOutbox {
   const table = sql.table(name);
   const key = sql.ref(column);
@@ -54,7 +56,7 @@ export function leadOutbox<T>(
     async markFailed({ id, owner, code, now }) {
       const { rows } = await sql<{ attempts: number }>`
         select attempts from ${table} where ${key} = ${id}`.execute(query);
-      const waitMs = Math.min(MAX_RETRY_MS, 1_000 * 2 ** Math.min(rows[0]?.attempts ?? 0, 20));
+      const waitMs = Math.min(maxRetryMs, 1_000 * 2 ** Math.min(rows[0]?.attempts ?? 0, 20));
       const due = new Date(now.getTime() + waitMs).toISOString();
       await sql`
         update ${table}

@@ -2,6 +2,9 @@ import { type QueryExecutorProvider, sql } from "kysely";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** How far the clocks of two replicas may differ. A bucket filled beyond that is of a clock that was set back. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** A leaky bucket: a burst of `maxPerHour`, then as many an hour. `id` is a digest. */
 export interface RateLimit {
   id: string;
@@ -21,7 +24,9 @@ export async function consumeOrWait(
   const time = now.getTime();
   const step = Math.floor(HOUR_MS / maxPerHour);
   const reached = sql.ref(`${table}.reached`);
-  const nextFree = sql`case when ${reached} > ${time} then ${reached} else ${time} end`;
+  const farthest = time + HOUR_MS + CLOCK_TOLERANCE_MS;
+  const nextFree = sql`
+    case when ${reached} > ${time} and ${reached} <= ${farthest} then ${reached} else ${time} end`;
   const { rows } = await sql`
     insert into ${sql.table(table)} (id, reached) values (${id}, ${time + step})
     on conflict (id) do update set reached = ${nextFree} + ${step}

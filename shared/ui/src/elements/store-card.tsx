@@ -10,10 +10,12 @@ interface StoreCardProps {
   address: readonly string[];
   /** Links: phone, directions. */
   children: ReactNode;
+  /** Below the links, such as its hours. */
+  more?: ReactNode;
 }
 
 /** A store in a list: its name, address and links. */
-export function StoreCard({ name, status, address, children }: StoreCardProps) {
+export function StoreCard({ name, status, address, children, more }: StoreCardProps) {
   return (
     <Card>
       <h3 className={styles.name}>{name}</h3>
@@ -24,6 +26,7 @@ export function StoreCard({ name, status, address, children }: StoreCardProps) {
         ))}
       </address>
       <p className={styles.ways}>{children}</p>
+      {more}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { areas } from "@forecourt/contracts/areas";
 import { isGranted } from "@forecourt/contracts/visitor/consent";
 import {
   consentChoiceOf,
@@ -18,7 +19,7 @@ import type { ConsentBannerState } from "./use-consent-banner.ts";
 
 /** The cookie banner: one form that works without JavaScript; its dialog opens as a popover then. */
 export function ConsentBanner({ isClosing, isForced, language, choose }: ConsentBannerState) {
-  const { cookieTier, lockBackground } = useSite();
+  const { cookieTier, lockBackground, pages } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
   const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
@@ -55,7 +56,12 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
             </p>
             <LanguageLink language={language} />
           </div>
-          <p>{t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}</p>
+          <p>
+            {t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}{" "}
+            {pages["legal"] && (
+              <a href={areas.company.cookies.paths[0]}>{t(`consent.${language}.policy`)}</a>
+            )}
+          </p>
           {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}
         </div>
         <ConsentButtons

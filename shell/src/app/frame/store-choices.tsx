@@ -3,11 +3,11 @@ import type { StoreChoice, StoreStatus } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useCurrentStatus } from "@forecourt/remote-kit/use-current-status";
 import { classNames } from "@forecourt/ui/class-names";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
 import styles from "./store-choices.module.css";
-import { useCurrentStatus } from "./use-current-status.ts";
 
 const noStatuses: readonly StoreStatus[] = [];
 

@@ -15,14 +15,15 @@ const rendered = [
  * What reads the clock: loaders, the footer's year, and code that runs in browsers only.
  */
 const known = [
+  "mfe-company/src/pages/contact/contact-loader.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",
   "mfe-inventory/src/features/vehicle-card/vehicle-card-view.ts",
   "mfe-inventory/src/fragments/stores-loader.ts",
   "mfe-inventory/src/pages/search/packed-search-view.ts",
   "mfe-inventory/src/pages/test-drive/test-drive-loader.ts",
   "mfe-inventory/src/pages/vehicle/vehicle-request.ts",
+  "shared/remote-kit/src/use-current-status.ts",
   "shell/src/app/frame/footer-end.tsx",
-  "shell/src/app/frame/use-current-status.ts",
   "shell/src/app/tracking/tags/google.ts",
   "shell/src/app/tracking/track-pages.ts",
 ];

@@ -22,8 +22,12 @@ import { MAX_URLS } from "./sitemap-routes.ts";
 /** Off by default, and at the dealer of these tests. */
 const off = ["badCredit", "buyHerePayHere"];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
-/** Pages, the one list that has cars, and the one article: in the sitemap besides the vehicles. */
-const pageCount = shared.length + 1 + 1;
+/** The one offer of the dealer of these tests. */
+const offerPath = "/special-offers/service/tires";
+/** People of each demo dealer. */
+const teamCount = 12;
+/** Pages, people, the offer, the article, and the one list that has cars: in the sitemap besides the vehicles. */
+const pageCount = shared.length + teamCount + 3;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -91,6 +95,7 @@ beforeAll(async () => {
   await cp(path.resolve(import.meta.dirname, "../../../../dealers"), path.join(folder, "dealers"), {
     recursive: true,
   });
+  await writeOffers("2020-01-01");
   upstream = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
     const after = searchParams.get("after");
@@ -118,6 +123,14 @@ beforeAll(async () => {
   server = await startShell("20000");
   impatient = await startShell("300");
 });
+
+/** One offer from a day on. */
+function writeOffers(startDate: string): Promise<void> {
+  const texts = { title: "Tires", description: "Four tires.", disclaimer: "Until {expires}." };
+  const offer = { id: "tires", ...texts, startDate, recurring: "monthly" };
+  const file = path.join(folder, "dealers/ozark-mitsubishi/content/service/specials.json");
+  return writeFile(file, JSON.stringify({ offers: [offer] }));
+}
 
 /** Starts the shell server with a deadline for the inventory service, in ms. */
 async function startShell(deadlineMs: string) {
@@ -190,11 +203,16 @@ describe("/sitemap.xml", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(shared.length).toBeGreaterThanOrEqual(9);
+    const people = priorities(text).filter((line) => /meet-our-team\/\S+ weekly 0\.6$/.test(line!));
+    expect(people).toHaveLength(teamCount);
+    expect(people[0]).toBe("/our-company/meet-our-team/marion-tolliver weekly 0.6");
     expect(priorities(text)).toEqual([
       ...shared.map(
         ({ area, page, path: where }) =>
           `${where} weekly ${area === "inventory" && page === "search" ? "0.9" : "1.0"}`,
       ),
+      `${offerPath} weekly 0.6`,
+      ...people,
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       "/news/winter-tires weekly 0.6",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
@@ -261,6 +279,24 @@ describe("/sitemap.xml", () => {
     expect(without).toContain(`${ozark}/service`);
     await writeFile(file, before);
     await until((now) => now.includes(`${ozark}/certified-cars-for-sale`));
+  });
+
+  test("leaves out the list of offers on a day without one", async () => {
+    const offers = async () => {
+      const urls = addresses((await get("/sitemap.xml")).text);
+      return urls
+        .filter((url) => url?.includes("special-offers"))
+        .map((url) => url?.slice(ozark.length));
+    };
+    const until = async (count: number) => {
+      while ((await offers()).length !== count)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    expect(await offers()).toEqual(["/special-offers/service", offerPath]);
+    await writeOffers("9999-01-01");
+    await until(0);
+    await writeOffers("2020-01-01");
+    await until(2);
   });
 
   test("is the same head without a body when only the head is requests for", async () => {

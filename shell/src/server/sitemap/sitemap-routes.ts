@@ -11,7 +11,7 @@ import { ClientDisconnected, disconnectSignal, ignoreDisconnect } from "../clien
 import type { ShellDeps } from "../deps.ts";
 import { articleEntries } from "./article-entries.ts";
 import { filterEntries } from "./filter-entries.ts";
-import { pageEntries } from "./page-entries.ts";
+import { pageEntries, teamEntries } from "./page-entries.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 import { prependBatch, sliceBatches } from "./slice-batches.ts";
 import { noVehicles, type VehicleEntries, vehicleEntries } from "./vehicle-entries.ts";
@@ -53,7 +53,7 @@ export function sitemapRoutes(app: Express, deps: ShellDeps): void {
 async function allUrls(deps: ShellDeps, request: Request, response: Response) {
   const { dealerId } = tenantOf(request);
   const site = deps.siteOf({ dealerId, storeId: null });
-  const pages = pageEntries(site);
+  const pages = [...pageEntries(site), ...teamEntries(deps.teamOf(dealerId))];
   const { vehicles, filters, articles } = await serviceEntries(deps, site, request, response);
   const first = [...pages, ...filters, ...articles];
   return {

@@ -1,9 +1,11 @@
 import { entryAnchor } from "@forecourt/contracts/areas/financing/application-form";
-import { maxEntries } from "@forecourt/domain/financing/applicant-fields";
+import { maxEntries, sharedHomeField } from "@forecourt/domain/financing/applicant-fields";
 import { housingStatuses } from "@forecourt/domain/financing/housing";
+import { sharedHomeValue } from "@forecourt/domain/financing/shared-home";
 import { Field } from "@forecourt/ui/forms/field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
 import { optional, textOf } from "../../../parts/application/application-text.ts";
+import form from "../../../parts/form/form.module.css";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
 import { IntentButton } from "../intent-button.tsx";
@@ -36,8 +38,11 @@ function Home({ data, index }: { data: StepData; index: number }) {
   return (
     <fieldset className={styles.entry} id={entryAnchor("residences", index)} tabIndex={-1}>
       <legend>{title}</legend>
+      {index === 0 && data.sharedHome && <SharedHome box={data.sharedHome} />}
       <div className={styles.fields}>
         <Address data={data} index={index} />
+      </div>
+      <div className={styles.fields}>
         <Housing data={data} index={index} />
       </div>
       {index > 0 && (
@@ -46,6 +51,24 @@ function Home({ data, index }: { data: StepData; index: number }) {
         </IntentButton>
       )}
     </fieldset>
+  );
+}
+
+/** With the box ticked, the style sheet hides the fields of the address: nothing has to be typed there. */
+function SharedHome({ box }: { box: NonNullable<StepData["sharedHome"]> }) {
+  return (
+    <>
+      <label className={form.agree}>
+        <input
+          type="checkbox"
+          name={sharedHomeField}
+          value={sharedHomeValue}
+          defaultChecked={box.isGiven}
+        />
+        <span>{box.label}</span>
+      </label>
+      <p className={styles.hint}>{box.help}</p>
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
 import { defineArea } from "../define-area.ts";
 import { getArticle, listArticleAddresses, listArticles, searchArticles } from "./articles.ts";
+import { CareersContent, getCareers } from "./careers.ts";
+import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
 import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { companyLeads } from "./leads.ts";
+import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
+import { getTeam, getTeamMember, TeamContent } from "./team.ts";
 import { companyTextKeys } from "./text-keys.ts";
 
 /** The company area. */
@@ -23,18 +27,30 @@ export const company = defineArea({
     faqs: true,
     helpCenter: true,
   },
-  sections: {
-    team: { page: "about", fragment: "team", flag: "meetTheTeam" },
-    careers: { page: "about", fragment: "careers", flag: "careers" },
-    contact: { page: "about", fragment: "contact", flag: "contact" },
-    privacy: { page: "about", fragment: "privacy", flag: "legal" },
-    terms: { page: "about", fragment: "terms", flag: "legal" },
-    cookies: { page: "about", fragment: "cookies", flag: "legal" },
+  sections: {},
+  content: {
+    home: Home,
+    about: AboutContent,
+    contact: ContactContent,
+    privacy: LegalContent,
+    terms: LegalContent,
+    cookies: LegalContent,
+    electronicSignature: LegalContent,
+    team: TeamContent,
+    careers: CareersContent,
+    helpCenter: HelpCenterContent,
   },
-  content: { home: Home, about: AboutContent, helpCenter: HelpCenterContent },
   endpoints: {
     getHome,
     getAbout,
+    getContact,
+    getPrivacy,
+    getTerms,
+    getCookies,
+    getElectronicSignature,
+    getTeam,
+    getTeamMember,
+    getCareers,
     getArticle,
     listArticleAddresses,
     listArticles,

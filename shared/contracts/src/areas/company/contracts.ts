@@ -55,8 +55,12 @@ export const AboutContent = z.object({
   hours: Section,
   contact: Section.nullable().default(null),
   careers: Section.nullable().default(null),
+  /** Links to the legal pages; the id of each is that of the section that once had its text. */
   policies: z
-    .object({ title: z.string(), sections: z.array(Section) })
+    .object({
+      title: z.string(),
+      links: z.array(ContentLink.extend({ id: z.string().regex(/^[a-z][a-z0-9-]*$/, "an id") })),
+    })
     .nullable()
     .default(null),
 });

@@ -3,6 +3,17 @@ import { definePages } from "../define-area.ts";
 export const companyPages = definePages({
   home: { flag: "home", paths: ["/"], fragments: ["inventory/arrivals", "inventory/stores"] },
   about: { flag: "ourCompany", paths: ["/our-company"] },
+  privacy: { flag: "legal", paths: ["/legal/privacy-policy"] },
+  terms: { flag: "legal", paths: ["/legal/terms-of-sale"] },
+  cookies: { flag: "legal", paths: ["/legal/cookie-policy"] },
+  electronicSignature: {
+    flag: "legal",
+    paths: ["/legal/electronic-signature-disclosure"],
+  },
+  careers: { flag: "careers", paths: ["/our-company/careers"] },
+  team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
+  teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
+  contact: { flag: "contact", paths: ["/contact-us"] },
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },

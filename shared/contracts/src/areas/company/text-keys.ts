@@ -1,6 +1,9 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
+import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
+import { legalServerKeys } from "./text-keys/legal.ts";
+import { teamServerKeys } from "./text-keys/team.ts";
 
 /** Texts of `texts/company.<language>.json`. */
 export const companyTextKeys = {
@@ -20,6 +23,9 @@ export const companyTextKeys = {
     "inquiry.form.contactDealership": [],
     "inquiry.form.staffMember": [],
     "inquiry.form.careers": [],
+    ...contactServerKeys,
+    ...legalServerKeys,
+    ...teamServerKeys,
     ...inquiryServerKeys,
   },
 } as const satisfies OwnedTextKeys;

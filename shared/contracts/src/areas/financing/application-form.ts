@@ -26,6 +26,8 @@ export const formIntents = [
   "next",
   "back",
   "save",
+  /** Saves without a press, unless another window has saved the step meanwhile: its page says so at the next press. */
+  "quiet",
   "add:residences",
   "add:employment",
   "joint",

@@ -90,6 +90,10 @@ export const Application = z.object({
   borrower: MaskedApplicant.nullable(),
   coBorrower: MaskedApplicant.nullable(),
   /**
+   * True = the present address of this co-borrower is the borrower's, by reference: its fields are empty. Missing = not.
+   */
+  isHomeShared: z.boolean().optional(),
+  /**
    * The co-borrower who filled in by invitation, of whom the borrower sees the name alone; `coBorrower` is null then.
    */
   invitedCoBorrower: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),

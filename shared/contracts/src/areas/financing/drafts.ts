@@ -100,7 +100,10 @@ export const setJoint = endpoint({
   errors: ["bad-request", "bad-body", "forbidden", "not-found", "record-gone"],
 });
 
-/** A link for the co-borrower, who fills in their part on their own device. A new one replaces the old one. */
+/**
+ * A link for the co-borrower, who fills in their part on their own device. A new one replaces the old one, and their
+ * part begins empty.
+ */
 export const inviteCoBorrower = endpoint({
   method: "POST",
   path: "/api/financing/drafts/:token/invitation",

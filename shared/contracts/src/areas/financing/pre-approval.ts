@@ -5,7 +5,7 @@ import { endpoint } from "../../endpoint.ts";
 import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
 import { CarOfInterest } from "./car.ts";
 import { carParameter } from "./car-parameter.ts";
-import { preApprovalAction } from "./pre-approval-paths.ts";
+import { creditScoreField, preApprovalAction } from "./pre-approval-paths.ts";
 
 /** The twelve fields as typed, for a JSON body or a form. `softPullConsent` is the version of its notice. */
 const Fields = z.object(
@@ -21,6 +21,8 @@ export const PreApprovalBody = z.object({
   ...Extras.shape,
   /** The VIN of the car that it is for; anything else counts as none. */
   [carParameter]: Typed.optional(),
+  /** Any text = asked for as a credit score, and called so in the answer, the lead and the mail. */
+  [creditScoreField]: Typed.optional(),
 });
 export type PreApprovalBody = z.infer<typeof PreApprovalBody>;
 
@@ -62,6 +64,8 @@ export const PreApproval = z.object({
   token: Token,
   receivedAt: z.iso.datetime(),
   firstName: z.string(),
+  /** True = asked for as a credit score; missing = not. */
+  isScore: z.boolean().optional(),
   /** True = invented by the sandbox bureau; pages say so. */
   isSandbox: z.boolean(),
   /** True = the same request was answered before, and nothing was sent again. */

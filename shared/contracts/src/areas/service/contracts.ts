@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { Callout, Card, Faq, HeadTexts, Hero, Section } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
+import { ValidOffer } from "./offers.ts";
+import { ServiceChoice } from "./visit-parts.ts";
 
-/** A special of the service department, valid from the first to the last day, both included. */
-export const ServiceSpecial = z.object({
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and hyphens"),
-  title: z.string(),
-  badge: z.string().nullable().default(null),
-  description: z.string(),
-  disclaimer: z.string(),
-  startDate: z.iso.date("a date as YYYY-MM-DD"),
-  endDate: z.iso.date("a date as YYYY-MM-DD"),
-});
-export type ServiceSpecial = z.infer<typeof ServiceSpecial>;
-
-/** Content of the service index as written in the dealer's file, with past and future specials. */
+/** Content of the service index as written in the dealer's file. */
 export const ServiceIndexContent = z.object({
   head: HeadTexts,
   hero: Hero,
@@ -23,14 +13,11 @@ export const ServiceIndexContent = z.object({
   /** Phone and hours are in `SiteContext.store.service`. Null = no appointments. */
   schedule: Section.nullable().default(null),
   tireCenter: Section,
-  specials: z
-    .object({
-      id: z.string(),
-      title: z.string(),
-      /** Shown when no special is valid today. */
-      empty: z.string(),
-      offers: z.array(ServiceSpecial),
-    })
+  /** Heading of the first offers of today, which are the content of the list of offers; null = none are shown. */
+  specials: z.object({ id: z.string(), title: z.string() }).nullable().default(null),
+  /** Heading and fine print of the services of the dealer's scheduling settings; null = they are not listed. */
+  services: z
+    .object({ id: z.string(), title: z.string(), description: z.string(), disclaimer: z.string() })
     .nullable()
     .default(null),
   faq: Faq,
@@ -38,10 +25,15 @@ export const ServiceIndexContent = z.object({
 });
 export type ServiceIndexContent = z.infer<typeof ServiceIndexContent>;
 
-/** The reply for the service index, with only the specials that are valid today in the store's time zone. */
+/** The reply for the service index, with the first offers that are valid today in the store's time zone. */
 export const ServiceIndex = ServiceIndexContent.extend({
-  /** URL of an external scheduling page; null = none. */
-  scheduleLink: z.string().nullable(),
+  offers: z.array(ValidOffer),
+  /** Of all offers that are valid today. */
+  offerCount: z.int(),
+  /** What owners can book, in the order of the settings. */
+  choices: z.array(ServiceChoice),
+  /** Where a visit is booked; null = by phone only. */
+  schedulePath: z.string().nullable(),
 });
 export type ServiceIndex = z.infer<typeof ServiceIndex>;
 

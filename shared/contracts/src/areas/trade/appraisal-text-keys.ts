@@ -105,6 +105,7 @@ export const appraisalTextKeys = {
   "appraisal.resume.label": [],
   "appraisal.resume.copy": [],
   "appraisal.resume.copied": [],
+  "appraisal.resume.notCopied": [],
   "appraisal.gone.title": [],
   "appraisal.gone.text": [],
   "appraisal.gone.again": [],

@@ -31,8 +31,8 @@ const CarLookup = z.discriminatedUnion("by", [
 export type CarLookup = z.infer<typeof CarLookup>;
 
 /**
- * `found`: at least one car; of several, the seller chooses. `not-found`: nobody knows the VIN or the plate;
- * `hint` is what the VIN alone tells, to start the choice with. `unavailable`: nobody can look it up now.
+ * `found`: at least one car; of several, the seller chooses. `not-found`: no source knows the VIN or the plate;
+ * `hint` is what the VIN alone tells, to start the choice with. `unavailable`: no source answers now.
  */
 export const CarLookupResult = z.discriminatedUnion("status", [
   z.object({

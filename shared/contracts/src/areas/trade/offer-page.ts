@@ -39,7 +39,7 @@ const KeptBefore = z.object({ offer: TradeOffer, dropOff: DropOff.nullable() });
 
 /** A form that was not accepted, as it was typed. `form` has the fault of no field. */
 const ReturnedForm = z.object({
-  form: z.enum(["payoff", "keep"]),
+  form: z.enum(["payoff", "keep", "drop-off"]),
   fields: z.record(z.string(), z.string()),
   faults: z.record(z.string(), z.string()),
 });
@@ -48,7 +48,19 @@ const ReturnedForm = z.object({
 export const TradeOfferPage = z.object({
   car: Car,
   /** The store that makes the offer; `phone` in E.164. */
-  store: z.object({ name: z.string(), phone: z.string() }),
+  store: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  /** The stores that the seller can choose from, the nearest first where the ZIP code is known; empty = one alone. */
+  stores: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** Straight-line miles; null = not known. */
+      miles: z.int().nonnegative().nullable(),
+    }),
+  ),
+  /** Minutes that an inspection takes at the store. */
+  inspectionMinutes: z.int().positive(),
   /** Today in the store's time zone. */
   today: z.iso.date(),
   /** False = questions need an answer before there can be an offer. */
@@ -62,7 +74,7 @@ export const TradeOfferPage = z.object({
   kept: KeptOffer.nullable(),
   /** Null = nothing was changed since, or the newest offer is kept itself. */
   keptBefore: KeptBefore.nullable(),
-  /** When the car can be brought, by the rules of test drives, and not after the offer's last day. */
+  /** When the car can be brought, by the rules of test drives, and not after the offer's last day; also once it is kept. */
   dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
   returned: ReturnedForm.nullable(),
 });
@@ -74,6 +86,13 @@ export const getTradeOffer = endpoint({
   method: "GET",
   path: "/api/trade/appraisals/:token/offer",
   params,
+  query: z.object({
+    /** Of the seller: from there, the distances to the stores are measured. */
+    zip: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+  }),
   reply: TradeOfferPage,
   errors: ["bad-request", "not-found"],
 });
@@ -135,6 +154,29 @@ export const savePayoffForm = endpoint({
 export const keepOfferForm = endpoint({
   method: "POST",
   path: "/api/trade/appraisals/:token/offer/keep/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/** Chooses the store for the drop-off: `store`. Not possible once the offer is kept. */
+export const chooseOfferStoreForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/store/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
+/**
+ * Books, moves or cancels the drop-off of a kept offer: `slot` as in `keepOfferForm`, or `cancel`. Each change mails the
+ * store and the seller once.
+ */
+export const changeDropOffForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/drop-off/form",
   params,
   body: Fields,
   reply: FormReply,

@@ -20,6 +20,7 @@ export const photoFaultParameter = "photos";
 /** Why a file is not stored. `photo-damaged` also means one that is no photo in spite of its first bytes. */
 export const photoFaults = [
   "photo-format",
+  "photo-heic",
   "photo-damaged",
   "photo-too-large",
   "photo-too-many",

@@ -19,6 +19,7 @@ export const tradeTextKeys = {
     "trade.photos.remove": [],
     "trade.photos.remove.label": ["position"],
     "trade.photos.fault.photo-format": [],
+    "trade.photos.fault.photo-heic": [],
     "trade.photos.fault.photo-damaged": [],
     "trade.photos.fault.photo-too-large": [],
     "trade.photos.fault.photo-too-many": [],

@@ -70,6 +70,8 @@ const Guide = z.strictObject({ wholesaleRoughPercent: Percent, wholesaleAverageP
 /** The dealer's rules for online trade-in offers. */
 export const Trade = z.strictObject({
   offerValidDays: count,
+  /** What an inspection takes, as the offer's page says and a calendar entry lasts. */
+  inspectionMinutes: count,
   /** Percent deducted for a damage report and for an accident: standard 5 and 12, lenient 2 and 5. */
   deductionRules: z.enum(ruleSets),
   offers: Offers,

@@ -4,12 +4,14 @@ import { menuFindings } from "../menus/menu-checks.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
+import { schedulingFindings } from "./scheduling-checks.ts";
 import { selectorFindings } from "./selector-checks.ts";
 import { tradeFindings } from "./trade-checks.ts";
 
 /**
  * Checks beyond the schema: contrast, missing images, menu items without a page, unknown fees,
- * pop-ups that wait for an element that cannot exist, and rules of trade-in offers that never hold.
+ * pop-ups that wait for an element that cannot exist, rules of trade-in offers that never hold, and scheduling of
+ * visits that could never be booked.
  */
 export function settingsFindings(
   config: DealerConfig,
@@ -24,6 +26,7 @@ export function settingsFindings(
     ...photoHostFindings(config),
     ...selectorFindings(config),
     ...tradeFindings(config.trade),
+    ...schedulingFindings(config),
   ];
 }
 

@@ -20,6 +20,12 @@ export interface ContentSetting {
   claims: FilledClaims;
   /** The Markdown file of that name beside the content; null when there is none. */
   markdown: (name: string) => Markdown | null;
+  /** Names in braces that stay, because the page fills them; missing = none. */
+  placeholders?: readonly string[];
+  /** The dealer's pictures, by name. */
+  assets: ReadonlyMap<string, string>;
+  /** The dealer's stores, by id. */
+  stores: ReadonlyMap<string, unknown>;
 }
 
 /** A content as one store shows it. `findings` have their paths in the files. */
@@ -68,7 +74,9 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     );
   };
   const filled = (text: string, at: JsonPath): string => {
-    findings.push(...placeholdersIn(text).flatMap((name) => factFindings(at, name, facts)));
+    findings.push(
+      ...placeholdersOf(text, setting).flatMap((name) => factFindings(at, name, facts)),
+    );
     findings.push(...disclosures.check(text, at));
     return fill(text, (name) => facts[name]);
   };
@@ -97,6 +105,11 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   };
   const document = visit(raw, []);
   return { document, findings, origin: (path) => originOf(document, sources, path) };
+}
+
+/** The names in braces that facts have to fill. */
+function placeholdersOf(text: string, { placeholders = [] }: ContentSetting): string[] {
+  return placeholdersIn(text).filter((name) => !placeholders.includes(name));
 }
 
 /** How a resolved document came from its files. */

@@ -1,3 +1,4 @@
+import { allAreas } from "@forecourt/contracts/area-definitions";
 import { type AreaName, areas } from "@forecourt/contracts/areas";
 import type { PageDefinitions } from "@forecourt/contracts/areas/define-area";
 import { type ContentName, contentContracts } from "@forecourt/contracts/content";
@@ -10,6 +11,7 @@ import { unknownKeys } from "../problems/schema-keys.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import type { RawContent } from "./content-files.ts";
 import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
+import { referenceFindings } from "./content-references.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
 
 export interface StoreContents {
@@ -26,9 +28,11 @@ export function contentsOf(
 ): StoreContents {
   const shown = raw.filter(({ name }) => setting.config.pages[flagOf(name)]);
   const resolved = shown.map((content) => {
-    const area = content.name.slice(0, content.name.indexOf("/"));
+    const [area = "", page = ""] = content.name.split("/");
     const markdown = (file: string) => setting.markdown(`${area}/${file}`);
-    return { ...content, ...resolveContent(content.document, { ...setting, markdown }) };
+    const placeholders = areaDefinition(area)?.placeholders?.[page] ?? [];
+    const ofContent = { ...setting, markdown, placeholders };
+    return { ...content, ...resolveContent(content.document, ofContent) };
   });
   const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
   const contents = new Map<ContentName, unknown>();
@@ -38,6 +42,7 @@ export function contentsOf(
       ...(checked.findings ?? []),
       ...droppedKeys(name, document),
       ...linkFindings(document, sections),
+      ...referenceFindings(document, setting),
     ].map((finding) => ({ ...finding, ...origin(finding.path) }));
     problems.push(...attributeToSource(layers, [...findings, ...found]));
     contents.set(name, checked.value);
@@ -56,6 +61,10 @@ function droppedKeys(name: ContentName, document: Json): Finding[] {
 
 const claimWithoutTerms =
   "expected no credit claim, because this part has no room for its disclosure; a hero, a callout, a section or questions have";
+
+function areaDefinition(area: string) {
+  return allAreas.find(({ name }) => name === area);
+}
 
 /** The page flag of the page that shows content `name`. */
 function flagOf(name: ContentName): PageFlag {

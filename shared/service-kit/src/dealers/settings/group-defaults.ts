@@ -4,7 +4,7 @@ import { type Json, type JsonObject, type JsonPath, valueAt } from "../json/json
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
-import { switchFormsOff } from "./financing-switches.ts";
+import { switchPagesOff } from "./page-switches.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /**
@@ -36,8 +36,8 @@ export function readGroupDefaults(
   const { value: config, findings } = checkAgainst(DealerConfig, mergeLayers(documents));
   if (findings) problems.push(...attributeToSource(layers, findings));
   if (!config) return null;
-  problems.push(...missingAtMain(switchFormsOff(config), main));
-  return { config: switchFormsOff(config), layers: main.layers, chosen: false };
+  problems.push(...missingAtMain(switchPagesOff(config), main));
+  return { config: switchPagesOff(config), layers: main.layers, chosen: false };
 }
 
 /** A document that has only `value` at `path`; empty without a value. */

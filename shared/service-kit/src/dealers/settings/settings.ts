@@ -10,8 +10,8 @@ import type { Files } from "../files/read-folder.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
-import { switchFormsOff } from "./financing-switches.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
+import { switchPagesOff } from "./page-switches.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
@@ -133,7 +133,7 @@ function readStores(
       const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;
       problems.push({ file, path: ["store", "id"], message });
     }
-    stores.set(config.store.id, { config: switchFormsOff(config), layers, chosen: true });
+    stores.set(config.store.id, { config: switchPagesOff(config), layers, chosen: true });
   }
   return stores;
 }

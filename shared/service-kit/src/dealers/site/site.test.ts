@@ -102,8 +102,8 @@ describe("the dealer with one store", () => {
         path: null,
         links: [
           { label: "Service center", path: "/service" },
-          { label: "Schedule service", path: "/service#schedule" },
-          { label: "Service specials", path: "/service#specials" },
+          { label: "Schedule service", path: "/service/schedule" },
+          { label: "Service specials", path: "/special-offers/service" },
         ],
       },
     ]);

@@ -109,8 +109,13 @@ function placeOf({ store, company, sales, service, map }: DealerConfig): SiteSto
 }
 
 function placeWithHours(config: DealerConfig): SiteStore {
-  const { company, sales } = config;
-  return { ...placeOf(config), timezone: company.timezone, daysOff: sales.closedOn };
+  const { company, sales, service } = config;
+  return {
+    ...placeOf(config),
+    timezone: company.timezone,
+    daysOff: sales.closedOn,
+    ...(service && { serviceDaysOff: service.closedOn }),
+  };
 }
 
 function storeChoices(

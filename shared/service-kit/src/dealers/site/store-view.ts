@@ -25,6 +25,8 @@ export interface StoreView {
   contents: ReadonlyMap<ContentName, unknown>;
   /** Every article of the dealer, drafts and future ones too. */
   articles: readonly StoreArticle[];
+  /** The same with page flags switched off; null where it would not be valid. */
+  without: (flags: readonly string[]) => StoreView | null;
 }
 
 /** The sources of a dealer's store views. */
@@ -50,13 +52,22 @@ export function storeView(
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
   const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
-  const setting = { config, facts: { ...facts, ...claimFacts }, claims, markdown };
+  const { assets, stores } = settings;
+  const named = { ...facts, ...claimFacts };
+  const setting = { config, facts: named, claims, markdown, assets, stores };
   const { contents, sections } = contentsOf(source.contents, setting, problems);
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
   const articles = storeArticles(source.articles, { settings, store, facts, sections }, problems);
-  return { config, site: siteOf(settings, store, filled.texts), contents, articles };
+  const without = (flags: readonly string[]) => {
+    const off = Object.fromEntries(flags.map((flag) => [flag, false]));
+    const changed = { ...config, pages: { ...config.pages, ...off } };
+    const found: Problem[] = [];
+    const view = storeView(source, { ...store, config: changed }, found);
+    return found.length === 0 ? view : null;
+  };
+  return { config, site: siteOf(settings, store, filled.texts), contents, articles, without };
 }
 
 /** Findings for menu items that refer to a missing section of a page. */

@@ -31,5 +31,5 @@ export const menuFixture: SiteContext["menu"] = {
     { label: "Call", action: "call", path: null },
   ],
   footer: [{ title: "Shop cars", links: [{ label: "All cars", path: "/cars-for-sale" }] }],
-  footerLine: [{ label: "Contact us", path: "/our-company#contact" }],
+  footerLine: [{ label: "Contact us", path: "/contact-us" }],
 };

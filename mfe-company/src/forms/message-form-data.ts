@@ -1,0 +1,13 @@
+/** Texts of a form with a message; the same on every page that has one. */
+export interface MessageFormData {
+  message: string;
+  submit: string;
+  /** Said in the form's place once the message is sent. */
+  sent: string;
+  /** The link to the receipt. */
+  receipt: string;
+  /** The notice on what typed data are used for; null = the dealer's site has no privacy policy. */
+  privacy: { text: string; link: string; href: string } | null;
+  /** Errors of empty fields. */
+  missing: { firstName: string; lastName: string; phone: string; email: string; message: string };
+}

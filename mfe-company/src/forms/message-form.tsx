@@ -1,0 +1,99 @@
+import type { ActionBody } from "@forecourt/contracts/leads/lead-bodies";
+import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
+import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
+import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { LeadMessage } from "@forecourt/remote-kit/lead-message";
+import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useToasts } from "@forecourt/remote-kit/toasts";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import styles from "./message-form.module.css";
+import type { MessageFormData } from "./message-form-data.ts";
+
+/** What a form sends besides contact details and message. */
+type MessageLead = Omit<ActionBody, "user" | "text">;
+
+interface MessageFormProps {
+  /** Unique in its page. */
+  id: string;
+  data: MessageFormData;
+  template: MessageLead["template"];
+  /** Counted when the message is sent. */
+  event: TrackedEvent;
+  /** The texts of its toasts: `toast.<toast>.sent` and `.failed`. */
+  toast: "contact" | "resume";
+  /** The form's own fields above the message, and what they say when the form is sent. */
+  fields?: ReactNode;
+  read?: () => Partial<MessageLead>;
+  /** False = a message is optional. */
+  requiresMessage?: boolean;
+}
+
+/**
+ * Contact details and a message for the dealer's people. A toast says whether it was sent; after sending, the
+ * receipt takes the form's place.
+ */
+export function MessageForm(props: MessageFormProps) {
+  const { id, data, template, event, toast, fields, read, requiresMessage = true } = props;
+  const t = useTexts();
+  const toasts = useToasts();
+  const send = useSendLead(leadsPath, event);
+  const update = useUpdateVisitor();
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
+    const text = message.current?.value ?? "";
+    const sent = await send({ template, ...read?.(), ...trace, user, text });
+    if (!sent.ok) {
+      const failed = t(`toast.${toast}.failed`);
+      toasts.show({ severity: "error", text: failed });
+      return leadErrors(sent.error, failed);
+    }
+    toasts.show({ severity: "success", text: t(`toast.${toast}.sent`) });
+    update({ isLead: true });
+    setReceipt(sent.reply.token);
+    return undefined;
+  };
+  if (receipt !== null) return <Sent data={data} receipt={receipt} />;
+  return (
+    <LeadForm
+      id={id}
+      action={leadsPath}
+      submit={data.submit}
+      missing={data.missing}
+      onSubmit={submit}
+      first={fields}
+    >
+      <input type="hidden" name="template" value={template} />
+      <LeadMessage
+        ref={message}
+        formId={id}
+        label={data.message}
+        missing={data.missing.message}
+        required={requiresMessage}
+        rows={5}
+        maxLength={5000}
+      />
+      {data.privacy && (
+        <p className={styles.privacy}>
+          {data.privacy.text} <a href={data.privacy.href}>{data.privacy.link}</a>
+        </p>
+      )}
+    </LeadForm>
+  );
+}
+
+/** Takes the focus from the form that is gone. */
+function Sent({ data, receipt }: { data: MessageFormData; receipt: string }) {
+  return (
+    <output tabIndex={-1} ref={(element) => element?.focus()} className={styles.sent}>
+      <Notice kind="done" size="line" level={null} title={data.sent}>
+        <a href={inquiryPath(receipt)} rel="nofollow">
+          {data.receipt}
+        </a>
+      </Notice>
+    </output>
+  );
+}

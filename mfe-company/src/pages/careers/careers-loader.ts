@@ -1,0 +1,30 @@
+import { getCareers } from "@forecourt/contracts/areas/company/careers";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import type { CareersData } from "./careers-data.ts";
+
+/** Open positions and the form to apply for one. */
+export const loadCareers: PageLoader<CareersData> = async (request) => {
+  const { site } = request;
+  const { head, otherPosition, ...content } = await areaClient(request)(getCareers);
+  const titles = content.positions.map(({ title }) => title);
+  return {
+    kind: "page",
+    data: {
+      ...content,
+      form: {
+        ...messageFormTexts(site),
+        submit: fillText(site.texts, "careers.submit"),
+        sent: fillText(site.texts, "careers.sent"),
+        position: {
+          label: fillText(site.texts, "careers.position"),
+          options: [...new Set([...titles, otherPosition])],
+        },
+      },
+    },
+    head: { ...head, canonical: href.page("company", "careers") },
+  };
+};

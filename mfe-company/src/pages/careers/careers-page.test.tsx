@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import { answer, fillInContact, inFrame, receipt, sentIn } from "../../testing/draw-page.tsx";
+import type { CareersData } from "./careers-data.ts";
+import { Page } from "./careers-page.tsx";
+
+const doFetch = stubFetch();
+const data: CareersData = {
+  title: "Join our team",
+  lead: "Work with us.",
+  positionsTitle: "Open positions",
+  noPositions: "Nothing is open today.",
+  positions: [
+    { title: "Detailer", place: "Rolla", hours: "Part time", description: "You clean cars." },
+  ],
+  formTitle: "Apply",
+  body: [{ kind: "paragraph", runs: [{ text: "Send your resume by email." }] }],
+  form: {
+    ...messageFormTexts(siteFixture()),
+    submit: "Send application",
+    position: { label: "Position", options: ["Detailer", "Another position"] },
+  },
+};
+
+test("the page about careers lists what is open, and says so when nothing is", () => {
+  const { container, rerender } = render(inFrame(<Page data={data} />).element);
+  expect(headingProblems(container)).toEqual([]);
+  expect(screen.getByText("Rolla · Part time")).toBeTruthy();
+  rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);
+  expect(screen.getByText("Nothing is open today.")).toBeTruthy();
+});
+
+test.each([
+  [200, "Message sent! Thank you! Your submission has been received!"],
+  [503, "Something went wrong, oops, something went wrong while submitting the form."],
+])("an application that is answered with %i shows its toast", async (status, toast) => {
+  doFetch.mockResolvedValue(answer(status, status === 200 ? receipt : {}));
+  const user = userEvent.setup();
+  const { element, toasts } = inFrame(<Page data={data} />);
+  render(element);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Another position");
+  await fillInContact(user);
+  await user.click(screen.getByRole("button", { name: "Send application" }));
+  expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+    template: "CAREERS",
+    position: "Another position",
+    text: "",
+  });
+  expect(toasts).toEqual([toast]);
+});

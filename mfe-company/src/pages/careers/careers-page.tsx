@@ -1,0 +1,79 @@
+import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { Card } from "@forecourt/ui/layout/card";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { useRef } from "react";
+import { LeadSelect } from "../../forms/lead-select.tsx";
+import { MessageForm } from "../../forms/message-form.tsx";
+import type { CareersData } from "./careers-data.ts";
+import styles from "./careers-page.module.css";
+
+const formId = "careers-form";
+
+/** Open positions, how to send a resume, and the form to apply. */
+export function Page({ data }: { data: CareersData }) {
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{data.title}</h1>
+          <p className={styles.lead}>{data.lead}</p>
+        </header>
+        <section aria-labelledby="positions-title" className={styles.part}>
+          <h2 id="positions-title">{data.positionsTitle}</h2>
+          {data.positions.length === 0 ? (
+            <Notice kind="empty" title={data.noPositions} level={null} size="line" />
+          ) : (
+            <Positions positions={data.positions} />
+          )}
+          <Blocks blocks={data.body} level={3} />
+        </section>
+        <section aria-labelledby="apply-title" className={styles.form}>
+          <h2 id="apply-title">{data.formTitle}</h2>
+          <ApplicationForm data={data.form} />
+        </section>
+      </div>
+    </PageWidth>
+  );
+}
+
+function Positions({ positions }: Pick<CareersData, "positions">) {
+  return (
+    <ul className={styles.positions}>
+      {positions.map(({ title, place, hours, description }) => (
+        <li key={`${title} ${place}`}>
+          <Card>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.facts}>{place === null ? hours : `${place} · ${hours}`}</p>
+            <p>{description}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ApplicationForm({ data }: { data: CareersData["form"] }) {
+  const position = useRef<HTMLSelectElement>(null);
+  return (
+    <MessageForm
+      id={formId}
+      data={data}
+      template="CAREERS"
+      event="SubmitApplication"
+      toast="resume"
+      requiresMessage={false}
+      fields={
+        <LeadSelect
+          ref={position}
+          formId={formId}
+          name="position"
+          label={data.position.label}
+          options={data.position.options.map((value) => ({ value, label: value }))}
+          className={styles.wide}
+        />
+      }
+      read={() => ({ position: position.current?.value })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { getContact } from "@forecourt/contracts/areas/company/contact";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { answer, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { cape, rolla } from "../about/fixtures/content.ts";
+import { loadContact } from "./contact-loader.ts";
+import { published } from "./fixtures/published.ts";
+
+const timezone = "America/Chicago";
+const places = [
+  storeFixture({ timezone }),
+  storeFixture({ id: "rolla", name: "Rolla", service: null, timezone }),
+];
+const pages = { search: true, autoFinancing: true, sellTrade: true, contact: true, legal: true };
+
+function load(changes: Partial<SiteContext> = {}, locations = [cape, rolla]) {
+  const site = siteFixture({ pages, places, ...changes });
+  return withService(answer(getContact, { ...published, locations }), async ({ url }) => {
+    const result = await loadContact(pageRequest("/contact-us", url, { site }));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return result;
+  });
+}
+
+describe("loadContact", () => {
+  test("offers the seven topics in their order, and links to the privacy policy", async () => {
+    const { data, head } = await load();
+    expect(data.form.topic.options.map(({ label }) => label)).toEqual([
+      "Purchasing a vehicle",
+      "Financing options",
+      "Trade appraisal",
+      "Selling my car",
+      "A recent vehicle purchase",
+      "Billing issues",
+      "General questions",
+    ]);
+    expect(data.form.privacy?.href).toBe("/legal/privacy-policy");
+    expect(head).toMatchObject({ ...published.head, canonical: "/contact-us" });
+    expect(head.jsonLd).toMatchObject([{ "@type": "AutoDealer" }, { "@type": "AutoDealer" }]);
+  });
+
+  test("offers no topic of an area that is switched off, and no link to a missing policy", async () => {
+    const { data } = await load({ pages: { contact: true } });
+    expect(data.form.topic.options.map(({ value }) => value)).toEqual([
+      "recentPurchase",
+      "billing",
+      "general",
+    ]);
+    expect(data.form.privacy).toBeNull();
+    expect(data.locations[0]?.inventory).toBeNull();
+  });
+
+  test("asks a group's visitor for the store, with theirs chosen", async () => {
+    expect((await load()).data.form.store).toMatchObject({
+      options: [
+        { value: "cape", label: "Cape Girardeau" },
+        { value: "rolla", label: "Rolla" },
+      ],
+      chosen: "cape",
+    });
+    expect((await load({ places: places.slice(0, 1) }, [cape])).data.form.store).toBeNull();
+  });
+
+  test("says of each store's departments what they are now, by name", async () => {
+    const { data } = await load();
+    const names = data.locations.map(({ departments }) => departments.map(({ name }) => name));
+    expect(names).toEqual([["sales", "service"], ["sales"]]);
+    const [sales, service] = data.locations[0]!.departments;
+    expect(sales?.statuses[0]?.[0]).toMatch(/^Sales: (?:Open until 5:30 p\.m\.|Closed · opens )/);
+    expect(service?.statuses[0]?.[0]).toMatch(/^Service: (?:Open until 5 p\.m\.|Closed · opens )/);
+  });
+
+  test("links to the cars of each store of a group, and to all cars of a single one", async () => {
+    const { data } = await load();
+    expect(data.locations.map(({ inventory }) => inventory)).toEqual([
+      "/cars-for-sale?store=cape",
+      "/cars-for-sale?store=rolla",
+    ]);
+    const single = await load({ places: places.slice(0, 1) }, [cape]);
+    expect(single.data.locations[0]?.inventory).toBe("/cars-for-sale");
+  });
+
+  test("names the stores of the map", async () => {
+    const { data } = await load();
+    expect(data.map.label).toBe("Map of Cape Girardeau, Rolla");
+    expect(data.map.points.map(({ name }) => name)).toEqual(["Cape Girardeau", "Rolla"]);
+  });
+});

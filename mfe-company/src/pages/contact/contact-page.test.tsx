@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { answer, fillInContact, inFrame, receipt, sentIn } from "../../testing/draw-page.tsx";
+import { Page } from "./contact-page.tsx";
+import { groupData, singleData } from "./fixtures/contact-data.ts";
+
+const doFetch = stubFetch();
+beforeEach(() => {
+  doFetch.mockResolvedValue(answer(200, receipt));
+});
+
+function draw(data = groupData) {
+  const { element, toasts } = inFrame(<Page data={data} />);
+  return { toasts, user: userEvent.setup(), ...render(element) };
+}
+
+const send = () => screen.getByRole("button", { name: "Send message" });
+
+describe("the contact page", () => {
+  test.each([
+    ["a group", groupData],
+    ["a single store", singleData],
+  ])("has one main heading and skips no level (%s)", (_name, data) => {
+    expect(headingProblems(draw(data).container)).toEqual([]);
+  });
+
+  test("sends topic, store and message, says so in a toast, and leaves the receipt", async () => {
+    const { user, toasts } = draw();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Store" }), "Rolla");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+      template: "CONTACT_DEALERSHIP",
+      topic: "billing",
+      store: "rolla",
+      text: "Where is my title?",
+      user: { firstName: "Alex" },
+    });
+    expect(toasts).toEqual([
+      "Message sent! Your message was successfully sent, someone from the dealership will contact you soon.",
+    ]);
+    expect(screen.getByRole("link", { name: "View your message’s receipt" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("status"));
+  });
+
+  test("keeps what was typed and says so in a toast when sending fails", async () => {
+    doFetch.mockResolvedValue(answer(503, {}));
+    const { user, toasts } = draw(singleData);
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "billing");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    const failed =
+      "Something went wrong, there was an error sending your information, try again or call.";
+    expect(toasts).toEqual([failed]);
+    expect(screen.getByRole("alert").textContent).toBe(failed);
+    expect(screen.getByDisplayValue("Where is my title?")).toBeTruthy();
+  });
+
+  test("asks for everything that is missing, in the words of a contact form", async () => {
+    const { user } = draw();
+    await user.click(send());
+    expect(doFetch).not.toHaveBeenCalled();
+    for (const text of ["Enter your first name.", "Enter your last name.", "Enter your message."]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getAllByText("This field is required")).toHaveLength(3);
+    expect(document.activeElement?.getAttribute("name")).toBe("topic");
+  });
+
+  test("names phone and hours of the visitor's store, and the hours of the others in their cards", () => {
+    draw();
+    const own = within(screen.getByRole("complementary", { name: "Opening hours" }));
+    expect(own.getByText("Sales: Open until 6 p.m.")).toBeTruthy();
+    expect(own.getByRole("link", { name: "(573) 555-0142" })).toBeTruthy();
+    const [cape, rolla] = within(screen.getByRole("region", { name: "Our stores" })).getAllByRole(
+      "listitem",
+    );
+    expect(cape!.querySelector("details")).toBeNull();
+    expect(rolla!.querySelector("details summary")?.textContent).toBe(
+      "Opening hours Ozark Trail Rolla",
+    );
+    expect(
+      within(rolla!).getByRole("link", { name: "View inventory Ozark Trail Rolla" }),
+    ).toBeTruthy();
+  });
+
+  test("marks the store that the visitor has chosen", () => {
+    const site = siteFixture({ storeChosen: true, store: storeFixture() });
+    render(inFrame(<Page data={groupData} />, site).element);
+    expect(screen.getAllByText("Your store")).toHaveLength(1);
+  });
+
+  test("has a map with a name and a note on what it leaves out", () => {
+    draw();
+    expect(screen.getByRole("img", { name: "Map of Cape Girardeau, Rolla" })).toBeTruthy();
+    expect(screen.getByText(/Roads aren’t shown/)).toBeTruthy();
+  });
+});

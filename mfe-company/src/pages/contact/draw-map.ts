@@ -1,0 +1,112 @@
+import type { MapDistance, MapPoint } from "./store-map-data.ts";
+
+const width = 360;
+const height = 280;
+/** Room for names beside the points, and above and below them. */
+const margin = { x: 108, y: 52 };
+
+const milesPerDegree = 69.05;
+
+/** A place with its coordinates in degrees. */
+export interface Place {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** The visitor's store. */
+  current: boolean;
+}
+
+export interface DrawnMap {
+  width: number;
+  height: number;
+  points: MapPoint[];
+  distances: (Omit<MapDistance, "label"> & { miles: number })[];
+  rings: { radius: number; miles: number }[];
+  scale: { length: number; miles: number };
+}
+
+/** Miles shown by the map of one store, to each side. */
+const milesAround = 12;
+
+/** Stores on a flat map to scale, north at the top; a few hundred miles are flat enough. */
+export function drawMap(places: readonly Place[]): DrawnMap {
+  const flat = flatten(places);
+  const spanX = span(flat.map(({ east }) => east));
+  const spanY = span(flat.map(({ north }) => north));
+  const perMile = Math.min(
+    (width - 2 * margin.x) / Math.max(spanX.size, milesAround),
+    (height - 2 * margin.y) / Math.max(spanY.size, 1.6 * milesAround),
+  );
+  const points = flat.map(({ id, name, east, north }): MapPoint => {
+    const x = round(width / 2 + (east - spanX.middle) * perMile);
+    const y = round(height / 2 - (north - spanY.middle) * perMile);
+    return { id, name, x, y, side: x < width / 2 ? "start" : "end" };
+  });
+  return {
+    width,
+    height,
+    points,
+    distances: distancesFrom(
+      places.findIndex(({ current }) => current),
+      { flat, points },
+    ),
+    rings:
+      places.length > 1 ? [] : [5, 10].map((miles) => ({ miles, radius: round(miles * perMile) })),
+    scale: scaleBar(perMile),
+  };
+}
+
+interface FlatPlace extends Place {
+  /** Miles from the first place. */
+  east: number;
+  north: number;
+}
+
+function flatten(places: readonly Place[]): FlatPlace[] {
+  const [origin] = places;
+  if (!origin) return [];
+  const shrink = Math.cos((origin.latitude * Math.PI) / 180);
+  return places.map((place) => ({
+    ...place,
+    east: (place.longitude - origin.longitude) * milesPerDegree * shrink,
+    north: (place.latitude - origin.latitude) * milesPerDegree,
+  }));
+}
+
+function span(values: readonly number[]): { size: number; middle: number } {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  return { size: most - least, middle: (least + most) / 2 };
+}
+
+/** Lines from the visitor's store, or the first, to the others. */
+function distancesFrom(
+  index: number,
+  { flat, points }: { flat: readonly FlatPlace[]; points: readonly MapPoint[] },
+): DrawnMap["distances"] {
+  const center = Math.max(index, 0);
+  const from = flat[center];
+  const start = points[center];
+  if (!from || !start) return [];
+  return flat.flatMap((place, at) => {
+    const end = points[at];
+    if (at === center || !end) return [];
+    const miles = Math.round(Math.hypot(place.east - from.east, place.north - from.north));
+    return [{ id: place.id, from: pointOf(start), to: pointOf(end), miles }];
+  });
+}
+
+function pointOf({ x, y }: MapPoint): { x: number; y: number } {
+  return { x, y };
+}
+
+/** The longest round distance of at most a quarter of the picture. */
+function scaleBar(perMile: number): DrawnMap["scale"] {
+  const miles = [100, 50, 20, 10, 5, 2].find((one) => one * perMile <= width / 4) ?? 1;
+  return { miles, length: round(miles * perMile) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

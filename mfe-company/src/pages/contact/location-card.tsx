@@ -1,0 +1,78 @@
+import { maskPhone } from "@forecourt/domain/phone";
+import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useCurrentStatus } from "@forecourt/remote-kit/use-current-status";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { StoreCard } from "@forecourt/ui/elements/store-card";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import type { ContactData, ContactLocation, OpenDepartment } from "./contact-data.ts";
+import styles from "./location-card.module.css";
+
+interface LocationCardProps {
+  location: ContactLocation;
+  labels: ContactData["labels"];
+  /** True where the hours are on the page already. */
+  withoutHours: boolean;
+}
+
+/** A store: whether it is open, where it is, and the ways to reach it. */
+export function LocationCard({ location, labels, withoutHours }: LocationCardProps) {
+  const t = useTexts();
+  const { storeChosen, phoneMasks } = useSite();
+  const { name, addressLine1, addressLine2, city, stateShort, zip, phone } = location;
+  return (
+    <StoreCard
+      name={name}
+      status={
+        <div className={styles.status}>
+          {storeChosen && location.current && (
+            <p>
+              <Badge tone="brand">{t("store.yours")}</Badge>
+            </p>
+          )}
+          {location.departments.map((department) => (
+            <DepartmentStatus key={department.name} department={department} />
+          ))}
+        </div>
+      }
+      address={[
+        addressLine1,
+        ...(addressLine2 === null ? [] : [addressLine2]),
+        `${city}, ${stateShort} ${zip}`,
+      ]}
+      more={!withoutHours && <Hours label={labels.hours} location={location} />}
+    >
+      <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
+      <a href={location.mapUrl}>
+        {labels.directions} <VisuallyHidden>{name}</VisuallyHidden>
+      </a>
+      {location.inventory !== null && (
+        <a href={location.inventory}>
+          {labels.inventory} <VisuallyHidden>{name}</VisuallyHidden>
+        </a>
+      )}
+    </StoreCard>
+  );
+}
+
+/** "Sales: Open until 6 p.m.", by the visitor's clock. */
+export function DepartmentStatus({ department }: { department: OpenDepartment }) {
+  const status = useCurrentStatus(department.statuses);
+  return status === null ? null : <p className={styles.now}>{status}</p>;
+}
+
+function Hours({ label, location }: { label: string; location: ContactLocation }) {
+  return (
+    <details className={styles.hours}>
+      <summary>
+        {label} <VisuallyHidden>{location.name}</VisuallyHidden>
+      </summary>
+      <div className={styles.tables}>
+        {location.departments.map(({ name, hours }) => (
+          <DepartmentHours key={name} name={name} department={hours} />
+        ))}
+      </div>
+    </details>
+  );
+}

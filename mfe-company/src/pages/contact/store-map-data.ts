@@ -1,0 +1,33 @@
+/** A place on the map, in units of its picture. */
+export interface MapPoint {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  /** On which side of the point its name is written. */
+  side: "start" | "end";
+}
+
+/** A straight line between two stores, with its length in words. */
+export interface MapDistance {
+  id: string;
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  label: string;
+}
+
+/** A drawn map of stores: to scale, without roads. */
+export interface StoreMapData {
+  /** Size of the picture in its own units. */
+  width: number;
+  height: number;
+  points: MapPoint[];
+  distances: MapDistance[];
+  /** Circles around the only store; none where there are several. */
+  rings: { radius: number; label: string }[];
+  /** The bar that shows the scale. */
+  scale: { length: number; label: string };
+  /** What the picture shows, for those who cannot see it. */
+  label: string;
+  note: string;
+}

@@ -1,0 +1,22 @@
+import type { Block } from "@forecourt/contracts/content-parts";
+
+/** A part of a document that begins with a heading. */
+export interface LegalSection {
+  /** Its id in the page, made of the heading. */
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+/** Everything a legal page shows. */
+export interface LegalData {
+  title: string;
+  /** "Last changed November 2, 2026" */
+  updated: string;
+  /** What stands above the first heading. */
+  intro: Block[];
+  sections: LegalSection[];
+  /** The other legal pages. */
+  others: { label: string; href: string }[];
+  labels: { contents: string; others: string; print: string };
+}

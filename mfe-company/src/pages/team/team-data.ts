@@ -1,0 +1,8 @@
+import type { Team } from "@forecourt/contracts/areas/company/team";
+import type { PersonView } from "../../parts/person-view.ts";
+
+/** Everything the page of the dealer's people shows. */
+export interface TeamData extends Pick<Team, "title" | "lead" | "empty" | "promo"> {
+  /** Departments with somebody in them, in their order. */
+  departments: { id: string; title: string; people: PersonView[] }[];
+}

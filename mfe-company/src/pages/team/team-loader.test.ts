@@ -1,0 +1,76 @@
+import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { expect, test } from "@jest/globals";
+import { loadTeamMember } from "../team-member/team-member-loader.ts";
+import { hollis, ines } from "./fixtures/members.ts";
+import { loadTeam } from "./team-loader.ts";
+
+const head = { title: "Meet our team", description: "Our people." };
+const content = { head, title: "Meet our team", lead: "Ask.", empty: "Call us.", promo: null };
+
+test("the team has only departments with somebody in them", async () => {
+  const published = { ...content, members: [ines, hollis] };
+  await withService(answer(getTeam, published), async ({ url }) => {
+    const result = await loadTeam(pageRequest("/our-company/meet-our-team", url));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    expect(result.data.departments).toMatchObject([
+      { title: "Service", people: [{ fullName: "Ines Brandt" }, { fullName: "Hollis Greer" }] },
+    ]);
+    expect(result.head).toMatchObject({ ...head, canonical: "/our-company/meet-our-team" });
+  });
+});
+
+const path = "/our-company/meet-our-team/ines-brandt";
+const params = { slug: "ines-brandt" };
+/** The fake service compares whole paths. */
+const asked = { path: "/api/company/team/ines-brandt" };
+
+test("a person has a title, an address and structured data of their own", async () => {
+  const published = { member: { ...ines, bio: ["Ines runs the shop."] }, others: [hollis] };
+  const texts = {
+    ...siteFixture().texts,
+    "team.member.head.title": "{name}, {title} | Ozark, Cape Girardeau, MO",
+  };
+  await withService({ ...answer(getTeamMember, published), ...asked }, async ({ url }) => {
+    const request = pageRequest(path, url, { params, site: siteFixture({ texts }) });
+    const result = await loadTeamMember(request);
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    expect(result.head).toMatchObject({
+      title: "Ines Brandt, Service manager | Ozark, Cape Girardeau, MO",
+      canonical: path,
+      image: "/assets/ines.jpg?v=1",
+      jsonLd: [
+        {
+          "@type": "Person",
+          name: "Ines Brandt",
+          jobTitle: "Service manager",
+          telephone: "+15735550143",
+          url: `https://www.ozark.example${path}`,
+          knowsLanguage: ["English", "German"],
+          image: "https://www.ozark.example/assets/ines.jpg?v=1",
+        },
+      ],
+    });
+    expect(result.data).toMatchObject({
+      store: "rolla",
+      trail: [
+        { label: "Our company", href: "/our-company" },
+        { label: "Meet our team", href: "/our-company/meet-our-team" },
+        { label: "Ines Brandt" },
+      ],
+      person: {
+        facts: ["Works in Rolla", "Speaks English and German", "Here since 2012"],
+      },
+      labels: { message: "Write to Ines", others: "Ines’s colleagues" },
+    });
+  });
+});
+
+test("nobody of that name is a missing page", async () => {
+  await withService({ ...failure(getTeamMember, "content-unknown"), ...asked }, async ({ url }) => {
+    const loading = loadTeamMember(pageRequest(path, url, { params }));
+    await expect(loading).rejects.toMatchObject({ code: "content-unknown" });
+  });
+});

@@ -1,0 +1,42 @@
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { People } from "../../parts/people.tsx";
+import type { TeamData } from "./team-data.ts";
+import styles from "./team-page.module.css";
+
+/** The dealer's people by department, and an invitation to join them. */
+export function Page({ data }: { data: TeamData }) {
+  const { title, lead, empty, departments, promo } = data;
+  return (
+    <>
+      <PageWidth>
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </header>
+          {departments.length === 0 && <Notice kind="empty" title={empty} level={null} />}
+          {departments.map((department) => (
+            <section
+              key={department.id}
+              id={department.id}
+              aria-labelledby={`${department.id}-title`}
+              className={styles.department}
+            >
+              <h2 id={`${department.id}-title`}>{department.title}</h2>
+              <People people={department.people} />
+            </section>
+          ))}
+        </div>
+      </PageWidth>
+      {promo && (
+        <Section tone="brand" title={promo.title} lead={promo.description}>
+          <div>
+            <ButtonLink href={promo.link.href}>{promo.link.label}</ButtonLink>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListedMember } from "@forecourt/contracts/areas/company/team";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+
+/** A person in a list. */
+export interface PersonView {
+  slug: string;
+  href: string;
+  fullName: string;
+  title: string;
+  photo: string | null;
+  /** "Works in Columbia", "Speaks English and Spanish", "Here since 2014" */
+  facts: string[];
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** What a list says about a person: the stores, unless it is all, and the languages, if more than one. */
+export function personView(
+  member: ListedMember,
+  { texts }: Pick<SiteContext, "texts">,
+): PersonView {
+  const { slug, firstName, lastName, title, photo, stores, languages, since } = member;
+  const places = list.format(stores.map(({ name }) => name));
+  return {
+    slug,
+    href: teamMemberPath(slug),
+    fullName: `${firstName} ${lastName}`,
+    title,
+    photo,
+    facts: [
+      ...(places === "" ? [] : [fillText(texts, "team.stores", { stores: places })]),
+      ...(languages.length > 1
+        ? [fillText(texts, "team.languages", { languages: list.format(languages) })]
+        : []),
+      fillText(texts, "team.since", { year: String(since) }),
+    ],
+  };
+}

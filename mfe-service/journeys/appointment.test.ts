@@ -1,0 +1,48 @@
+import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, test } from "@forecourt/e2e/test";
+import { bookedVisit, heading, main, times } from "./owner.ts";
+
+/** A US letter sheet without the margins of the style sheet for print, in CSS pixels at 96 to the inch. */
+const sheet = { width: 740, height: 980 };
+
+test("a receipt is moved, put in a calendar and canceled", async ({ page, site }) => {
+  const token = await bookedVisit(site);
+  await open(page, site.origin + appointmentPath(token));
+  await expectSound(page);
+  const before = await main(page)
+    .getByText(/^See you /)
+    .textContent();
+  await main(page).getByRole("link", { name: "Move appointment" }).click();
+  await expect(heading(page)).toHaveText("Move your appointment");
+  await expectSound(page);
+  await times(page).first().click();
+  await expect(heading(page)).toHaveText("We’ve moved your appointment");
+  await expect(main(page)).not.toContainText(before ?? "");
+  await expectSound(page);
+  const calendar = main(page).getByRole("link", { name: "Add to calendar" });
+  const [file] = await Promise.all([page.waitForEvent("download"), calendar.click()]);
+  expect(file.suggestedFilename()).toBe("service-appointment.ics");
+  const text = decodeURIComponent((await calendar.getAttribute("href")) ?? "");
+  expect(text).toContain("BEGIN:VEVENT");
+  expect(text).toContain("SEQUENCE:1\r\n");
+  await main(page).getByText("Cancel appointment", { exact: true }).click();
+  await main(page).getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(heading(page)).toHaveText("Your appointment is canceled");
+  await expect(main(page).getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
+  await expectSound(page);
+});
+
+test("a receipt prints on one sheet, without what is done on the screen", async ({
+  page,
+  site,
+}) => {
+  const token = await bookedVisit(site);
+  await open(page, site.origin + appointmentPath(token));
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: "print" });
+  await expect(main(page)).toContainText("2019 Toyota RAV4");
+  await expect(main(page).getByText("Cancel appointment")).toBeHidden();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(sheet.height);
+});

@@ -1,0 +1,59 @@
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
+import type { CallLink } from "../../parts/visit/call-of.ts";
+import type { SummaryRow } from "../../parts/visit/summary-view.ts";
+import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** The receipt of a booked visit. */
+export interface ReceiptData {
+  kind: "receipt";
+  /** "Appointment S-7K4M-2PXD" */
+  number: string;
+  title: string;
+  lead: string;
+  /** `done`: what was just done; `warning`: the appointment is not confirmed. */
+  tone: "plain" | "done" | "warning";
+  problems: FormRejection | null;
+  rows: SummaryRow[];
+  /** A file for the owner's calendar; null = it is not confirmed, canceled or over. */
+  calendar: (Link & { file: string }) | null;
+  directions: Link | null;
+  print: string;
+  call: CallLink;
+  keep: string | null;
+  move: MoveData | null;
+  cancel: CancelData | null;
+  /** The way to another booking; null = this one can be changed. */
+  again: Link | null;
+}
+
+/** `picker` = the times are shown. */
+export interface MoveData {
+  open: Link;
+  title: string;
+  lead: string;
+  action: string;
+  picker: TimePickerData | null;
+  empty: string;
+  keep: Link;
+  vin: string | null;
+  failed: string;
+  isOpen: boolean;
+}
+
+export interface CancelData {
+  open: string;
+  title: string;
+  text: string;
+  reason: { label: string; value: string; error: string | undefined; maxLength: number };
+  submit: string;
+  action: string;
+  isOpen: boolean;
+}
+
+export type AppointmentData = ReceiptData | GoneData;

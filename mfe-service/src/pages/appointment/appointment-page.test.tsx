@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from "node:util";
+import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
+import { onTrack } from "@forecourt/remote-kit/track";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import { inFrame } from "../../testing/in-frame.tsx";
+import { appointmentFixture, token } from "../../testing/visit-fixture.ts";
+import { Page } from "./appointment-page.tsx";
+import { receiptView } from "./receipt-view.ts";
+
+// A test's document lacks it; every browser and server has it.
+Object.assign(globalThis, { TextEncoder });
+
+const doFetch = stubFetch();
+const days = [{ day: "2026-11-25", times: ["10:00"] }];
+
+function receiptOf(changes: Partial<Appointment> = {}, query = "") {
+  const request = pageRequest(`/service/appointment/${token}${query}`, "http://service.test");
+  const isMove = query.includes("move=");
+  return receiptView({ request, token, appointment: appointmentFixture(changes), isMove });
+}
+
+function show(...options: Parameters<typeof receiptOf>) {
+  const frame = inFrame(<Page data={receiptOf(...options)} />);
+  return { ...render(frame.element), ...frame };
+}
+
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+const row = (name: string) =>
+  [...document.querySelectorAll("dl > div")].find(
+    (one) => one.querySelector("dt")?.textContent === name,
+  )?.textContent;
+
+describe("the receipt", () => {
+  test("hydrates, with one main heading and a text for every label", () => {
+    const { element } = inFrame(<Page data={receiptOf({}, "?done=booked")} />);
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(element);
+    expect(container.textContent).not.toMatch(/\b(?:receipt|summary|cancel|move)\.[a-z]/);
+    render(element, { container, hydrate: true });
+    expect(headingProblems(container)).toEqual([]);
+    container.remove();
+  });
+
+  test.each<[string, Partial<Appointment>, string, RegExp]>([
+    [
+      "?done=booked",
+      {},
+      "You’re booked, Alex",
+      /calendar file.*See you Tuesday, November 24 at 9:30 a\.m\.$/,
+    ],
+    ["", {}, "Your service appointment", /^See you Tuesday/],
+    [
+      "?done=moved",
+      { kind: "rescheduled" },
+      "We’ve moved your appointment",
+      /updated confirmation/,
+    ],
+    [
+      "?done=booked",
+      { confirmation: "waiting" },
+      "We have your request, Alex",
+      /isn’t confirmed yet/,
+    ],
+    ["", { confirmation: "refused" }, "Please choose another time", /somebody else got your time/],
+    [
+      "?done=booked",
+      { status: "canceled", canChange: false },
+      "Your appointment is canceled",
+      /nothing to pay/,
+    ],
+    ["", { status: "done", canChange: false }, "This appointment is over", /^It was/],
+    [
+      "",
+      { canChange: false },
+      "Your service appointment",
+      /no longer be changed online.*\(573\) 555-0143/,
+    ],
+  ])("%s %j says %s", (query, changes, heading, lead) => {
+    show(changes, query);
+    expect(title()).toBe(heading);
+    expect(screen.getByText(lead)).toBeTruthy();
+  });
+
+  test("says what was asked, when it is ready, and who waits for the owner", () => {
+    show();
+    expect(screen.getByText("Appointment S-7K4M-2PXD")).toBeTruthy();
+    expect(row("Ready")).toBe("ReadyAbout 10:00 a.m. that day");
+    expect(row("Your words")).toBe("Your wordsIt squeals");
+    expect(row("Service advisor")).toBe("Service advisorDana Whitlock");
+    const directions = screen.getByRole("link", { name: "Get directions" });
+    expect(directions.getAttribute("href")).toBe("https://maps.example/cape");
+  });
+
+  test("is a calendar file, whose event is that of the mails", () => {
+    show({ calendar: { uid: "visit-7", sequence: 2, minutes: 45 } });
+    const link = screen.getByRole("link", { name: "Add to calendar" });
+    expect(link.getAttribute("download")).toBe("service-appointment.ics");
+    const text = decodeURIComponent(link.getAttribute("href") ?? "");
+    for (const line of [
+      "UID:visit-7@www.ozark.example",
+      "SEQUENCE:2",
+      "DTSTART:20261124T153000Z",
+      "DTEND:20261124T161500Z",
+    ]) {
+      expect(text).toContain(`${line}\r\n`);
+    }
+  });
+
+  test.each<[string, Partial<Appointment>]>([
+    ["canceled", { status: "canceled", canChange: false }],
+    ["not confirmed", { confirmation: "waiting" }],
+  ])("is no calendar file while it is %s", (_name, changes) => {
+    show(changes);
+    expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+  });
+
+  test("asks once before it is canceled, by a plain form", () => {
+    show();
+    const form = screen.getByText("Yes, cancel it").closest("form");
+    expect(form?.closest("details")?.open).toBe(false);
+    expect(form?.method).toBe("post");
+    expect(form?.getAttribute("action")).toBe(`/api/service/visits/${token}/cancel/form`);
+  });
+
+  test("once canceled, leads to a booking with the same vehicle", () => {
+    show({ status: "canceled", canChange: false });
+    expect(screen.queryByText("Cancel appointment")).toBeNull();
+    expect(row("Bring")).toBeUndefined();
+    const again = screen.getByRole("link", { name: "Book a new time" });
+    expect(again.getAttribute("href")).toBe(
+      "/service/schedule?modelYear=2019&make=Toyota&model=RAV4&mileage=60000",
+    );
+  });
+});
+
+describe("moving", () => {
+  const pressTime = () => fireEvent.click(screen.getByRole("button", { name: "10:00 a.m." }));
+  const reply = (status: number, body: object) =>
+    ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response;
+
+  test("offers the times, and the way back to the one that is booked", () => {
+    const { container } = show({ days }, "?move=1");
+    expect(title()).toBe("Move your appointment");
+    expect(headingProblems(container)).toEqual([]);
+    const keep = screen.getByRole("link", { name: /^Keep Tuesday/ });
+    expect(keep.getAttribute("href")).toBe(`/service/appointment/${token}`);
+  });
+
+  test("counts the moved appointment, and shows it", async () => {
+    const location = `/service/appointment/${token}?done=moved#done`;
+    doFetch.mockResolvedValue(reply(200, { location, event: "ServiceRescheduled" }));
+    const events: string[] = [];
+    const stop = onTrack(({ name }) => events.push(name));
+    const { paths } = show({ days }, "?move=1");
+    pressTime();
+    await waitFor(() => expect(paths).toEqual([`/service/appointment/${token}?done=moved`]));
+    expect(events).toEqual(["ServiceRescheduled"]);
+    stop();
+  });
+
+  test("says that the time was taken, or that the service could not be reached", async () => {
+    const fields = { slot: "That time was just taken." };
+    doFetch.mockResolvedValueOnce(reply(422, { error: { code: "fields-invalid", fields } }));
+    doFetch.mockResolvedValue(reply(503, { error: { code: "unavailable" } }));
+    show({ days }, "?move=1");
+    pressTime();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("just taken"));
+    pressTime();
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("That didn’t work"),
+    );
+  });
+});

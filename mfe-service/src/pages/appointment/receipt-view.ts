@@ -1,0 +1,124 @@
+import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
+import { schedulePath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
+import { type CallLink, callOf } from "../../parts/visit/call-of.ts";
+import { slotText } from "../../parts/visit/format-visit.ts";
+import { problemsView } from "../../parts/visit/problems-view.ts";
+import { type SummaryRow, summaryView } from "../../parts/visit/summary-view.ts";
+import { siteText, type Text } from "../../parts/visit/visit-text.ts";
+import type { Link, ReceiptData } from "./appointment-data.ts";
+import { calendarLink } from "./calendar-link.ts";
+import { cancelView, moveView } from "./change-view.ts";
+import { type ReceiptView, vehicleOf } from "./receipt-parts.ts";
+
+/** What was booked, and how it is moved or canceled. */
+export function receiptView(view: ReceiptView): ReceiptData {
+  const { request, appointment } = view;
+  const { site } = request;
+  const t = siteText(site.texts);
+  const call = callOf(site, appointment.store);
+  const { canChange, status, confirmation } = appointment;
+  const isConfirmed = status === "booked" && confirmation === "confirmed";
+  const state = stateOf(view);
+  const number = t("receipt.number", { number: appointment.appointment.appointment_id });
+  return {
+    kind: "receipt",
+    number,
+    title: t(`receipt.title.${state}`, { name: appointment.firstName }),
+    lead: leadOf(t, view, state),
+    tone: toneOf(view, state),
+    problems: problemsOf(t, view, call),
+    rows: rowsOf(t, appointment),
+    calendar: isConfirmed ? calendarLink(t, view) : null,
+    directions: status === "booked" ? directionsOf(t, view) : null,
+    print: t("receipt.print"),
+    call: { phone: call.phone, text: t("receipt.call", { phone: call.text }) },
+    keep: canChange ? t("receipt.keep") : null,
+    move: canChange ? moveView(t, view) : null,
+    cancel: canChange ? cancelView(t, view) : null,
+    again: canChange ? null : againLink(t, appointment),
+  };
+}
+
+type State = "booked" | "upcoming" | "moved" | "waiting" | "refused" | "canceled" | "done";
+
+function stateOf(view: ReceiptView): State {
+  const { status, confirmation } = view.appointment;
+  if (status !== "booked") return status;
+  if (confirmation !== "confirmed") return confirmation;
+  return doneOf(view) ?? "upcoming";
+}
+
+/** What the address says was just done, unless it has changed since. */
+function doneOf({ request, appointment: { status } }: ReceiptView): State | null {
+  const done = request.url.searchParams.get(visitReturn.done);
+  if (status === "canceled") return done === "canceled" ? done : null;
+  return status === "booked" && (done === "booked" || done === "moved") ? done : null;
+}
+
+/** How the heading is shown: what was just done or has to be done as a message. */
+function toneOf(view: ReceiptView, state: State): ReceiptData["tone"] {
+  if (state === "waiting" || state === "refused") return "warning";
+  return doneOf(view) === null ? "plain" : "done";
+}
+
+function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): string {
+  const slot = slotText(t, appointment.start);
+  const hasBegun = state !== "canceled" && state !== "done" && !appointment.canChange;
+  if (!hasBegun) return t(`receipt.lead.${state}`, { slot });
+  return t("receipt.lead.started", { phone: callOf(request.site, appointment.store).text });
+}
+
+/** What is wrong in the form that was returned, whichever one. */
+function problemsOf(t: Text, { appointment: { returned } }: ReceiptView, call: CallLink) {
+  const labels = [
+    ["slot", t("summary.when")],
+    ["reason", t("cancel.reason")],
+  ] as const;
+  return problemsView(t, returned, { labels, call });
+}
+
+function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
+  const { appointment, start, readyBy, store, mileage, transport, adviser, fromCents } = receipt;
+  const { business, repair_order_lines: lines, notes_general: notes } = appointment;
+  return summaryView(t, {
+    when: start,
+    readyBy,
+    store,
+    vehicle: vehicleOf(receipt),
+    mileage,
+    work: lines.map(({ name }) => name),
+    symptoms: lines[0]?.notes_narrative ?? "",
+    transport,
+    adviser: adviser.name,
+    business: business?.name ?? null,
+    notes,
+    fromCents,
+    canChange: receipt.canChange,
+    isOver: receipt.status !== "booked",
+  });
+}
+
+/** The map of the store, where the site knows it. */
+function directionsOf(t: Text, { request, appointment: { store } }: ReceiptView): Link | null {
+  const { store: shown, places = [] } = request.site;
+  const place = [shown, ...places].find(({ id }) => id === store.id);
+  return place ? { label: t("receipt.directions"), href: place.map.url } : null;
+}
+
+/** A booking that begins with the same vehicle. */
+function againLink(t: Text, { status, vin, mileage, appointment }: Appointment): Link {
+  const [vehicle] = appointment.vehicle_arr;
+  const named = [
+    ["vin", vin],
+    ["modelYear", vehicle?.year],
+    ["make", vehicle?.make],
+    ["model", vehicle?.model],
+    ["mileage", mileage],
+  ].flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[`${name}`, `${value}`]],
+  );
+  return {
+    label: t(status === "canceled" ? "receipt.rebook" : "receipt.again"),
+    href: `${schedulePath}?${new URLSearchParams(named)}`,
+  };
+}

@@ -1,0 +1,35 @@
+import type { VisitRecalls } from "@forecourt/contracts/areas/service/recalls";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import type { Text } from "../../parts/visit/visit-text.ts";
+
+export interface RecallsData {
+  isOpen: boolean;
+  title: string;
+  /** What each recall is about. */
+  recalls: { id: string; text: string }[];
+  /** Sentences after the list. */
+  notes: string[];
+}
+
+/** What the owner is told of recalls; null = the VIN is not known, or the dealer asks nowhere. */
+export function recallsView(
+  t: Text,
+  { status, recalls, isSandbox }: VisitRecalls,
+): RecallsData | null {
+  if (status === "off") return null;
+  const sandbox = isSandbox ? [t("recalls.sandbox")] : [];
+  if (status !== "open") {
+    return { isOpen: false, title: t(`recalls.${status}`), recalls: [], notes: sandbox };
+  }
+  const count = recalls.length;
+  const form = pluralForm(count);
+  return {
+    isOpen: true,
+    title: form === "one" ? t("recalls.open.one") : t("recalls.open.other", { count }),
+    recalls: recalls.map(({ campaign, component, summary }) => ({
+      id: campaign,
+      text: t("recalls.line", { component, summary, campaign }),
+    })),
+    notes: [t("recalls.free"), ...sandbox],
+  };
+}

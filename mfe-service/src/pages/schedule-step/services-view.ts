@@ -1,0 +1,133 @@
+import type { ServiceChoice } from "@forecourt/contracts/areas/service/visit-parts";
+import {
+  scheduleStepPath,
+  serviceField,
+  type Transport,
+  visitFormPath,
+} from "@forecourt/contracts/areas/service/visit-paths";
+import type { Visit } from "@forecourt/contracts/areas/service/visits";
+import { formatCents } from "@forecourt/domain/money";
+import { callOf } from "../../parts/visit/call-of.ts";
+import { durationText, vehicleName } from "../../parts/visit/format-visit.ts";
+import { problemsView } from "../../parts/visit/problems-view.ts";
+import { pickTexts, siteText, type Text } from "../../parts/visit/visit-text.ts";
+import { recallsView } from "./recalls-view.ts";
+import type { ServicesData } from "./step-data.ts";
+import { frameOf, returnedForm, type StepView } from "./step-view.ts";
+
+const commonSymptoms = ["brakes", "light", "shakes", "pulls", "noise", "leak", "start"] as const;
+
+/** What the vehicle needs, as it was chosen before. */
+export function servicesView(view: StepView): ServicesData {
+  const { request, token, visit } = view;
+  const { site } = request;
+  const t = siteText(site.texts);
+  const { options, vehicle } = visit;
+  const { fields, faults } = stateOf(visit);
+  const labels = [
+    ["services", t("services.legend")],
+    ["symptoms", t("services.symptoms")],
+    ["transport", t("services.transport")],
+    ["adviser", t("services.adviser")],
+  ] as const;
+  return {
+    kind: "services",
+    frame: frameOf(view, {
+      step: "services",
+      title: t("services.title", { vehicle: vehicle === null ? "" : shortName(vehicle) }),
+      lead: t("services.lead"),
+    }),
+    action: visitFormPath(token, "services"),
+    fields,
+    faults,
+    labels: pickTexts(site.texts, ["services.", "step.back"]),
+    problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
+    recalls: view.recalls && recallsView(t, view.recalls),
+    services: options.services.map((service) => serviceChoice(t, service, fields)),
+    diagnosis: diagnosisText(t, visit),
+    symptoms: commonSymptoms.map((name) => t(`services.symptoms.${name}`)),
+    transports: options.transports.map((transport) => transportChoice(t, transport, fields)),
+    advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit),
+    back: scheduleStepPath(token, "vehicle"),
+  };
+}
+
+/** "Toyota RAV4": the owner knows its year and trim. */
+function shortName(vehicle: NonNullable<Visit["vehicle"]>): string {
+  return vehicleName({ ...vehicle, trim: null }).replace(/^\d+ /, "");
+}
+
+function stateOf(visit: Visit): Pick<ServicesData, "fields" | "faults"> {
+  const returned = returnedForm(visit, "services");
+  if (returned) return returned;
+  const chosen = visit.services.map((opCode) => [serviceField(opCode), "1"] as const);
+  const { symptoms, transport, adviser, options } = visit;
+  const fields = {
+    ...Object.fromEntries(chosen),
+    symptoms,
+    transport: transport ?? defaultTransport(options.transports) ?? "",
+    adviser: adviser ?? "",
+  };
+  return { fields, faults: {} };
+}
+
+/** What most owners do. */
+function defaultTransport(transports: readonly Transport[]): Transport | undefined {
+  return transports.find((one) => one === "drop-off") ?? transports[0];
+}
+
+type Fields = ServicesData["fields"];
+
+function serviceChoice(t: Text, service: ServiceChoice, fields: Fields) {
+  const { opCode, name, description } = service;
+  const field = serviceField(opCode);
+  return {
+    name: field,
+    value: "1",
+    label: name,
+    text: description,
+    about: aboutText(t, service),
+    isChosen: fields[field] !== undefined,
+  };
+}
+
+/** "about 1 hr · from $39.95" */
+function aboutText(t: Text, { minutes, fromCents }: ServiceChoice): string {
+  const time = t("services.about", { time: durationText(t, minutes) });
+  return `${time} · ${priceText(t, fromCents)}`;
+}
+
+function priceText(t: Text, fromCents: number | null): string {
+  if (fromCents === null) return t("services.quote");
+  return fromCents === 0
+    ? t("services.free")
+    : t("services.from", { price: formatCents(fromCents) });
+}
+
+function diagnosisText(t: Text, { options }: Visit): string | null {
+  const service = options.services.find(({ opCode }) => opCode === options.diagnosisOpCode);
+  if (service === undefined) return null;
+  const details = aboutText(t, service);
+  return t("services.symptoms.diagnosis", { service: service.name, details });
+}
+
+function transportChoice(t: Text, transport: Transport, fields: Fields) {
+  return {
+    name: "transport",
+    value: transport,
+    label: t(`transport.${transport}`),
+    text: t(`transport.${transport}.text`),
+    about: null,
+    isChosen: fields["transport"] === transport,
+  };
+}
+
+function advisersOf(t: Text, { options }: Visit): ServicesData["advisers"] {
+  return [
+    { value: "", label: t("services.adviser.any") },
+    ...options.advisers.map(({ id, name, title }) => ({
+      value: id,
+      label: t("services.adviser.name", { name, title }),
+    })),
+  ];
+}

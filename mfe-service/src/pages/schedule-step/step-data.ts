@@ -1,0 +1,86 @@
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
+import type { CallLink } from "../../parts/visit/call-of.ts";
+import type { FormState } from "../../parts/visit/form-fields.ts";
+import type { Frame } from "../../parts/visit/frame-view.ts";
+import type { SummaryRow } from "../../parts/visit/summary-view.ts";
+import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
+import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
+import type { VisitTexts } from "../../parts/visit/visit-text.ts";
+import type { RecallsData } from "./recalls-view.ts";
+
+export interface VehicleData {
+  kind: "vehicle";
+  frame: Frame;
+  form: VehicleFormData;
+}
+
+interface Choice {
+  name: string;
+  value: string;
+  label: string;
+  text: string;
+  /** Duration and price; null = none is said. */
+  about: string | null;
+  isChosen: boolean;
+}
+
+/** What is needed, how the owner spends the day, and the wanted adviser. */
+export interface ServicesData extends FormState {
+  kind: "services";
+  frame: Frame;
+  action: string;
+  labels: VisitTexts;
+  problems: FormRejection | null;
+  /** Null = nothing is known of recalls. */
+  recalls: RecallsData | null;
+  services: Choice[];
+  /** What is booked for symptoms alone; null = a service must be chosen. */
+  diagnosis: string | null;
+  /** Lines that describe common problems. */
+  symptoms: string[];
+  transports: Choice[];
+  /** Empty = there is no choice. */
+  advisers: { value: string; label: string }[];
+  back: string;
+}
+
+export interface TimeData {
+  kind: "time";
+  frame: Frame;
+  action: string;
+  problems: FormRejection | null;
+  /** What was chosen, and where it is changed. */
+  summary: { text: string; change: { label: string; href: string } };
+  /** Null = there are no free times. */
+  picker: TimePickerData | null;
+  empty: { title: string; text: string; call: CallLink };
+  back: { label: string; href: string };
+}
+
+/** The contact, under the whole summary. */
+export interface ContactData {
+  kind: "contact";
+  frame: Frame;
+  action: string;
+  labels: VisitTexts;
+  hold: HoldData;
+  rows: SummaryRow[];
+  form: FormState;
+  rejected: RejectedForm | null;
+  failed: string;
+  vin: string | null;
+  back: { label: string; href: string };
+}
+
+export interface HoldData {
+  slot: string;
+  /** While it is held, and after that. */
+  held: { title: string; text: string };
+  ended: { title: string; text: string };
+  /** Milliseconds, when the page was made; 0 = it is not held any more. */
+  leftMs: number;
+}
+
+export type StepData = VehicleData | ServicesData | TimeData | ContactData | GoneData;

@@ -1,0 +1,30 @@
+import type { VisitRecalls } from "@forecourt/contracts/areas/service/recalls";
+import type { ReturnedVisitForm } from "@forecourt/contracts/areas/service/visit-parts";
+import type { VisitFormName, VisitStep } from "@forecourt/contracts/areas/service/visit-paths";
+import type { Visit } from "@forecourt/contracts/areas/service/visits";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { callOf } from "../../parts/visit/call-of.ts";
+import { type Frame, frameView } from "../../parts/visit/frame-view.ts";
+import { siteText } from "../../parts/visit/visit-text.ts";
+
+/** A step of a booking, and what it is drawn from. */
+export interface StepView {
+  request: PageRequest;
+  token: string;
+  visit: Visit;
+  /** Null = the step does not show them. */
+  recalls: VisitRecalls | null;
+}
+
+/** The form of this name as it was returned; null = it was not. */
+export function returnedForm({ returned }: Visit, form: VisitFormName): ReturnedVisitForm | null {
+  return returned?.form === form ? returned : null;
+}
+
+export function frameOf(
+  { request: { site }, visit }: Pick<StepView, "request" | "visit">,
+  { step, title, lead }: { step: VisitStep; title: string; lead: string | null },
+): Frame {
+  const call = callOf(site, visit.options.store);
+  return frameView(siteText(site.texts), { step, missing: visit.missing, title, lead, call });
+}

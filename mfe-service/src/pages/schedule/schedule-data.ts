@@ -1,0 +1,24 @@
+import type { CallLink } from "../../parts/visit/call-of.ts";
+import type { Frame } from "../../parts/visit/frame-view.ts";
+import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
+
+/** The booking begins here, with the vehicle. */
+export interface StartData {
+  kind: "start";
+  frame: Frame;
+  form: VehicleFormData;
+  /** The offer that the booking begins with, or that it has ended; null = none. */
+  offer: { title: string; text: string } | null;
+}
+
+/** The store takes its bookings on another site, or none online. */
+export interface ElsewhereData {
+  kind: "elsewhere";
+  title: string;
+  lead: string;
+  text: string | null;
+  go: { label: string; href: string } | null;
+  call: CallLink;
+}
+
+export type ScheduleData = StartData | ElsewhereData;

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { inFrame } from "../../testing/in-frame.tsx";
+import { optionsFixture } from "../../testing/visit-fixture.ts";
+import type { ScheduleData } from "./schedule-data.ts";
+import { Page } from "./schedule-page.tsx";
+import { elsewhereView, startView } from "./schedule-view.ts";
+
+const site = siteFixture();
+const show = (data: ScheduleData) => render(inFrame(<Page data={data} />).element);
+
+function start(offer: string | null = null) {
+  const options = optionsFixture();
+  return startView(site, { options, fields: { make: "Toyota" }, offer, offerId: offer });
+}
+
+describe("where a booking begins", () => {
+  test("asks for the vehicle in a plain form, with every year down to 1900", () => {
+    const { container } = show(start());
+    expect(headingProblems(container)).toEqual([]);
+    const form = container.querySelector("form");
+    expect(form?.getAttribute("action")).toBe("/api/service/visits/form");
+    expect(form?.method).toBe("post");
+    const years = [...(form?.querySelectorAll("select option") ?? [])];
+    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(["2027", "1900"]);
+    expect(screen.getByLabelText("Make")).toHaveProperty("value", "Toyota");
+    expect(container.querySelector("[name=offer]")).toBeNull();
+  });
+
+  test("names the offer that it begins with, and sends it", () => {
+    const { container } = show(start("oil-change"));
+    expect(screen.getByText("You’re using: oil-change")).toBeTruthy();
+    expect(container.querySelector("[name=offer]")).toHaveProperty("value", "oil-change");
+  });
+
+  test("leads out to the store's own scheduling page, or to the phone", () => {
+    const scheduleLink = "https://book.example/cape";
+    const { container } = show(elsewhereView(site, optionsFixture({ scheduleLink })));
+    expect(container.querySelector("form")).toBeNull();
+    const out = screen.getByRole("link", { name: "Continue to book.example" });
+    expect(out.getAttribute("href")).toBe(scheduleLink);
+    const call = screen.getByRole("link", { name: "Or call us at (573) 555-0143" });
+    expect(call.getAttribute("href")).toBe("tel:+15735550143");
+    expect(screen.getByRole("table", { name: "Service hours" })).toBeTruthy();
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("asks for a call where no visit can be booked online", () => {
+    show(elsewhereView(site, optionsFixture({ isBookable: false })));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "We can’t take bookings online right now",
+    );
+    expect(screen.getByRole("link", { name: "Call (573) 555-0143" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  serviceOfferPath,
+  serviceOffersPath,
+} from "@forecourt/contracts/areas/service/offer-paths";
+import { getServiceOffer, type ServiceOfferReply } from "@forecourt/contracts/areas/service/offers";
+import { hasErrorCode } from "@forecourt/contracts/errors";
+import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/domain/fill-text";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
+import { crumbsTo } from "../../parts/offers/crumbs.ts";
+import { offerNode } from "../../parts/offers/offer-node.ts";
+import type { SpecialData } from "./special-data.ts";
+
+/** One offer; an offer that has ended is 410 and shows what is valid today. */
+export const loadSpecial: PageLoader<SpecialData> = async (request) => {
+  const { offer: id = "" } = request.params;
+  const reply = await areaClient(request)(getServiceOffer, { params: { offer: id } }).catch(
+    (error: unknown) => {
+      if (hasErrorCode(error, "not-found")) return null;
+      throw error;
+    },
+  );
+  if (!reply) return { kind: "not-found" };
+  return {
+    kind: "page",
+    data: specialView(reply, request.site),
+    head: headOf(reply, request.site, serviceOfferPath(id)),
+    ...(reply.offer === null && { status: 410 }),
+  };
+};
+
+function headOf({ offer, title }: ServiceOfferReply, site: SiteContext, path: string): PageHead {
+  const { texts } = site;
+  const named = fillText(texts, "service.offer.head.title", { offer: title });
+  if (offer === null) {
+    const description = fillText(texts, "service.offer.ended", { offer: title });
+    return { title: named, description, canonical: null, index: false };
+  }
+  const { description, expires } = offer;
+  const date = formatLongDate(expires);
+  return {
+    title: named,
+    description: fillText(texts, "service.offer.head.description", { description, date }),
+    canonical: path,
+    jsonLd: [offerNode(offer, site)],
+  };
+}
+
+function specialView(reply: ServiceOfferReply, site: SiteContext): SpecialData {
+  const { offer, title, use, others, schedulePath } = reply;
+  const text = (key: string, values = {}) => fillText(site.texts, `service.offer.${key}`, values);
+  const coupons = others.map((other) => couponView(other, { site, schedulePath }));
+  const call = callLink(site);
+  return {
+    title: offer === null ? text("ended", { offer: title }) : title,
+    crumbs: crumbsTo(site, text("breadcrumb.list"), title),
+    coupon: offer && couponView(offer, { site, schedulePath }),
+    print: text("print"),
+    ended: offer === null ? text(coupons.length > 0 ? "ended.text" : "ended.none") : null,
+    others:
+      coupons.length === 0
+        ? null
+        : {
+            title: text(offer === null ? "breadcrumb.list" : "others"),
+            coupons,
+            all: { label: text("list"), href: serviceOffersPath },
+          },
+    use: { ...use, call },
+  };
+}

@@ -1,0 +1,46 @@
+import { getServiceOffers, type ServiceOffers } from "@forecourt/contracts/areas/service/offers";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { fillText } from "@forecourt/domain/fill-text";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
+import { crumbsTo } from "../../parts/offers/crumbs.ts";
+import { offerNode } from "../../parts/offers/offer-node.ts";
+import { readOwnersVehicle, vehicleName } from "../../parts/offers/owners-vehicle.ts";
+import { vehicleFormView } from "../../parts/offers/vehicle-form-view.ts";
+import type { SpecialsData } from "./specials-data.ts";
+
+/** The offers that are valid today, for the vehicle that the address names. */
+export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
+  const query = readOwnersVehicle(request.url);
+  const reply = await areaClient(request)(getServiceOffers, { query });
+  const isForAll = Object.keys(query).length === 0;
+  return {
+    kind: "page",
+    data: specialsView(reply, request),
+    head: {
+      ...reply.head,
+      canonical: href.page("service", "specials"),
+      // Search engines list the page without a vehicle, on days on which it has offers.
+      index: isForAll && reply.offers.length > 0,
+      jsonLd: reply.offers.map((offer) => offerNode(offer, request.site)),
+    },
+  };
+};
+
+function specialsView(reply: ServiceOffers, { site, url }: PageRequest): SpecialsData {
+  const { title, description, empty, offers, hasConditions, schedulePath, use } = reply;
+  const vehicle = readOwnersVehicle(url);
+  const context = { site, schedulePath, vehicle: vehicleName(vehicle) };
+  const isEmpty = offers.length === 0;
+  return {
+    title,
+    description,
+    crumbs: crumbsTo(site, title),
+    print: isEmpty ? null : fillText(site.texts, "service.offer.printAll"),
+    form: hasConditions ? vehicleFormView(site, vehicle, offers.length) : null,
+    empty: isEmpty && context.vehicle === "" ? empty : null,
+    coupons: offers.map((offer) => couponView(offer, context)),
+    use: { ...use, call: callLink(site) },
+  };
+}

@@ -1,0 +1,39 @@
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
+import { CouponList } from "../../parts/offers/coupon-list.tsx";
+import styles from "../../parts/offers/offer-page.module.css";
+import { PrintButton } from "../../parts/offers/print-button.tsx";
+import { UseCoupons } from "../../parts/offers/use-coupons.tsx";
+import { VehicleForm } from "../../parts/offers/vehicle-form.tsx";
+import type { SpecialsData } from "./specials-data.ts";
+
+/** The offers of today as coupons that print on one sheet. */
+export function Page({ data }: { data: SpecialsData }) {
+  const { title, description, crumbs, print, form, empty, coupons, use } = data;
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <Breadcrumbs {...crumbs} />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{description}</p>
+            {form?.shown && (
+              <p>
+                <strong>{form.shown.text}</strong> <a href={form.action}>{form.shown.clear}</a>
+              </p>
+            )}
+          </div>
+          {print !== null && <PrintButton label={print} />}
+        </header>
+        {empty !== null && <Notice kind="empty" level={2} title={empty} />}
+        {coupons.length > 0 && <CouponList coupons={coupons} level={2} />}
+        <div className={styles.pair}>
+          <UseCoupons use={use} />
+          {form && <VehicleForm form={form} />}
+        </div>
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,40 @@
+import { listed, whole } from "@forecourt/contracts/areas/format-facts";
+import type { VehicleConditions } from "@forecourt/contracts/areas/service/offer-parts";
+import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+
+type Texts = Readonly<Record<string, string>>;
+type Bounds = NonNullable<VehicleConditions["year"]>;
+
+/** The vehicles that an offer is for: "2014 to 2021 Mitsubishi Outlander with 60,000 miles or more". For loaders. */
+export function vehicleWords(texts: Texts, conditions: VehicleConditions): string {
+  const text = (key: string, values: TextValues) =>
+    fillText(texts, `service.offer.for.${key}`, values);
+  const { condition, year = {}, mileage = {} } = conditions;
+  const named = names(conditions, text);
+  const inState = condition
+    ? text("condition", { condition: listed(condition), vehicles: named })
+    : named;
+  return withMiles(withYears(inState, year, text), mileage, text);
+}
+
+type Text = (key: string, values: TextValues) => string;
+
+function names({ make = [], model = [] }: VehicleConditions, text: Text): string {
+  if (model.length > 0) return [make.length === 1 ? make[0] : "", listed(model)].join(" ").trim();
+  return make.length > 0 ? text("make", { make: listed(make) }) : text("any", {});
+}
+
+function withYears(vehicles: string, { from, to }: Bounds, text: Text): string {
+  if (from !== undefined && from === to) return `${from} ${vehicles}`;
+  if (from !== undefined && to !== undefined) return text("years", { from, to, vehicles });
+  if (from !== undefined) return text("yearFrom", { year: from, vehicles });
+  return to === undefined ? vehicles : text("yearTo", { year: to, vehicles });
+}
+
+function withMiles(vehicles: string, { from, to }: Bounds, text: Text): string {
+  if (from !== undefined && to !== undefined) {
+    return text("miles", { from: whole(from), to: whole(to), vehicles });
+  }
+  if (from !== undefined) return text("milesFrom", { miles: whole(from), vehicles });
+  return to === undefined ? vehicles : text("milesTo", { miles: whole(to), vehicles });
+}

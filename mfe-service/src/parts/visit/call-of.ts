@@ -1,0 +1,15 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
+
+export interface CallLink {
+  /** E.164 */
+  phone: string;
+  /** As people read it. */
+  text: string;
+}
+
+/** The number of the service desk; of the store of a visit, where that is known. */
+export function callOf({ store, phoneMasks }: SiteContext, ofVisit?: { phone: string }): CallLink {
+  const { phone } = ofVisit ?? store.service ?? store;
+  return { phone, text: maskPhone(phone, phoneMasks.general) };
+}

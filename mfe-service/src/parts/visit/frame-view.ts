@@ -1,0 +1,42 @@
+import { type VisitStep, visitSteps } from "@forecourt/contracts/areas/service/visit-paths";
+import type { StepBar } from "@forecourt/remote-kit/draft/step-bar";
+import type { ComponentProps } from "react";
+import type { CallLink } from "./call-of.ts";
+import type { Text } from "./visit-text.ts";
+
+/** What every step of a booking shows. */
+export interface Frame {
+  title: string;
+  lead: string | null;
+  /** "Step 2 of 4" */
+  progress: string;
+  steps: ComponentProps<typeof StepBar>;
+  help: CallLink;
+}
+
+interface FrameOptions {
+  step: VisitStep;
+  /** Steps that are not complete. */
+  missing: readonly VisitStep[];
+  title: string;
+  lead: string | null;
+  call: CallLink;
+}
+
+export function frameView(t: Text, { step, missing, title, lead, call }: FrameOptions): Frame {
+  const number = visitSteps.indexOf(step) + 1;
+  return {
+    title,
+    lead,
+    progress: t("step.progress", { number, total: visitSteps.length }),
+    steps: {
+      label: t("step.steps"),
+      done: t("step.done"),
+      steps: visitSteps.map((name) => ({
+        label: t(`step.name.${name}`),
+        state: name === step ? "current" : missing.includes(name) ? "open" : "done",
+      })),
+    },
+    help: { phone: call.phone, text: t("help", { phone: call.text }) },
+  };
+}

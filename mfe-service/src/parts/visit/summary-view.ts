@@ -1,0 +1,89 @@
+import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import type { Transport } from "@forecourt/contracts/areas/service/visit-paths";
+import { formatCents } from "@forecourt/domain/money";
+import { slotText, timeText } from "./format-visit.ts";
+import type { Text } from "./visit-text.ts";
+
+export interface SummaryRow {
+  label: string;
+  /** One or more lines. */
+  lines: string[];
+  note: string | null;
+  /** Where it is changed; null = nowhere. */
+  change: string | null;
+}
+
+/** What is said of a visit before and after it is booked. */
+export interface VisitFacts {
+  when: Slot;
+  /** Null = not known, because the time is not held. */
+  readyBy: string | null;
+  store: { name: string; address: string };
+  vehicle: string;
+  /** Miles; null = not stated. */
+  mileage: number | null;
+  /** One line for each service. */
+  work: string[];
+  /** In the owner's words; "" = nothing. */
+  symptoms: string;
+  transport: Transport;
+  adviser: string;
+  business: string | null;
+  notes: string;
+  fromCents: number | null;
+  /** Whether it can be moved and canceled online. */
+  canChange: boolean;
+  /** It is canceled, or the vehicle was there. */
+  isOver: boolean;
+}
+
+/** Where each part of a draft is changed. */
+export type ChangePaths = Partial<Record<"when" | "vehicle" | "work" | "transport", string>>;
+
+/** A visit in rows: when, where, what, who, what it costs, what to bring. Empty ones are left out. */
+export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}): SummaryRow[] {
+  const { when, readyBy, store, vehicle, mileage, work, symptoms, transport, isOver } = facts;
+  const miles =
+    mileage === null ? "" : t("summary.miles", { miles: mileage.toLocaleString("en-US") });
+  const rows = [
+    row(t("summary.when"), [slotText(t, when)], change.when),
+    row(t("summary.ready"), [
+      readyBy === null || isOver ? "" : t("summary.ready.value", { time: timeText(t, readyBy) }),
+    ]),
+    row(t("summary.where"), [store.name, store.address]),
+    row(t("summary.vehicle"), [vehicle, miles], change.vehicle),
+    row(t("summary.work"), work, change.work),
+    row(t("summary.words"), symptoms.split("\n"), change.work),
+    row(t("summary.transport"), [t(`transport.${transport}`)], change.transport),
+    row(t("summary.adviser"), [facts.adviser]),
+    row(t("summary.business"), [facts.business ?? ""]),
+    row(t("summary.notes"), facts.notes.split("\n")),
+    ...(isOver ? [] : aheadRows(t, facts)),
+  ];
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+/** What matters before the visit alone. */
+function aheadRows(t: Text, { transport, fromCents, canChange }: VisitFacts): SummaryRow[] {
+  const bring = transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys";
+  return [
+    priceRow(t, fromCents),
+    row(t("summary.bring"), [t(bring)]),
+    row(t("summary.changes"), [canChange ? t("summary.changes.text") : ""]),
+  ];
+}
+
+function row(label: string, lines: readonly string[], change: string | null = null): SummaryRow {
+  return { label, lines: lines.filter((line) => line.trim() !== ""), note: null, change };
+}
+
+function priceRow(t: Text, fromCents: number | null): SummaryRow {
+  return { ...row(t("summary.price"), [priceText(t, fromCents)]), note: t("summary.price.note") };
+}
+
+function priceText(t: Text, fromCents: number | null): string {
+  if (fromCents === null) return t("summary.price.quote");
+  return fromCents === 0
+    ? t("summary.price.free")
+    : t("summary.price.from", { price: formatCents(fromCents) });
+}

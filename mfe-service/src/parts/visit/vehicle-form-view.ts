@@ -1,0 +1,51 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
+import { callOf } from "./call-of.ts";
+import type { FormState } from "./form-fields.ts";
+import { problemsView } from "./problems-view.ts";
+import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
+
+/** The form that says which vehicle an owner brings. */
+export interface VehicleFormData extends FormState {
+  /** Where it is sent. */
+  action: string;
+  labels: VisitTexts;
+  /** Model years, the newest first. */
+  years: { newest: number; oldest: number };
+  problems: FormRejection | null;
+  /** The offer that the booking begins with; null = none. */
+  offer: string | null;
+}
+
+/** The oldest model year that can be chosen. */
+const oldestYear = 1900;
+
+interface VehicleFormOptions extends FormState {
+  action: string;
+  latestModelYear: number;
+  offer?: string | null;
+}
+
+export function vehicleFormView(
+  site: SiteContext,
+  { action, fields, faults, latestModelYear, offer = null }: VehicleFormOptions,
+): VehicleFormData {
+  const t = siteText(site.texts);
+  const labels = [
+    ["vin", t("vehicle.vin")],
+    ["modelYear", t("vehicle.modelYear")],
+    ["make", t("vehicle.make")],
+    ["model", t("vehicle.model")],
+    ["trim", t("vehicle.trim")],
+    ["mileage", t("vehicle.mileage")],
+  ] as const;
+  return {
+    action,
+    fields,
+    faults,
+    offer,
+    labels: pickTexts(site.texts, ["vehicle."]),
+    years: { newest: latestModelYear, oldest: oldestYear },
+    problems: problemsView(t, { faults }, { labels, call: callOf(site) }),
+  };
+}

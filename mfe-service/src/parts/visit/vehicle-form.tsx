@@ -1,0 +1,92 @@
+import { Button } from "@forecourt/ui/elements/button";
+import { Field } from "@forecourt/ui/forms/field";
+import { SelectField } from "@forecourt/ui/forms/select-field";
+import { useId } from "react";
+import { commonMakes } from "./common-makes.ts";
+import { fieldProps } from "./form-fields.ts";
+import { Problems } from "./problems.tsx";
+import styles from "./vehicle-form.module.css";
+import type { VehicleFormData } from "./vehicle-form-view.ts";
+import { textOf } from "./visit-text.ts";
+
+/** Room for blanks between groups of characters. */
+const maxVinInput = 30;
+
+/** Which vehicle it is: by its VIN, or by year, make and model. */
+export function VehicleForm({ data }: { data: VehicleFormData }) {
+  const t = textOf(data.labels);
+  return (
+    <>
+      <Problems problems={data.problems} />
+      <form method="post" action={data.action} noValidate data-document className={styles.form}>
+        {data.offer !== null && <input type="hidden" name="offer" value={data.offer} />}
+        <Field
+          {...fieldProps(data, "vin")}
+          label={t("vehicle.vin")}
+          help={t("vehicle.vin.help")}
+          maxLength={maxVinInput}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={styles.vin}
+        />
+        <CarFields data={data} />
+        <div>
+          <Button type="submit" size="large">
+            {t("vehicle.next")}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Year, make and model, and the miles. The trim is shown where a VIN has told it. */
+function CarFields({ data }: { data: VehicleFormData }) {
+  const t = textOf(data.labels);
+  const makes = useId();
+  const text = (name: "make" | "model" | "trim") => ({
+    ...fieldProps(data, name),
+    label: t(`vehicle.${name}`),
+    maxLength: 80,
+    autoComplete: "off",
+  });
+  return (
+    <fieldset className={styles.car}>
+      <legend>{t("vehicle.or")}</legend>
+      <SelectField
+        {...fieldProps(data, "modelYear")}
+        label={t("vehicle.modelYear")}
+        options={yearsOf(data)}
+        placeholder={t("vehicle.choose")}
+        autoComplete="off"
+      />
+      <Field {...text("make")} list={makes} />
+      <Field {...text("model")} />
+      {(data.fields["trim"] ?? "") !== "" && <Field {...text("trim")} />}
+      <Field
+        {...fieldProps(data, "mileage")}
+        label={t("vehicle.mileage")}
+        help={t("vehicle.mileage.help")}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <datalist id={makes}>
+        {commonMakes.map((make) => (
+          <option key={make} value={make}>
+            {make}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}
+
+/** The years, with one that was typed elsewhere and is none of them, so that it can be corrected. */
+function yearsOf({ years: { newest, oldest }, fields }: VehicleFormData) {
+  const listed = Array.from({ length: newest - oldest + 1 }, (_, count) => String(newest - count));
+  const { modelYear = "" } = fields;
+  const all = modelYear === "" || listed.includes(modelYear) ? listed : [modelYear, ...listed];
+  return all.map((year) => ({ value: year, label: year }));
+}

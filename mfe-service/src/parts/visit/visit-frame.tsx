@@ -1,0 +1,37 @@
+import { DraftHead } from "@forecourt/remote-kit/draft/draft-page";
+import { StepBar } from "@forecourt/remote-kit/draft/step-bar";
+import { classNames } from "@forecourt/ui/class-names";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import type { ReactNode } from "react";
+import type { Frame } from "./frame-view.ts";
+import styles from "./visit-frame.module.css";
+
+interface VisitFrameProps {
+  frame: Frame;
+  /** Room for two columns on wide screens. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every step of a booking: how far it is, its heading, and whom to call instead. */
+export function VisitFrame({ frame, isWide = false, children }: VisitFrameProps) {
+  const { title, lead, progress, steps, help } = frame;
+  return (
+    <PageWidth>
+      {/* What was typed changes with every page, so none is shown from the history. */}
+      <div data-document className={classNames(styles.page, isWide && styles.wide)}>
+        <DraftHead title={title} lead={lead}>
+          <p className={styles.progress}>{progress}</p>
+          <StepBar {...steps} />
+        </DraftHead>
+        {children}
+        <p className={styles.help}>
+          <PhoneLink phone={help.phone} className={styles.call}>
+            {help.text}
+          </PhoneLink>
+        </p>
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import type { DropOffFormData } from "./offer-data.ts";
+import styles from "./offer-form.module.css";
+import { SlotField } from "./slot-field.tsx";
+
+/** The id of the section in its page. */
+const sectionId = "drop-off";
+
+/** Moves or cancels the visit. Plain forms: the page that follows says what is booked. */
+export function DropOffForm({ form }: { form: DropOffFormData }) {
+  const { title, action, submit, slot, error, failure, cancel } = form;
+  return (
+    <section id={sectionId} className={styles.form}>
+      <h2>{title}</h2>
+      {failure !== null && (
+        <div role="alert">
+          <Notice kind="failed" size="line" level={null} title={failure} />
+        </div>
+      )}
+      {slot.days.length > 0 && (
+        <form method="post" action={action} className={styles.fields}>
+          <SlotField id={`${sectionId}-slot`} slot={slot} error={error} />
+          <div className={styles.wide}>
+            <Button type="submit">{submit}</Button>
+          </div>
+        </form>
+      )}
+      {cancel && (
+        <form method="post" action={action} className={styles.fields}>
+          <p className={styles.wide}>{cancel.help}</p>
+          <div className={styles.wide}>
+            <Button type="submit" name="cancel" value="yes" look="secondary">
+              {cancel.label}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  changeDropOffForm,
+  type TradeOfferPage,
+} from "@forecourt/contracts/areas/trade/offer-page";
+import type { DropOffFormData } from "./offer-data.ts";
+import type { OfferContext } from "./offer-page-view.ts";
+import { slotDays } from "./slots-of.ts";
+
+/** Books, moves or cancels the visit of a kept offer; null = no time is left, and none is booked. */
+export function dropOffView(
+  context: OfferContext,
+  { dropOff }: NonNullable<TradeOfferPage["kept"]>,
+): DropOffFormData | null {
+  const { page, token, text } = context;
+  const days = slotDays(context);
+  if (days.length === 0 && dropOff === null) return null;
+  const sent = page.returned?.form === "drop-off" ? page.returned : null;
+  const kind = dropOff === null ? "book" : "move";
+  return {
+    title: text(`dropOff.title.${kind}`),
+    action: changeDropOffForm.path.replace(":token", token),
+    submit: text(`dropOff.${kind}`),
+    slot: {
+      label: text("dropOff.choose"),
+      none: text("dropOff.choose"),
+      value: sent?.fields["slot"] ?? "",
+      days,
+    },
+    error: sent?.faults["slot"] ?? null,
+    failure: sent?.faults["form"] ?? null,
+    cancel:
+      dropOff === null
+        ? null
+        : { label: text("dropOff.cancel"), help: text("dropOff.cancel.help") },
+  };
+}

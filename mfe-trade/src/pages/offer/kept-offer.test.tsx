@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { onTrack } from "@forecourt/remote-kit/track";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { beforeEach, expect, test } from "@jest/globals";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { drawn, offer, token } from "../../testing/drawn-offer.tsx";
+
+const doFetch = stubFetch();
+const tracked: string[] = [];
+onTrack(({ name }) => void tracked.push(name));
+beforeEach(() => {
+  tracked.length = 0;
+});
+
+test.each([
+  [undefined, "Your new answers don’t match it yet."],
+  [offer, "It’s for your earlier answers; below is what we offer for your new ones."],
+])("names the offer that was kept before the answers changed", (made, next) => {
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  const before = { ...offer, number: "T-1111-2222" };
+  render(drawn({ offer: made ?? null, keptBefore: { offer: before, dropOff } }).element);
+  const sentence =
+    "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
+  expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
+  const buttons = screen.queryAllByRole("button", { name: "Keep this new offer instead" });
+  expect(buttons).toHaveLength(made ? 1 : 0);
+});
+
+test("tells another person for whom the offer is kept", () => {
+  const keptAt = "2026-11-23T15:00:00.000Z";
+  const kept = { keptAt, firstName: "Tom", interest: "sell" as const, dropOff: null };
+  render(drawn({ kept }, "?already=1").element);
+  expect(screen.getByText("This offer is already kept for Tom")).toBeTruthy();
+  expect(screen.getByText("To change the contact, call (573) 555-0142.")).toBeTruthy();
+});
+
+async function sendForm(isLead: boolean) {
+  const body = { isLead, location: `/sell-trade-my-car/offer/${token}#kept` };
+  const response = { ok: true, status: 200, text: async () => JSON.stringify(body) };
+  doFetch.mockResolvedValue(response as Response);
+  const { element, paths } = drawn();
+  render(element);
+  const user = userEvent.setup();
+  for (const [name, text] of Object.entries({
+    "First name": "Ada",
+    "Last name": "Moss",
+    Phone: "5735550142",
+    Email: "ada@moss.example",
+  })) {
+    await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), text);
+  }
+  const slot = "2026-11-24T13:30";
+  await user.selectOptions(screen.getByLabelText("When would you like to drop it off?"), slot);
+  await user.click(screen.getByRole("radio", { name: /Trade it in/ }));
+  await user.click(screen.getByRole("button", { name: "Keep this offer" }));
+  await waitFor(() => expect(paths).toEqual([`/sell-trade-my-car/offer/${token}`]));
+  const sent = doFetch.mock.calls.at(-1)?.[1]?.body;
+  return JSON.parse(typeof sent === "string" ? sent : "null") as Record<string, string>;
+}
+
+test("keeps the offer, and counts the lead with the request that made it alone", async () => {
+  expect(await sendForm(true)).toMatchObject({
+    firstName: "Ada",
+    interest: "trade-in",
+    slot: "2026-11-24T13:30",
+  });
+  expect(tracked).toEqual(["Lead", "SellTrade"]);
+});
+
+test("counts no lead when the offer was kept before", async () => {
+  await sendForm(false);
+  expect(tracked).toEqual([]);
+});
+
+const keptAt = "2026-11-23T15:00:00.000Z";
+const kept = { keptAt, firstName: "Ada", interest: "sell" as const, dropOff: null };
+
+test("a visit can be moved and canceled on the page, by plain forms", () => {
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  render(drawn({ kept: { ...kept, dropOff } }).element);
+  expect(screen.getByText("Drop-off: Tuesday, November 24 at 9:30 a.m.")).toBeTruthy();
+  const actions = ["Change the time", "Cancel the visit"].map((name) => {
+    const form = screen.getByRole("button", { name }).closest("form");
+    return [form?.method, form?.getAttribute("action")];
+  });
+  const action = `/api/trade/appraisals/${token}/offer/drop-off/form`;
+  expect(actions).toEqual([
+    ["post", action],
+    ["post", action],
+  ]);
+  const times = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose a time" });
+  expect(times.value).toBe("");
+  expect(within(times).getByRole("option", { name: /November 24 at 1:30 p\.m\./ })).toBeTruthy();
+});
+
+test("a visit is booked where there is none, and a time that is gone says so", () => {
+  const { unmount } = render(drawn({ kept }).element);
+  expect(screen.getByRole("button", { name: "Book this time" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel the visit" })).toBeNull();
+  unmount();
+  const faults = { slot: "That time isn’t available any more." };
+  const returned = { form: "drop-off" as const, fields: { slot: "2026-11-24T09:00" }, faults };
+  render(drawn({ kept, returned }).element);
+  const times = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose a time" });
+  expect(times.getAttribute("aria-invalid")).toBe("true");
+  expect(times.value).toBe("2026-11-24T09:00");
+  expect(screen.getByText(faults.slot)).toBeTruthy();
+});
+
+test("a kept offer without a price for a person's call expects no visit", () => {
+  const result = { outcome: "no-value" as const, hasFewSales: true };
+  render(drawn({ kept, offer: { ...offer, selectedPayment: null, result } }).element);
+  expect(screen.queryByRole("button", { name: "Book this time" })).toBeNull();
+});
+
+test("the payoff can be changed after the offer is kept, and the page says what the store has", () => {
+  render(drawn({ kept }).element);
+  expect(screen.getByLabelText("What you still owe")).toBeTruthy();
+  expect(
+    screen.getByText(/The store has the amount you gave when you kept the offer/),
+  ).toBeTruthy();
+});
+
+test("the store of a group is chosen, with its distance where it is known", () => {
+  const stores = [
+    { id: "rolla", name: "Rolla Crossing", city: "Rolla", miles: 12 },
+    { id: "cape", name: "Ozark Trail Mitsubishi", city: "Cape Girardeau", miles: null },
+  ];
+  const { unmount } = render(drawn({ stores }).element);
+  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" });
+  expect(choice.value).toBe("cape");
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    "Rolla, about 12 miles away",
+    "Cape Girardeau",
+  ]);
+  expect(choice.form?.getAttribute("action")).toBe(
+    `/api/trade/appraisals/${token}/offer/store/form`,
+  );
+  unmount();
+  render(drawn().element);
+  expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
+});
+
+test("a car that has to be seen says how many minutes its inspection takes at this store", () => {
+  const result = {
+    outcome: "bring-in" as const,
+    reasons: [{ name: "hail", label: "It has hail" }],
+  };
+  const seen = { ...offer, selectedPayment: null, result };
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  render(drawn({ offer: seen, kept: { ...kept, dropOff } }).element);
+  expect(screen.getByText(/It takes about 45 minutes\./)).toBeTruthy();
+  expect(screen.getByText("Inspection: Tuesday, November 24 at 9:30 a.m.")).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { filledDraft, now, running, submitted, vin } from "../../testing/running-deal.ts";
+import { sampleDeal } from "../../testing/sample-car.ts";
+import { samplePreApproval } from "../../testing/sample-forms.ts";
+import { showApplication } from "../applications.ts";
+import { maskedDocument } from "../masked-document.ts";
+import { showSheet } from "./show-sheet.ts";
+
+describeOnEveryDatabase("the sheet", (open) => {
+  test("is on the sheet with payments, ratios, masked numbers and what is missing, in 80 columns", async () => {
+    const { site } = await running(open);
+    const token = await filledDraft(site, { ...sampleDeal, "deal.vehicle": vin });
+    const { number } = await submitted(site, token);
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const reader = { name: "ada", reason: "works the deal" };
+    const sheet = await showSheet(deps, number, reader);
+    expect(Math.max(...sheet.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    for (const text of [
+      number,
+      "used 2021 Kia Telluride SX; stock R1021",
+      "$31,990.00",
+      "$2,500.00",
+      "2014 Honda Civic; 82,000 miles; $1,200.50 owed",
+      "$29,490.00",
+      "•••-••-6789, ••/••/1990",
+      "(573) 555-0142",
+      "72 months",
+      "27 months",
+      "36 months",
+      "$4,420.00",
+      // ($850.00 + $310.25) of $4,420.00 is 26.2500... %.
+      "$310.25 (26.25 % of income with housing",
+      "ada read: works the deal",
+      "applicant, 11/22/26, 6:00 AM",
+      "[ ] Credit report",
+    ]) {
+      expect(sheet).toContain(text);
+    }
+    expect(sheet).not.toMatch(/123-45|1990-04|04\/12/);
+    const shown = maskedDocument(await showApplication(deps, number, reader));
+    expect(shown.ratios).toEqual({ housingToIncome: 19.24, debtToIncome: 26.25 });
+    await site.stop();
+  });
+
+  test("names the pre-approval of the same person, and no address where there is none", async () => {
+    const { site } = await running(open);
+    const ask = async (more: object, network: string) => {
+      const form = samplePreApproval(site.consent("softPull"), more);
+      const answer = await site.post("/api/financing/pre-approvals", form, { network });
+      return PreApproval.parse(answer.body).number;
+    };
+    const own = await ask({ email: "ADA@example.com" }, "::1");
+    const others = await ask({ dateOfBirth: "04/13/1990" }, "203.0.113.7");
+    const { number } = await submitted(site, await filledDraft(site, {}));
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const sheetOf = (one: string) => showSheet(deps, one, { name: "ada", reason: "works on it" });
+    const sheet = await sheetOf(number);
+    expect(sheet).toContain(`Pre-approval            ${own}, 11/22/26, 6:00 AM, `);
+    expect(sheet).not.toContain(others);
+    expect(sheet).toContain("6:00 AM, from 203.0.113.7");
+    expect(await sheetOf(own)).toContain(`Application             ${number}`);
+    expect(await sheetOf(own)).not.toMatch(/from 0/);
+    await site.stop();
+  });
+});

@@ -1,0 +1,94 @@
+import { describeOnSqlite } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import type { LeadsTables } from "./store/tables.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const dealer = "heartland";
+const message = {
+  template: "CONTACT_DEALERSHIP",
+  text: "When can I come by?",
+  user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
+  formToken: formTokenIssuedAgo(now, 30, dealer),
+};
+const actions = "/api/leads/actions";
+
+describeOnSqlite("a message of the contact form", (open) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  async function started(): Promise<RunningLeads> {
+    const { location } = await open<LeadsTables>();
+    const service = await runLeads({ location, now: () => now });
+    stops.push(service.stop);
+    return service;
+  }
+
+  async function sentTo(topic: string, store: string) {
+    const service = await started();
+    const sent = await service.postJson(actions, { ...message, topic, store }, { dealer });
+    expect(sent.status).toBe(200);
+    const [mail] = await service.mails();
+    const { text } = JSON.parse(mail?.content ?? "{}");
+    return { mail, text, leads: await service.leads() };
+  }
+
+  test.each([
+    ["purchase", "leads.rolla@", "Contact sales"],
+    ["financing", "finance@", "Contact finance"],
+    ["recentPurchase", "leads.rolla@", "Contact the dealership"],
+    ["billing", "leads.rolla@", "Contact the dealership"],
+    ["general", "leads.rolla@", "Contact the dealership"],
+  ])("on %s goes to %s as '%s'", async (topic, recipient, subject) => {
+    const { mail, text } = await sentTo(topic, "rolla");
+    expect(mail).toMatchObject({ recipient: `${recipient}heartlandcrossing.example` });
+    expect(text).toMatch(/^Topic: .+\n\nWhen can I come by\?$/m);
+    expect(mail?.subject).toBe(subject);
+  });
+
+  test.each([
+    ["appraisal", "trade-in"],
+    ["selling", "sell"],
+  ])(
+    "on %s goes to those who value cars, as a document with interest %s",
+    async (topic, interest) => {
+      const { mail, text, leads } = await sentTo(topic, "rolla");
+      expect(leads).toMatchObject([{ template: "SELL_OR_TRADE", store_id: "rolla" }]);
+      expect(mail).toMatchObject({ kind: "adf" });
+      expect(text).toContain(`<vehicle interest="${interest}"`);
+      expect(text).toContain("When can I come by?");
+    },
+  );
+
+  test("on a topic that its store does not offer goes to the dealership", async () => {
+    const { leads } = await sentTo("selling", "sedalia");
+    expect(leads).toMatchObject([{ template: "CONTACT_DEALERSHIP", store_id: "sedalia" }]);
+  });
+
+  test.each([
+    [{ topic: "" }, { topic: "This field is required" }],
+    [{ topic: "selling", text: " " }, { text: "Enter your message." }],
+    [
+      { topic: "billing", user: { firstName: " ", lastName: "", email: "ada@moss", phone: "12" } },
+      {
+        firstName: "Enter your first name.",
+        lastName: "Enter your last name.",
+        email: "Please enter a valid email address",
+        phone: "Enter a valid 10-digit phone number",
+      },
+    ],
+  ])("with %j is refused", async (wrong, fields) => {
+    const service = await started();
+    const answer = await service.postJson(actions, { ...message, ...wrong }, { dealer });
+    expect(answer).toMatchObject({ status: 422, body: { error: { fields } } });
+    expect(await service.leads()).toEqual([]);
+  });
+
+  test("on an unknown topic is a bad request", async () => {
+    const service = await started();
+    const answer = await service.postJson(actions, { ...message, topic: "magic" }, { dealer });
+    expect(answer.status).toBe(400);
+  });
+});

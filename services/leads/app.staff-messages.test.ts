@@ -1,0 +1,70 @@
+import { describeOnSqlite } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import type { LeadsTables } from "./store/tables.ts";
+import { formTokenIssuedAgo, runLeads } from "./testing/running-leads.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const dealer = "heartland";
+const subject = "Connect with a Staff Member Form from website";
+const message = {
+  template: "STAFF_MEMBER",
+  store: "rolla",
+  text: "Thank you for the floor mat.",
+  user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
+  formToken: formTokenIssuedAgo(now, 30, dealer),
+};
+
+describeOnSqlite("a message to a person of the team", (open) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  async function mailsOf(changes: object) {
+    const { location } = await open<LeadsTables>();
+    const service = await runLeads({ location, now: () => now });
+    stops.push(service.stop);
+    const sent = await service.postJson(
+      "/api/leads/actions",
+      { ...message, ...changes },
+      { dealer },
+    );
+    expect(sent.status).toBe(200);
+    const mails = await service.mails();
+    return mails.map((mail) => ({ ...mail, text: JSON.parse(mail.content).text }));
+  }
+
+  test("goes to them and to the form's recipient, and says whom it is for", async () => {
+    const mails = await mailsOf({ member: "marisol-dupree" });
+    expect(mails.map((mail) => [mail.recipient, mail.subject])).toEqual([
+      ["leads.rolla@heartlandcrossing.example", subject],
+      ["marisol@heartlandcrossing.example", subject],
+    ]);
+    for (const { text } of mails) {
+      expect(text).toContain(
+        "For: Marisol Dupree, Parts specialist\n\nThank you for the floor mat.",
+      );
+    }
+  });
+
+  test.each([
+    ["nobody of that name", { member: "nobody-here" }],
+    ["somebody of another dealer", { member: "marion-tolliver" }],
+    [
+      "somebody, by a form of another kind",
+      { member: "marisol-dupree", template: "CONTACT_SALES" },
+    ],
+  ])("for %s goes to the form's recipient only", async (_name, changes) => {
+    const mails = await mailsOf(changes);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      "leads.rolla@heartlandcrossing.example",
+    ]);
+    expect(mails[0]?.text).not.toContain("For: ");
+  });
+
+  test("is not needed for a job application, which names its position", async () => {
+    const mails = await mailsOf({ template: "CAREERS", position: "Detailer", text: "" });
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["careers@heartlandcrossing.example"]);
+    expect(mails[0]?.text).toContain("Position: Detailer");
+  });
+});

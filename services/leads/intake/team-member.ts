@@ -1,0 +1,25 @@
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Deps } from "../deps.ts";
+
+/** The person of the dealer whom a message is for. */
+export interface Recipient {
+  name: string;
+  title: string;
+  /** Null = messages go to the form's recipient only. */
+  email: string | null;
+}
+
+/** Whom a message is for, by the dealer's team; undefined = nobody, or a slug of nobody. */
+export function teamMemberOf(
+  { dealers }: Pick<Deps, "dealers">,
+  { dealerId }: Tenant,
+  { template, member: slug }: Pick<LeadAction, "template" | "member">,
+): Recipient | undefined {
+  if (template !== "STAFF_MEMBER" || slug === undefined) return undefined;
+  const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
+  const found = team?.members.find((member) => member.slug === slug);
+  if (!found) return undefined;
+  const { firstName, lastName, title, email } = found;
+  return { name: `${firstName} ${lastName}`, title, email };
+}

@@ -1,0 +1,91 @@
+import { maxVisitText } from "@forecourt/contracts/areas/service/visit-paths";
+import { contactErrors } from "@forecourt/contracts/leads/contact-errors";
+import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
+import { fillText } from "@forecourt/domain/fill-text";
+import { parsePhone } from "@forecourt/domain/phone";
+import { textVersion } from "@forecourt/domain/text-version";
+import { clientNetwork } from "@forecourt/service-kit/client-network";
+import type { Request } from "express";
+import type { ServiceStore } from "../visits/service-store.ts";
+import type { VisitContact } from "../visits/visit-content.ts";
+import { type FormFields, paragraphsOf, textOf } from "./form-fields.ts";
+
+type CheckedContact =
+  | { faults: Record<string, string> }
+  | { faults: null; contact: VisitContact; notes: string };
+
+interface CheckOptions {
+  texts: ServiceStore["texts"];
+  request: Request;
+  /** What the site has verified of this browser. */
+  proven: Pick<VerifiedClaims, "phoneVerified">;
+}
+
+/** Who comes, or the faults by field. */
+export function checkContact(
+  fields: FormFields,
+  { texts, request, proven }: CheckOptions,
+): CheckedContact {
+  const line = (name: string) => textOf(fields, name);
+  const user = {
+    firstName: line("firstName"),
+    lastName: line("lastName"),
+    email: line("email"),
+    phone: line("phone"),
+  };
+  const business =
+    line("usage") === "business"
+      ? { name: line("businessName"), contactTitle: line("contactTitle") }
+      : null;
+  const notes = paragraphsOf(fields, "notes");
+  const keys = Object.entries(contactErrors(user, leadTemplates.SERVICE.fields));
+  const lines = { ...user, businessName: business?.name, contactTitle: business?.contactTitle };
+  const tooLong = Object.entries({ ...lines, notes }).filter(
+    ([name, text]) =>
+      (text ?? "").length > (name === "notes" ? maxVisitText.notes : maxVisitText.line),
+  );
+  const faults = {
+    ...Object.fromEntries(keys.map(([name, key]) => [name, fillText(texts, key)])),
+    ...(business?.name === "" && { businessName: fillText(texts, "service.fault.businessName") }),
+    ...Object.fromEntries(
+      tooLong.map(([name]) => {
+        const max = name === "notes" ? maxVisitText.notes : maxVisitText.line;
+        return [name, fillText(texts, "service.fault.too-long", { max })];
+      }),
+    ),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  const origin = originOf(fields, request);
+  const wantsTexts = line("texts") !== "";
+  const textTo = wantsTexts ? textRecipient(user.phone, { origin, texts, proven }) : null;
+  const contact = { ...user, texts: wantsTexts, textTo, business, origin };
+  return { faults: null, contact, notes };
+}
+
+/** The number, where this browser has proven it and its owner has agreed to the sentence in force; else null. */
+function textRecipient(
+  phone: string,
+  {
+    origin,
+    texts,
+    proven,
+  }: Pick<CheckOptions, "texts" | "proven"> & { origin: VisitContact["origin"] },
+): string | null {
+  const check = parsePhone(phone);
+  const isInForce = origin.contactConsent === textVersion(texts["leadForm.consent"] ?? "");
+  if (!check.ok || !isInForce) return null;
+  return check.phone === `+1${proven.phoneVerified ?? ""}` ? check.phone : null;
+}
+
+/** What the leads service gets of the request. */
+function originOf(fields: FormFields, request: Request): VisitContact["origin"] {
+  const { formToken, website, contactConsent } = fields;
+  return {
+    network: clientNetwork(request),
+    formToken: formToken?.slice(0, 500) ?? null,
+    website: website?.slice(0, 1_000) ?? null,
+    contactConsent: ContactConsentVersion.safeParse(contactConsent).data ?? null,
+  };
+}

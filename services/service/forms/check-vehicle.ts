@@ -1,0 +1,99 @@
+import type { VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
+import { maxVisitText, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
+import { fillText } from "@forecourt/domain/fill-text";
+import { readMileage } from "@forecourt/domain/trade/car-form";
+import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
+import type { ServiceStore } from "../visits/service-store.ts";
+import { type FormFields, textOf } from "./form-fields.ts";
+
+/** The oldest model year that can be typed. */
+const firstYear = 1900;
+
+/** `lookup`: only the VIN is stated, which is well formed. `vehicle`: it is described. */
+export type CheckedVehicle =
+  | { kind: "vehicle"; vehicle: VisitVehicle }
+  | { kind: "lookup"; vin: string; mileage: number | null }
+  | { kind: "faults"; faults: Record<string, string> };
+
+/** Whether the form asks for a vehicle, also when nothing was typed. */
+export function isVehicleStated(fields: FormFields): boolean {
+  return visitFields.vehicle.some((name) => fields[name] !== undefined);
+}
+
+/** What the form of a vehicle says, or its faults by field. */
+export function checkVehicle(
+  fields: FormFields,
+  { texts, today }: Pick<ServiceStore, "texts" | "today">,
+): CheckedVehicle {
+  const latest = latestModelYear(today);
+  const typed = {
+    vin: compactVin(textOf(fields, "vin")),
+    modelYear: textOf(fields, "modelYear"),
+    make: textOf(fields, "make"),
+    model: textOf(fields, "model"),
+    trim: textOf(fields, "trim"),
+  };
+  const mileage = textOf(fields, "mileage");
+  const miles = mileage === "" ? null : readMileage(mileage);
+  const isVinAlone =
+    typed.vin !== "" && [typed.modelYear, typed.make, typed.model].every((text) => text === "");
+  const faults: Record<string, string> = {
+    ...vinFaults(typed.vin, texts),
+    ...(isVinAlone ? {} : identityFaults(typed, { latest, texts })),
+    ...(mileage !== "" && miles === null && { mileage: fillText(texts, "service.fault.mileage") }),
+  };
+  if (Object.keys(faults).length > 0) return { kind: "faults", faults };
+  if (isVinAlone) return { kind: "lookup", vin: typed.vin, mileage: miles };
+  return {
+    kind: "vehicle",
+    vehicle: {
+      vin: typed.vin === "" ? null : typed.vin,
+      modelYear: Number(typed.modelYear),
+      make: typed.make,
+      model: typed.model,
+      trim: typed.trim === "" ? null : typed.trim,
+      mileage: miles,
+    },
+  };
+}
+
+/** The newest model year that a vehicle can have: that of the next calendar year. */
+export function latestModelYear(today: string): number {
+  return Number(today.slice(0, 4)) + 1;
+}
+
+function vinFaults(vin: string, texts: ServiceStore["texts"]): Record<string, string> {
+  const fault = vin === "" ? null : vinFaultOf(vin);
+  return fault === null
+    ? {}
+    : { vin: fillText(texts, `service.fault.${fault.code}`, fault.values) };
+}
+
+interface TypedIdentity {
+  modelYear: string;
+  make: string;
+  model: string;
+  trim: string;
+}
+
+function identityFaults(
+  typed: TypedIdentity,
+  { latest, texts }: { latest: number; texts: ServiceStore["texts"] },
+): Record<string, string> {
+  const year = Number(typed.modelYear);
+  const isYear = /^\d{4}$/.test(typed.modelYear) && year >= firstYear && year <= latest;
+  const tooLong = (["make", "model", "trim"] as const).filter(
+    (name) => typed[name].length > maxVisitText.line,
+  );
+  return {
+    ...(!isYear && { modelYear: fillText(texts, "service.fault.year", { latest: `${latest}` }) }),
+    ...(typed.make === "" && { make: fillText(texts, "service.fault.make") }),
+    ...(typed.model === "" && { model: fillText(texts, "service.fault.model") }),
+    ...Object.fromEntries(
+      tooLong.map((name) => [
+        name,
+        fillText(texts, "service.fault.too-long", { max: maxVisitText.line }),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { VisitFormReply } from "@forecourt/contracts/areas/service/visit-parts";
+import { VisitToken } from "@forecourt/contracts/areas/service/visit-parts";
+import type { Endpoint } from "@forecourt/contracts/endpoint";
+import { AppError } from "@forecourt/contracts/errors";
+import { mount } from "@forecourt/service-kit/mount";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import type { z } from "zod";
+import type { FormFields } from "./form-fields.ts";
+
+export interface SentForm {
+  fields: FormFields;
+  request: Request;
+  response: Response;
+}
+
+/** What came of a form. */
+export interface FormOutcome extends VisitFormReply {
+  /** What is wrong, by field; `form` is of no field. Empty = it was accepted. */
+  faults: Readonly<Record<string, string>>;
+}
+
+type Fields = z.ZodType<Record<string, string>>;
+type Reply = typeof VisitFormReply;
+type NoInput = z.ZodType<Record<string, never>>;
+type StartEndpoint = Endpoint<NoInput, NoInput, Fields, Reply>;
+type VisitEndpoint = Endpoint<z.ZodObject<{ token: typeof VisitToken }>, NoInput, Fields, Reply>;
+
+const MAX_LENGTH = 4_000;
+
+const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 200 });
+
+/**
+ * Serves the form that starts a visit: an HTML form is redirected, a script gets the address as JSON, or the faults
+ * as the error `fields-invalid`.
+ */
+export function mountStartForm(
+  app: Express,
+  endpoint: StartEndpoint,
+  accept: (form: SentForm) => Promise<FormOutcome>,
+): void {
+  app.post(endpoint.path, parseForm, ifHtmlForm(accept));
+  mount(app, endpoint, async ({ body, request, response }) =>
+    replyTo(await accept({ fields: body, request, response })),
+  );
+}
+
+/** The same for a form of a visit. */
+export function mountVisitForm(
+  app: Express,
+  endpoint: VisitEndpoint,
+  accept: (form: SentForm & { token: string }) => Promise<FormOutcome>,
+): void {
+  const acceptParsed = (form: SentForm) => {
+    const token = VisitToken.safeParse(form.request.params["token"]);
+    if (!token.success) throw new AppError("bad-request", "path: expected the token of a visit");
+    return accept({ ...form, token: token.data });
+  };
+  app.post(endpoint.path, parseForm, ifHtmlForm(acceptParsed));
+  mount(app, endpoint, async ({ params, body, request, response }) =>
+    replyTo(await accept({ token: params.token, fields: body, request, response })),
+  );
+}
+
+function replyTo({ faults, ...reply }: FormOutcome): VisitFormReply {
+  if (Object.keys(faults).length === 0) return reply;
+  throw new AppError("fields-invalid", "some fields need a correction", { fields: faults });
+}
+
+function ifHtmlForm(accept: (form: SentForm) => Promise<FormOutcome>): RequestHandler {
+  return async (request, response, next) => {
+    if (!request.is("application/x-www-form-urlencoded")) return next();
+    const { location } = await accept({ fields: fieldsOf(request.body), request, response });
+    response.redirect(303, location);
+  };
+}
+
+/** Of a repeated name, the last value. */
+function fieldsOf(body: unknown): FormFields {
+  if (typeof body !== "object" || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+      const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+      return typeof last === "string" ? [[name, last.slice(0, MAX_LENGTH)]] : [];
+    }),
+  );
+}

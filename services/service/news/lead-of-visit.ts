@@ -1,0 +1,59 @@
+import type { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
+import type { z } from "zod";
+import { letterOfVisit, textOfVisit } from "./letter-of-visit.ts";
+import { storeSubject, storeText } from "./store-mail.ts";
+import type { VisitMail } from "./visit-mail.ts";
+
+type LeadBody = z.input<NonNullable<(typeof sendServiceLead)["body"]>>;
+type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
+
+/** The first mails about a visit: the lead for the store, and the letter to the owner. */
+export function leadOfVisit(mail: VisitMail): LeadBody | null {
+  const { contact } = mail.news.content;
+  if (contact === null) return null;
+  const { firstName, lastName, email, phone, origin } = contact;
+  const { formToken, website, contactConsent } = origin;
+  const vehicle = vehicleOf(mail);
+  return {
+    template: "SERVICE",
+    user: { firstName, lastName, email, phone },
+    ...(vehicle && { vehicle }),
+    text: storeText(mail),
+    subject: storeSubject(mail),
+    store: mail.storeId,
+    ...(formToken !== null && { formToken }),
+    ...(website !== null && { website }),
+    ...(contactConsent !== null && { contactConsent }),
+    letter: letterOfVisit(mail),
+    ...textMessageOf(mail),
+  };
+}
+
+/** What has changed since. A reminder, and a move that was refused, change nothing for the store. */
+export function noticeOf(mail: VisitMail): NoticeBody {
+  const { kind } = mail.news;
+  const isForStore = kind !== "reminder" && kind !== "kept";
+  return {
+    letter: letterOfVisit(mail),
+    toStore: isForStore ? { subject: storeSubject(mail), text: storeText(mail) } : null,
+    ...textMessageOf(mail),
+  };
+}
+
+function textMessageOf(mail: VisitMail) {
+  const textMessage = textOfVisit(mail);
+  return textMessage && { textMessage };
+}
+
+function vehicleOf({ news: { content } }: VisitMail): LeadBody["vehicle"] {
+  if (content.vehicle === null) return undefined;
+  const { modelYear, make, model, trim, vin, mileage } = content.vehicle;
+  return {
+    year: modelYear,
+    make,
+    model,
+    ...(trim !== null && { trim }),
+    ...(vin !== null && { vin }),
+    ...(mileage !== null && { odometer: mileage }),
+  };
+}

@@ -1,0 +1,105 @@
+import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
+import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead";
+import { fillText } from "@forecourt/domain/fill-text";
+import { formatCents } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
+import { adviserOf, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The letter to the owner, with nothing in it that was typed. */
+export function letterOfVisit(mail: VisitMail): Letter {
+  const { news, token } = mail;
+  const t = textsOf(mail);
+  const { kind } = news;
+  const isOpen = kind !== "canceled";
+  const path = appointmentPath(token);
+  return {
+    subject: t(`subject.${kind}`),
+    paragraphs: [t(`intro.${kind}`), ...details(mail)],
+    tables: [{ title: t("table"), rows: rows(mail) }],
+    notes: isOpen ? [t("bring"), t("private")] : [],
+    link: {
+      label: t(kind === "refused" || kind === "kept" ? "link.choose" : "link"),
+      path: kind === "refused" || kind === "kept" ? `${path}?${visitReturn.move}=1` : path,
+    },
+    appointment: appointmentOf(mail),
+  };
+}
+
+/** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
+export function textOfVisit(mail: VisitMail): LetterText | null {
+  const { news, token, origin } = mail;
+  const { contact, time } = news.content;
+  const phone = contact?.textTo ?? null;
+  if (phone === null || news.kind === "waiting") return null;
+  const url = `${origin}${appointmentPath(token)}`;
+  return {
+    phone,
+    sentence: textsOf(mail)(`sms.${news.kind}`, { url }),
+    usefulUntil: time.startsAt,
+  };
+}
+
+function textsOf({ news, store, texts }: VisitMail) {
+  const { time } = news.content;
+  const common = {
+    store: store.company.name,
+    number: news.number,
+    time: spokenSlot(time),
+    ready: spokenTime(time.readyBy),
+  };
+  return (key: string, values: Record<string, string> = {}) =>
+    fillText(texts, `service.mail.${key}`, { ...common, ...values });
+}
+
+/** What happens at the store, or which times are left. */
+function details(mail: VisitMail): string[] {
+  const { news } = mail;
+  const t = textsOf(mail);
+  const { transport } = news.content;
+  if (news.kind === "refused" || news.kind === "kept") {
+    const times = news.nearest.map((slot) => `• ${spokenSlot(slot)}`).join("\n");
+    return times === "" ? [t("noNearest")] : [t("nearest"), times];
+  }
+  if (news.kind === "canceled" || transport === null) return [];
+  return [t(`transport.${transport}`)];
+}
+
+function rows(mail: VisitMail): [string, string][] {
+  const { content, number } = mail.news;
+  const t = textsOf(mail);
+  const { name, title } = adviserOf(mail);
+  return [
+    [t("row.number"), number],
+    ...content.lines.map((line): [string, string] => [line.name, priceOf(line.fromCents, t)]),
+    [t("row.adviser"), title === null ? name : `${name}, ${title}`],
+  ];
+}
+
+function priceOf(cents: number | null, t: ReturnType<typeof textsOf>): string {
+  if (cents === null) return t("price.quoted");
+  return cents === 0 ? t("price.free") : t("price.from", { price: formatCents(cents) });
+}
+
+/** Only a visit whose time stands is put in a calendar. */
+function appointmentOf(mail: VisitMail): Letter["appointment"] {
+  const { news, store } = mail;
+  const { kind, content, moves, visitId } = news;
+  if (kind === "waiting" || kind === "refused" || kind === "kept") return null;
+  const { time, transport } = content;
+  const isCanceled = kind === "canceled";
+  const stay = (Date.parse(time.endsAt) - Date.parse(time.startsAt)) / MINUTE_MS;
+  const phone = maskPhone(store.service?.phone ?? store.sales.phone, store.phoneMasks.general);
+  const t = textsOf(mail);
+  return {
+    start: time.startsAt,
+    // Who drops a vehicle off is free again after the talk with the adviser.
+    minutes: transport === "wait" ? stay : store.scheduling.slotMinutes,
+    title: t("calendar.title"),
+    details: t("calendar.details", { phone }),
+    uid: `visit-${visitId}`,
+    sequence: isCanceled ? moves + 1 : moves,
+    isCanceled,
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { createClient } from "@forecourt/http/client";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { Deps } from "../deps.ts";
+import { leadOfVisit, noticeOf } from "./lead-of-visit.ts";
+import type { ShopNews } from "./shop-news.ts";
+import { tokenOfVisit } from "./visit-links.ts";
+import type { VisitMail } from "./visit-mail.ts";
+
+const DEADLINE_MS = 10_000;
+
+export interface MailDeps extends Pick<Deps, "database" | "dealers"> {
+  /** The site's SIGNING_SECRET. */
+  secret: string;
+  /** Of the leads service. */
+  replicas: readonly string[];
+}
+
+/** News to be mailed; `id` is the same each time. */
+export interface DueMail {
+  id: string;
+  news: ShopNews;
+}
+
+/**
+ * Has the leads service mail news to the owner and the store: as a new lead, or else as a notice about the
+ * visit's lead. Repeated news has the same idempotency key, and is mailed once. A visit whose contact was deleted gets
+ * none.
+ * @throws AppError
+ */
+export async function sendMail(deps: MailDeps, { id, news }: DueMail): Promise<void> {
+  const mail = await mailOf(deps, news);
+  const lead = mail && leadOfVisit(mail);
+  if (!mail || !lead) return;
+  const { dealerId, storeId, visitId } = news;
+  const call = createClient({
+    baseUrl: deps.replicas[0] ?? "",
+    fetch: fetchFromReplicas(deps.replicas),
+    headers: {
+      [internalHeaders.dealer]: dealerId,
+      [internalHeaders.store]: storeId,
+      "x-forwarded-for": news.content.contact?.origin.network ?? "",
+      "idempotency-key": createHash("sha256").update(`service-news:${id}`).digest("base64url"),
+    },
+  });
+  const options = { deadlineMs: DEADLINE_MS };
+  const known = await leadTokenOf(deps, visitId);
+  if (known !== null) {
+    const body = noticeOf(mail);
+    await call(sendServiceNotice, { params: { token: known }, body }, options);
+    return;
+  }
+  const { token } = await call(sendServiceLead, { body: lead }, options);
+  await deps.database.query
+    .insertInto("service_visit_leads")
+    .values({ visit_id: visitId, lead_token: token })
+    .onConflict((conflict) => conflict.column("visit_id").doNothing())
+    .execute();
+}
+
+async function leadTokenOf({ database }: MailDeps, visitId: string): Promise<string | null> {
+  const row = await database.query
+    .selectFrom("service_visit_leads")
+    .select("lead_token")
+    .where("visit_id", "=", visitId)
+    .executeTakeFirst();
+  return row?.lead_token ?? null;
+}
+
+/** Null = the visit was deleted. */
+async function mailOf(
+  { database, dealers, secret }: MailDeps,
+  news: ShopNews,
+): Promise<VisitMail | null> {
+  const token = await tokenOfVisit(database.query, secret, news.visitId);
+  if (token === null) return null;
+  const { dealerId, storeId } = news;
+  const site = dealers.current().site({ dealerId, storeId });
+  const store = dealers.current().config({ dealerId, storeId });
+  return { news, token, storeId, store, texts: site.texts, origin: site.origin };
+}

@@ -1,0 +1,33 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import type { ShopNews } from "./shop-news.ts";
+
+/** News with all that its mails say. */
+export interface VisitMail {
+  news: ShopNews;
+  /** Of the visit, for the link. */
+  token: string;
+  storeId: string;
+  store: DealerConfig;
+  texts: Readonly<Record<string, string>>;
+  /** The site's address. */
+  origin: string;
+}
+
+/** `9:30 a.m.` */
+export function spokenTime(time: string): string {
+  const { clock, half } = to12HourTime(time);
+  return `${clock} ${half === "am" ? "a.m." : "p.m."}`;
+}
+
+/** `Tuesday, November 24 at 9:30 a.m.`, of a day and time by the store's clock. */
+export function spokenSlot({ day, time }: { day: string; time: string }): string {
+  return `${formatDay(day).whole} at ${spokenTime(time)}`;
+}
+
+/** The adviser of the visit; an id that the settings no longer have is shown as it is. */
+export function adviserOf({ news, store }: VisitMail): { name: string; title: string | null } {
+  const { adviserId } = news.content.time;
+  const known = store.scheduling.advisers.find(({ id }) => id === adviserId);
+  return known ?? { name: adviserId, title: null };
+}

@@ -1,0 +1,18 @@
+import type { Recall } from "@forecourt/contracts/areas/service/recalls";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+
+/** Where open recalls are asked for. */
+export interface RecallSource {
+  /** True = the answers are invented, and are labelled so. */
+  readonly isSandbox: boolean;
+  /** @throws RecallError when there is no answer */
+  openRecalls(vin: string): Promise<Recall[]>;
+}
+
+/** The source of a store; null = it has none. */
+export type RecallsOf = (config: DealerConfig, dealerId: string) => RecallSource | null;
+
+/** The source gave no usable answer. The message has no VIN. */
+export class RecallError extends Error {
+  override name = "RecallError";
+}

@@ -1,0 +1,52 @@
+import {
+  scheduleStepPath,
+  visitAnchors,
+  visitReturn,
+} from "@forecourt/contracts/areas/service/visit-paths";
+import { startVisitForm } from "@forecourt/contracts/areas/service/visits";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Express } from "express";
+import type { Deps } from "../deps.ts";
+import { isVehicleStated } from "../forms/check-vehicle.ts";
+import { textOf } from "../forms/form-fields.ts";
+import { mountStartForm } from "../forms/mount-visit-form.ts";
+import { insertReturnedForm } from "../forms/returned-form-store.ts";
+import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { linesOfOffer } from "../offers/lines-of-offer.ts";
+import { serviceStoreOf } from "../visits/service-store.ts";
+import { emptyVisit } from "../visits/visit-content.ts";
+import { nextPage } from "../visits/visit-steps.ts";
+import { insertVisit, visitByToken } from "../visits/visit-store.ts";
+
+/** Starts a visit, with the vehicle where the form describes one. */
+export function startFormRoute(app: Express, deps: Deps): void {
+  mountStartForm(app, startVisitForm, async ({ fields, request, response }) => {
+    const store = serviceStoreOf(deps, request);
+    if (!store.isBookable) throw new AppError("not-found", "this store books no visits online");
+    await limitNetwork(deps, { request, response }, "start");
+    const isStated = isVehicleStated(fields);
+    const checked = isStated ? await vehicleOfForm(deps, store, { fields, request }) : null;
+    const offer = /^[a-z0-9-]{1,40}$/.test(textOf(fields, "offer"))
+      ? textOf(fields, "offer")
+      : null;
+    const lines = offer === null ? [] : linesOfOffer(deps, store, offer);
+    const content = { ...emptyVisit, offer, lines, vehicle: checked?.vehicle ?? null };
+    const now = deps.now();
+    const token = await insertVisit(deps.database, { ...store, content, now });
+    if (!checked || checked.vehicle !== null) {
+      return { location: nextPage(token, content), event: null, faults: {} };
+    }
+    const { dealerId } = store;
+    const row = await visitByToken(deps.database, { dealerId, token, now });
+    const form = {
+      form: "vehicle",
+      fields: { ...checked.fields },
+      faults: checked.faults,
+    } as const;
+    await insertReturnedForm(deps.database, { visitId: row.id, form, now });
+    const page = scheduleStepPath(token, "vehicle");
+    const location = `${page}?${visitReturn.check}=1#${visitAnchors.problems}`;
+    return { location, event: null, faults: {} };
+  });
+}

@@ -1,0 +1,183 @@
+import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { queueChange } from "../news/queue-change.ts";
+import { ShopNews } from "../news/shop-news.ts";
+import { runService, signingSecret } from "../testing/running-service.ts";
+import { bookedVisit, visitOf } from "../testing/sample-visit.ts";
+import { cancelByShop, markDone, moveByShop } from "./change-by-shop.ts";
+import { closeTime, openTime } from "./closures.ts";
+import { dayOfShop } from "./day-of-shop.ts";
+import { ShopError } from "./shop-error.ts";
+import { oneShopStore, shopStores } from "./shop-stores.ts";
+
+/** A Monday, 6 a.m. in Missouri. */
+const start = new Date("2026-11-30T12:00:00Z");
+const slot = "2026-12-01T09:00";
+
+async function running(open: OpenTestDatabase) {
+  const clock = { now: start };
+  const { location } = await open();
+  const queues: Parameters<typeof runService>[0]["newsQueues"] & object = [];
+  const site = await runService({ location, now: () => clock.now, newsQueues: queues });
+  const { database, dealers } = site;
+  const newsQueues = [queueChange({ dealers, secret: signingSecret })];
+  Object.assign(queues, newsQueues);
+  const deps = {
+    database,
+    dealers,
+    now: () => clock.now,
+    newsQueues,
+    onCommitted: () => {},
+    systemOf: () => null,
+    signingSecret,
+  };
+  const { token } = await bookedVisit(site, slot);
+  const visit = async () => {
+    const row = await database.query
+      .selectFrom("service_visits")
+      .selectAll()
+      .where("number", "is not", null)
+      .executeTakeFirstOrThrow();
+    return { ...row, number: row.number ?? "" };
+  };
+  const { number, store_id: storeId } = await visit();
+  const store = oneShopStore(deps, { dealerId: "heartland", storeId });
+  const news = async () => {
+    const rows = await database.query.selectFrom("service_visit_news").selectAll().execute();
+    return rows.map(({ content }) => ShopNews.parse(JSON.parse(content)));
+  };
+  return { site, clock, deps, token, visit, number, store, news };
+}
+
+describeOnEveryDatabase("the shop", (open) => {
+  test("sees the visits of a day with who does what when", async () => {
+    const { site, deps, store, number } = await running(open);
+    const day = await dayOfShop(deps, store, "2026-12-01");
+    expect(day.visits).toMatchObject([
+      {
+        row: { number, status: "booked" },
+        confirmation: "confirmed",
+        work: { from: 540, to: 600 },
+        content: { contact: { lastName: "Moss" } },
+      },
+    ]);
+    expect((await dayOfShop(deps, store, "2026-12-02")).visits).toEqual([]);
+    await site.stop();
+  });
+
+  test("moves and cancels a visit, of which its owner is told", async () => {
+    const { site, deps, number, visit, news } = await running(open);
+    await moveByShop(deps, number, { day: "2026-12-02", time: "10:00" });
+    expect(await visit()).toMatchObject({ day: "2026-12-02", moves: 1 });
+    await cancelByShop(deps, number, "The lift is broken");
+    expect((await news()).map(({ kind }) => kind).toSorted()).toEqual([
+      "booked",
+      "canceled",
+      "moved",
+    ]);
+    expect((await news()).find(({ kind }) => kind === "canceled")?.content.cancelReason).toBe(
+      "The lift is broken",
+    );
+    const links = await site.database.query.selectFrom("service_visit_links").selectAll().execute();
+    expect(links).toHaveLength(1);
+    for (const change of [
+      cancelByShop(deps, number, ""),
+      moveByShop(deps, number, { day: "2026-12-02", time: "11:00" }),
+      markDone(deps, number),
+    ]) {
+      await expect(change).rejects.toThrow(ShopError);
+    }
+    await site.stop();
+  });
+
+  test("moves a visit to no time that the allocator refuses, and names the closest", async () => {
+    const { site, deps, store, number, visit } = await running(open);
+    await closeTime(deps, store, { day: "2026-12-02", from: 0, to: 1_440, resource: null });
+    for (const [day, time] of [
+      ["2026-12-02", "10:00"],
+      ["2026-12-06", "10:00"],
+      ["2026-12-01", "09:07"],
+    ] as const) {
+      await expect(moveByShop(deps, number, { day, time })).rejects.toThrow(
+        /is not free for S-.*: the closest are 2026-/,
+      );
+    }
+    await expect(moveByShop(deps, number, { day: "2026-12-01", time: "09:00" })).rejects.toThrow(
+      "already",
+    );
+    const unknown = moveByShop(deps, "S-2222-2222", { day: "2026-12-01", time: "10:00" });
+    await expect(unknown).rejects.toThrow("no visit has the number S-2222-2222");
+    expect(await visit()).toMatchObject({ day: "2026-12-01", moves: 0 });
+    await site.stop();
+  });
+
+  test("closes a time for new visits, names those that are booked, and opens it again", async () => {
+    const { site, deps, store, token } = await running(open);
+    const morning = { day: "2026-12-01", from: 480, to: 720, resource: null };
+    expect(await closeTime(deps, store, morning)).toHaveLength(1);
+    const timesOn = async (day: string) => {
+      const { token: other } = await bookedVisit(site, "2026-12-03T14:00");
+      const { body } = await site.send(`/api/service/visits/${other}/appointment?days=1`);
+      const { days } = body as { days: { day: string; times: string[] }[] };
+      return days.find((one) => one.day === day)?.times ?? [];
+    };
+    const open1 = await timesOn("2026-12-01");
+    expect(open1.every((time) => time >= "12:00")).toBe(true);
+    expect(await openTime(deps, store, { ...morning, from: 540, to: 600 })).toBe(true);
+    expect((await dayOfShop(deps, store, "2026-12-01")).closures).toMatchObject([
+      { from_minutes: 480, to_minutes: 540 },
+      { from_minutes: 600, to_minutes: 720 },
+    ]);
+    // Closing what lies between joins them again.
+    await closeTime(deps, store, { ...morning, from: 540, to: 600 });
+    expect((await dayOfShop(deps, store, "2026-12-01")).closures).toHaveLength(1);
+    expect(await openTime(deps, store, morning)).toBe(true);
+    expect(await openTime(deps, store, morning)).toBe(false);
+    expect((await visitOf(site, token)).status).toBe("booked");
+    await site.stop();
+  });
+
+  test("closes one adviser or technician alone, whom the settings know", async () => {
+    const { site, deps, store, visit } = await running(open);
+    const { time } = JSON.parse((await visit()).content) as {
+      time: { adviserId: string; technicianId: string };
+    };
+    const whole = { day: "2026-12-01", from: 0, to: 1_440 };
+    const { technicians } = store.config.scheduling;
+    const other = technicians.find(({ id }) => id !== time.technicianId)?.id ?? "";
+    const close = (resource: string) => closeTime(deps, store, { ...whole, resource });
+    expect(await close(`technician:${other}`)).toEqual([]);
+    expect(await close(`technician:${time.technicianId}`)).toHaveLength(1);
+    expect(await close(`adviser:${time.adviserId}`)).toHaveLength(1);
+    await expect(close("adviser:nobody")).rejects.toThrow("no adviser nobody; there are adviser:");
+    await expect(
+      closeTime(deps, store, { ...whole, day: "2026-11-29", resource: null }),
+    ).rejects.toThrow("2026-11-29 is over");
+    await site.stop();
+  });
+
+  test("marks a visit as done on its day", async () => {
+    const { site, clock, deps, number, visit } = await running(open);
+    await expect(markDone(deps, number)).rejects.toThrow("is on 2026-12-01, not before");
+    clock.now = new Date("2026-12-01T18:00:00Z");
+    await markDone(deps, number);
+    expect(await visit()).toMatchObject({ status: "done" });
+    await expect(markDone(deps, number)).rejects.toThrow("done already");
+    await site.stop();
+  });
+
+  test("is chosen by dealer and store", async () => {
+    const { site, deps, store, token } = await running(open);
+    expect(shopStores(deps, { dealerId: null, storeId: null }).length).toBeGreaterThan(1);
+    expect(() => oneShopStore(deps, { dealerId: null, storeId: null })).toThrow("say which store");
+    expect(() => shopStores(deps, { dealerId: "nobody", storeId: null })).toThrow(
+      'no dealer "nobody"',
+    );
+    expect(() => shopStores(deps, { dealerId: "heartland", storeId: "x" })).toThrow(
+      `heartland/${store.storeId}`,
+    );
+    await site.form(visitFormPath(token, "cancel"), {});
+    await site.stop();
+  });
+});

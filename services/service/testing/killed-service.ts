@@ -1,0 +1,37 @@
+import { processEnv } from "@forecourt/service-kit/config";
+import type { DatabaseLocation } from "@forecourt/service-kit/db";
+import type { KyselyPlugin, RootOperationNode } from "kysely";
+import { runService } from "./running-service.ts";
+
+/**
+ * A process of the service that kills itself with SIGKILL in a form: before the write that `KILL_AT` names, such as
+ * `InsertQueryNode service_visit_news`, or with `committed` before its answer. `LOCATION` is the database, as JSON.
+ * It sends its port to its parent.
+ */
+const { KILL_AT = "", LOCATION = "", NOW = "" } = processEnv();
+
+function killIf(isReached: boolean): void {
+  if (isReached) process.kill(process.pid, "SIGKILL");
+}
+
+/** Of an insert, update or delete: its kind and its table. */
+function writeOf(node: RootOperationNode): string {
+  const table = /"name":"(service_\w+)"/.exec(JSON.stringify(node))?.[1];
+  return `${node.kind} ${table}`;
+}
+
+const killer: KyselyPlugin = {
+  transformQuery({ node }) {
+    killIf(writeOf(node) === KILL_AT);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const site = await runService({
+  location: JSON.parse(LOCATION) as DatabaseLocation,
+  now: () => new Date(NOW),
+  wrapDatabase: (database) => ({ ...database, query: database.query.withPlugin(killer) }),
+  onCommitted: () => killIf(KILL_AT === "committed"),
+});
+process.send?.({ port: site.port });

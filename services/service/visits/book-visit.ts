@@ -1,0 +1,102 @@
+import type { Deps } from "../deps.ts";
+import type { VisitRow } from "../store/tables.ts";
+import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
+import { claimAllocation, lockDays } from "./claims.ts";
+import { queueNews } from "./queue-news.ts";
+import type { ServiceStore } from "./service-store.ts";
+import { requestOf } from "./shop-calendar.ts";
+import { newAppointmentNumber } from "./tokens.ts";
+import type { VisitContact, VisitTime } from "./visit-content.ts";
+import { bookedExpiry, type ChangingVisit, changeVisit, updateVisit } from "./visit-store.ts";
+
+type BookDeps = Pick<Deps, "database" | "now" | "newsQueues" | "onCommitted">;
+
+/**
+ * `repeated`: it was booked before. `taken`: its hold has ended, and another visit has the time. `incomplete`: a step
+ * before has to be completed.
+ */
+export type BookOutcome = "booked" | "repeated" | "taken" | "incomplete";
+
+interface Booking {
+  row: Pick<VisitRow, "id">;
+  token: string | null;
+  contact: VisitContact;
+  notes: string;
+}
+
+/**
+ * Turns a held time into the appointment, and queues its news, in one transaction. A hold that has ended is tried
+ * again. Of any number of requests, on any number of replicas, one books.
+ */
+export async function bookVisit(
+  deps: BookDeps,
+  store: ServiceStore,
+  booking: Booking,
+): Promise<BookOutcome> {
+  const change = (visit: ChangingVisit) => book(deps, store, booking, visit);
+  const outcome = await changeVisit(deps.database, booking.row.id, change).catch(takenIfClaimed);
+  if (outcome === "booked") deps.onCommitted();
+  return outcome;
+}
+
+async function book(
+  deps: BookDeps,
+  store: ServiceStore,
+  { token, contact, notes }: Booking,
+  visit: ChangingVisit,
+): Promise<BookOutcome> {
+  const { row, content } = visit;
+  if (row.status !== "draft") return "repeated";
+  if (content.vehicle === null || content.time === null) return "incomplete";
+  const now = deps.now();
+  const time = await claimTime(visit, store, content.time, now);
+  const changed = { ...content, contact, notes, time: time ?? content.time };
+  // The owner types nothing twice.
+  if (time === null) {
+    await updateVisit(visit, changed, {});
+    return "taken";
+  }
+  const number = row.number ?? newAppointmentNumber();
+  await updateVisit(visit, changed, {
+    number,
+    status: "booked",
+    day: time.day,
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
+    booked_at: now.toISOString(),
+    expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
+  });
+  await queueNews(deps, visit, {
+    kind: "booked",
+    number,
+    moves: 0,
+    content: { ...changed, time },
+    previous: null,
+    token,
+    now,
+  });
+  return "booked";
+}
+
+/** Books the held slots, or allocates the time again; null = it is taken. */
+async function claimTime(
+  visit: ChangingVisit,
+  store: ServiceStore,
+  held: VisitTime,
+  now: Date,
+): Promise<VisitTime | null> {
+  const { transaction, row, content } = visit;
+  await lockDays(transaction, store, { days: [held.day], now });
+  if (Date.parse(held.startsAt) <= now.getTime()) return null;
+  const { numUpdatedRows } = await transaction
+    .updateTable("service_claims")
+    .set({ held_until: null })
+    .where("visit_id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return held;
+  const request = requestOf(content);
+  const allocation = request && (await allocateAt(visit, store, { request, slot: held, now }));
+  if (!allocation) return null;
+  await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
+  return timeOf(allocation);
+}

@@ -1,0 +1,22 @@
+import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
+import type { z } from "zod";
+import { latestModelYear } from "../forms/check-vehicle.ts";
+import { type ServiceStore, transportsOf } from "./service-store.ts";
+
+/** What a store offers to visits. */
+export function bookingOptionsOf(store: ServiceStore): z.input<typeof BookingOptions> {
+  const { config, isBookable, storeId, today } = store;
+  const { scheduling, service, company } = config;
+  return {
+    isBookable,
+    scheduleLink: config.pages.serviceSchedule ? service.scheduleLink : null,
+    services: scheduling.services,
+    diagnosisOpCode: scheduling.diagnosisOpCode,
+    transports: transportsOf(store),
+    advisers: scheduling.advisers.map(({ id, name, title }) => ({ id, name, title })),
+    latestModelYear: latestModelYear(today),
+    store: { id: storeId, name: config.store.name, phone: service.phone },
+    timezone: company.timezone,
+    today,
+  };
+}

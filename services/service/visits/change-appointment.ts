@@ -1,0 +1,109 @@
+import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import type { Deps } from "../deps.ts";
+import type { VisitRow } from "../store/tables.ts";
+import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
+import { claimAllocation, releaseClaims } from "./claims.ts";
+import { queueNews } from "./queue-news.ts";
+import type { ServiceStore } from "./service-store.ts";
+import { requestOf } from "./shop-calendar.ts";
+import type { VisitTime } from "./visit-content.ts";
+import { bookedExpiry, type ChangingVisit, changeVisit, updateVisit } from "./visit-store.ts";
+
+type ChangeDeps = Pick<Deps, "database" | "now" | "newsQueues" | "onCommitted">;
+
+interface Changed {
+  row: Pick<VisitRow, "id">;
+  /** For links in mails; null = the shop makes the change. */
+  token: string | null;
+}
+
+/** `same`: it has this time already. `closed`: it has begun, is canceled or is not booked. */
+export type MoveOutcome = "moved" | "same" | "taken" | "closed";
+
+/** Moves a booked visit and queues its news, in one transaction. A taken time changes nothing. */
+export async function moveVisit(
+  deps: ChangeDeps,
+  store: ServiceStore,
+  { row, token, slot }: Changed & { slot: Slot },
+): Promise<MoveOutcome> {
+  const change = (visit: ChangingVisit) => move(deps, store, { token, slot }, visit);
+  const outcome = await changeVisit(deps.database, row.id, change).catch(takenIfClaimed);
+  if (outcome === "moved") deps.onCommitted();
+  return outcome;
+}
+
+async function move(
+  deps: ChangeDeps,
+  store: ServiceStore,
+  { token, slot }: { token: string | null; slot: Slot },
+  visit: ChangingVisit,
+): Promise<MoveOutcome> {
+  const now = deps.now();
+  const { row, content, transaction } = visit;
+  const previous = bookedTime(visit, now);
+  const request = requestOf(content);
+  if (previous === null || request === null) return "closed";
+  if (previous.day === slot.day && previous.time === slot.time) return "same";
+  const allocation = await allocateAt(visit, store, { request, slot, now });
+  if (allocation === null) return "taken";
+  await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
+  const time = timeOf(allocation);
+  const moves = row.moves + 1;
+  await updateVisit(
+    visit,
+    { ...content, time },
+    {
+      moves,
+      day: time.day,
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
+    },
+  );
+  await queueNews(deps, visit, {
+    kind: "moved",
+    number: row.number ?? "",
+    moves,
+    content: { ...content, time },
+    previous,
+    token,
+    now,
+  });
+  return "moved";
+}
+
+/** `repeated`: it was canceled before. `closed`: it has begun, or is not booked. */
+export type CancelOutcome = "canceled" | "repeated" | "closed";
+
+/** Frees the time of a booked visit and queues its news, in one transaction. */
+export async function cancelVisit(
+  deps: ChangeDeps,
+  { row, token, reason }: Changed & { reason: string },
+): Promise<CancelOutcome> {
+  const outcome = await changeVisit(
+    deps.database,
+    row.id,
+    async (visit): Promise<CancelOutcome> => {
+      const now = deps.now();
+      if (visit.row.status === "canceled") return "repeated";
+      const time = bookedTime(visit, now);
+      if (time === null) return "closed";
+      await releaseClaims(visit.transaction, visit.row.id);
+      const content = { ...visit.content, time, cancelReason: reason };
+      await updateVisit(visit, content, { status: "canceled" });
+      const { number, moves } = visit.row;
+      const change = { kind: "canceled", number: number ?? "", moves, previous: null } as const;
+      await queueNews(deps, visit, { ...change, content, token, now });
+      return "canceled";
+    },
+  );
+  if (outcome === "canceled") deps.onCommitted();
+  return outcome;
+}
+
+/** The time of a booked visit that has not begun; else null. */
+function bookedTime({ row, content }: ChangingVisit, now: Date): VisitTime | null {
+  const { time } = content;
+  const isToCome = time !== null && Date.parse(time.startsAt) > now.getTime();
+  return row.status === "booked" && isToCome ? time : null;
+}

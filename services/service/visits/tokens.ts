@@ -1,0 +1,20 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+/** A new token of 256 bits. Only its hash is stored: without a key, since 256 bits cannot be guessed. */
+export function newVisitToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token. */
+export function visitTokenHash(token: string): string {
+  return createHash("sha256").update(`service-visit:${token}`).digest("base64url");
+}
+
+/** Without I, L, O, U, 0 and 1, which are misread or spell words. */
+const symbols = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** `S-7K4M-2PXD`; one of 656 billion. */
+export function newAppointmentNumber(): string {
+  const four = () => Array.from({ length: 4 }, () => symbols[randomInt(symbols.length)]).join("");
+  return `S-${four()}-${four()}`;
+}

@@ -1,0 +1,77 @@
+import { Slot, VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
+import { transports } from "@forecourt/contracts/areas/service/visit-paths";
+import { z } from "zod";
+
+/** Who comes, as typed and checked. */
+export const VisitContact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** True = texts about this visit are agreed to. */
+  texts: z.boolean(),
+  /** The number that gets them, E.164: it is verified, and its owner has agreed. Null = none. */
+  textTo: z.string().nullable().default(null),
+  /** Null = the visit is personal. */
+  business: z.object({ name: z.string(), contactTitle: z.string() }).nullable(),
+  /** Of the request, for the leads service. */
+  origin: z.object({
+    network: z.string(),
+    formToken: z.string().nullable(),
+    website: z.string().nullable(),
+    contactConsent: z.string().nullable(),
+  }),
+});
+export type VisitContact = z.infer<typeof VisitContact>;
+
+/** The allocation of a visit: what it claims, and when the vehicle is ready. */
+export const VisitTime = z.object({
+  ...Slot.shape,
+  readyBy: Slot.shape.time,
+  /** Moments. */
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  adviserId: z.string(),
+  technicianId: z.string(),
+});
+export type VisitTime = z.infer<typeof VisitTime>;
+
+/** What an owner has stated so far. Names and minutes of services are those of the booking. */
+export const VisitContent = z.object({
+  vehicle: VisitVehicle.nullable(),
+  /** Op codes with their names and minutes when they were chosen. */
+  lines: z.array(
+    z.object({
+      opCode: z.string(),
+      name: z.string(),
+      minutes: z.int(),
+      fromCents: z.int().nullable(),
+    }),
+  ),
+  symptoms: z.string(),
+  notes: z.string(),
+  transport: z.enum(transports).nullable(),
+  /** The wanted adviser; null = anyone. */
+  adviserId: z.string().nullable(),
+  /** Held or booked. */
+  time: VisitTime.nullable(),
+  contact: VisitContact.nullable(),
+  /** Id of the service offer that led here; null = none. */
+  offer: z.string().nullable(),
+  cancelReason: z.string(),
+});
+export type VisitContent = z.infer<typeof VisitContent>;
+
+/** A visit of which nothing is stated yet. */
+export const emptyVisit: VisitContent = {
+  vehicle: null,
+  lines: [],
+  symptoms: "",
+  notes: "",
+  transport: null,
+  adviserId: null,
+  time: null,
+  contact: null,
+  offer: null,
+  cancelReason: "",
+};

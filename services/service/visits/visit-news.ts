@@ -1,0 +1,35 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { ServiceTables } from "../store/tables.ts";
+import { VisitContent, VisitTime } from "./visit-content.ts";
+
+/** A change of a visit that the shop and the owner are told. Nothing of it changes when the visit does later. */
+export const VisitNews = z.object({
+  kind: z.enum(["booked", "moved", "canceled"]),
+  visitId: z.string(),
+  dealerId: z.string(),
+  storeId: z.string(),
+  /** The appointment's number. */
+  number: z.string(),
+  /** How often the visit was moved, this time included. */
+  moves: z.int().nonnegative(),
+  /** Of the visit after the change; its time is that of the canceled visit, too. */
+  content: VisitContent.extend({ time: VisitTime }),
+  /** Before a move; else null. */
+  previous: VisitTime.nullable(),
+  at: z.iso.datetime(),
+});
+export type VisitNews = z.infer<typeof VisitNews>;
+
+/** A change of a visit in the transaction that makes it. */
+export interface CommittingNews {
+  news: VisitNews;
+  /** Of the visit, for links in mails; null = the shop made the change, which does not know it. */
+  token: string | null;
+}
+
+/** Queues what follows from a change of a visit. It is called in the transaction of the change. */
+export type QueueNews = (
+  transaction: Transaction<ServiceTables>,
+  change: CommittingNews,
+) => Promise<void>;

@@ -1,0 +1,29 @@
+import {
+  appointmentPath,
+  scheduleStepPath,
+  type VisitStep,
+} from "@forecourt/contracts/areas/service/visit-paths";
+import type { VisitContent } from "./visit-content.ts";
+
+/** The steps of a draft that are not complete. The last one books the visit. */
+export function missingSteps({ vehicle, lines, transport, time }: VisitContent): VisitStep[] {
+  const isMissing: Record<VisitStep, boolean> = {
+    vehicle: vehicle === null,
+    services: lines.length === 0 || transport === null,
+    time: time === null,
+    contact: true,
+  };
+  return (Object.keys(isMissing) as VisitStep[]).filter((step) => isMissing[step]);
+}
+
+/** The page on which a draft goes on. */
+export function nextPage(token: string, content: VisitContent): string {
+  return scheduleStepPath(token, missingSteps(content)[0] ?? "contact");
+}
+
+/** The receipt; `done` names what was just done. */
+export function receiptPage(token: string, done?: "booked" | "moved" | "canceled"): string {
+  return done === undefined
+    ? appointmentPath(token)
+    : `${appointmentPath(token)}?done=${done}#done`;
+}

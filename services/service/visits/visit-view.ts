@@ -1,0 +1,101 @@
+import type { VisitStep, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
+import type { Visit } from "@forecourt/contracts/areas/service/visits";
+import type { z } from "zod";
+import { slotOf } from "../forms/form-fields.ts";
+import { returnedFormOf } from "../forms/returned-form-store.ts";
+import type { VisitRow } from "../store/tables.ts";
+import { bookingOptionsOf } from "./booking-options.ts";
+import { isLive } from "./claims.ts";
+import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
+import type { ServiceStore } from "./service-store.ts";
+import { lowestPriceOf, requestOf, workMinutesOf } from "./shop-calendar.ts";
+import type { VisitContent } from "./visit-content.ts";
+import { missingSteps } from "./visit-steps.ts";
+import { contentOf } from "./visit-store.ts";
+
+type ViewDeps = FreeDaysDeps;
+
+/** A visit as its steps show it. */
+export async function visitView(
+  deps: ViewDeps,
+  store: ServiceStore,
+  { row, step }: { row: VisitRow; step: VisitStep | undefined },
+): Promise<z.input<typeof Visit>> {
+  const content = contentOf(row);
+  const now = deps.now();
+  const returned = await returnedFormOf(deps.database, { visitId: row.id, now });
+  const request = requestOf(content);
+  const showsTimes = row.status === "draft" && (step === "time" || step === "contact");
+  const days =
+    request && showsTimes ? await freeDaysOf(deps, store, { request, visitId: row.id }) : [];
+  const wanted = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
+  const { vehicle, lines, symptoms, transport, adviserId, time } = content;
+  return {
+    status: statusOf(row, now),
+    vehicle,
+    services: lines.map(({ opCode }) => opCode),
+    symptoms,
+    transport,
+    adviser: adviserId,
+    workMinutes: workMinutesOf(lines),
+    fromCents: lowestPriceOf(lines),
+    hold: row.status === "draft" ? await holdOf(deps, store, row, content) : null,
+    chosen: time && { day: time.day, time: time.time },
+    days: asFreeDays(days),
+    nearest: wanted ? nearestTo(days, wanted, store) : [],
+    contact: typedContact(content),
+    missing: row.status === "draft" ? missingSteps(content) : [],
+    options: bookingOptionsOf(store),
+    returned,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** A booked visit is over at its end. */
+export function statusOf({ status, ends_at }: VisitRow, now: Date): VisitRow["status"] {
+  const isOver = status === "booked" && ends_at !== null && ends_at <= now.toISOString();
+  return isOver ? "done" : status;
+}
+
+async function holdOf(
+  { database, now }: ViewDeps,
+  { config }: ServiceStore,
+  row: VisitRow,
+  { time }: VisitContent,
+) {
+  if (time === null) return null;
+  const claim = await database.query
+    .selectFrom("service_claims")
+    .select("held_until")
+    .where("visit_id", "=", row.id)
+    .executeTakeFirst();
+  const until = claim?.held_until ?? null;
+  if (until === null || !isLive({ held_until: until }, now())) return null;
+  const { day, time: at, readyBy, adviserId } = time;
+  const adviser = config.scheduling.advisers.find(({ id }) => id === adviserId);
+  return {
+    day,
+    time: at,
+    readyBy,
+    adviser: { id: adviserId, name: adviser?.name ?? "" },
+    until: new Date(until).toISOString(),
+  };
+}
+
+/** By the fields of the step `contact`. */
+function typedContact({ contact, notes }: VisitContent): Record<string, string> {
+  if (contact === null) return {};
+  const { business } = contact;
+  const typed: Partial<Record<(typeof visitFields.contact)[number], string>> = {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    texts: contact.texts ? "1" : "",
+    notes,
+    usage: business === null ? "personal" : "business",
+    businessName: business?.name ?? "",
+    contactTitle: business?.contactTitle ?? "",
+  };
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ""));
+}

@@ -1,0 +1,74 @@
+import { changeDropOffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { fillText } from "@forecourt/domain/fill-text";
+import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
+import type { Express } from "express";
+import type { Deps } from "../deps.ts";
+import { changeDropOff, dropOffOf } from "../drop-offs/drop-off-store.ts";
+import { mountForm, type SentForm } from "../forms/mount-form.ts";
+import {
+  acceptedAt,
+  type FormContext,
+  formContextOf,
+  returnForm,
+  tooManyFault,
+} from "../forms/offer-context.ts";
+import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { startOf } from "../kept/check-keep.ts";
+import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
+import { limitNetwork } from "../limits/network-limit.ts";
+import { offerOf } from "../offers/find-offer.ts";
+import type { OfferRow } from "../store/tables.ts";
+
+/** Books, moves or cancels the drop-off of a kept offer, by the link of its page. */
+export function dropOffFormRoute(app: Express, deps: Deps): void {
+  mountForm(app, changeDropOffForm, async (form) => {
+    const context = await formContextOf(deps, form);
+    const offer = await offerOf(deps.database, context.appraisal, context.site.today);
+    const kept = offer && (await keptOfferOf(deps.database, offer));
+    // Its page says that the offer has expired, or was changed.
+    if (!offer || !kept) {
+      return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
+    }
+    return change(deps, form, { ...context, offer, kept });
+  });
+}
+
+type KeptContext = FormContext & { offer: OfferRow; kept: KeptOffer };
+
+async function change(deps: Deps, form: SentForm, context: KeptContext) {
+  const { database, now } = deps;
+  const { appraisal, site, kept } = context;
+  const returned = (faults: Record<string, string>) =>
+    returnForm(deps, form, { appraisal, form: "drop-off", faults });
+  const start = newStart(deps, form, context);
+  if (start === undefined) return returned({ slot: fillText(site.texts, "trade.fault.slot") });
+  const before = await dropOffOf(database, kept);
+  const startsAt = start?.toISOString() ?? null;
+  if (startsAt !== before.startsAt) {
+    try {
+      await limitNetwork(deps, form, "keep");
+    } catch (error) {
+      return returned(tooManyFault(error, context, form));
+    }
+    const { token } = form;
+    const isChanged = await changeDropOff(database, { kept, before, startsAt, token, now: now() });
+    if (isChanged) deps.onCommitted();
+  }
+  await deleteReturnedForm(database, appraisal.id);
+  return acceptedAt(form.token, "kept");
+}
+
+/** Null = it is canceled; undefined = no time, or one that cannot be booked. */
+function newStart(
+  { dealers, now }: Deps,
+  { fields }: SentForm,
+  { appraisal, offer, kept }: KeptContext,
+): Date | null | undefined {
+  if (fields["cancel"] !== undefined) return null;
+  const store = dealers.current().config({
+    dealerId: appraisal.dealer_id,
+    storeId: kept.content.storeId ?? appraisal.store_id,
+  });
+  return startOf(fields["slot"] ?? "", bookableDays(store, now(), offer.valid_until)) ?? undefined;
+}

@@ -1,0 +1,48 @@
+// Without schemas, because loaders and the leads service import it.
+
+/** A topic of the contact form: the lead template that its messages are sent by. */
+interface ContactTopic {
+  readonly template: "CONTACT_SALES" | "CONTACT_FINANCE" | "CONTACT_DEALERSHIP" | "SELL_OR_TRADE";
+  /** The page flag of the area that answers; a store without it does not offer the topic. Missing = always. */
+  readonly flag?: string;
+  /** What the customer would do with a car of their own; missing = nothing. */
+  readonly interest?: "sell" | "trade-in";
+}
+
+/** The topics of the contact form, in the order of the form; each has a text `contact.topic.<id>`. */
+export const contactTopics = {
+  purchase: { template: "CONTACT_SALES", flag: "search" },
+  financing: { template: "CONTACT_FINANCE", flag: "autoFinancing" },
+  appraisal: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "trade-in" },
+  selling: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "sell" },
+  recentPurchase: { template: "CONTACT_DEALERSHIP" },
+  billing: { template: "CONTACT_DEALERSHIP" },
+  general: { template: "CONTACT_DEALERSHIP" },
+} as const satisfies Record<string, ContactTopic>;
+
+export type ContactTopicId = keyof typeof contactTopics;
+
+export const contactTopicIds = Object.keys(contactTopics) as ContactTopicId[];
+
+/** What the customer would do with a car of their own, by the topic; null = nothing. */
+export function interestOfTopic(id: ContactTopicId): "sell" | "trade-in" | null {
+  const topic: ContactTopic = contactTopics[id];
+  return topic.interest ?? null;
+}
+
+type PageFlags = Readonly<Record<string, boolean>>;
+
+/** The topics that a store with these page flags offers. */
+export function offeredTopics(pages: PageFlags): ContactTopicId[] {
+  return contactTopicIds.filter((id) => isOffered(contactTopics[id], pages));
+}
+
+/** The template of a topic's messages at a store; a topic that the store does not offer is a general one. */
+export function templateOfTopic(id: ContactTopicId, pages: PageFlags): ContactTopic["template"] {
+  const topic = contactTopics[id];
+  return isOffered(topic, pages) ? topic.template : contactTopics.general.template;
+}
+
+function isOffered({ flag }: ContactTopic, pages: PageFlags): boolean {
+  return flag === undefined || pages[flag] === true;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { HeadTexts } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { Location } from "./contracts.ts";
+
+/** The contact page, as written in the dealer's file. */
+export const ContactContent = z.object({
+  head: HeadTexts,
+  title: z.string(),
+  /** One or two sentences under the title. */
+  lead: z.string(),
+  /** Heading of the form. */
+  formTitle: z.string(),
+  /** Heading of the stores with their map. */
+  locationsTitle: z.string(),
+  /** What not to write, such as account numbers. */
+  warning: z.string().nullable().default(null),
+});
+export type ContactContent = z.infer<typeof ContactContent>;
+
+export const Contact = ContactContent.extend({ locations: z.array(Location).min(1) });
+export type Contact = z.infer<typeof Contact>;
+
+export const getContact = endpoint({
+  method: "GET",
+  path: "/api/company/pages/contact",
+  reply: Contact,
+  errors: ["content-unknown", "dealer-unknown"],
+});

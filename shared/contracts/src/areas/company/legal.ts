@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Block, HeadTexts } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
+
+/** A legal document, as written in the dealer's files. */
+export const LegalContent = z.object({
+  head: HeadTexts,
+  title: z.string(),
+  /** The day of its last change: `2026-11-02`. */
+  updated: z.iso.date("a day as 2026-11-02"),
+  /** Each heading begins a section of the table of contents. */
+  body: z.array(Block).min(1, "at least one paragraph"),
+});
+export type LegalContent = z.infer<typeof LegalContent>;
+
+const errors = ["content-unknown", "dealer-unknown"] as const;
+
+export const getPrivacy = endpoint({
+  method: "GET",
+  path: "/api/company/pages/privacy",
+  reply: LegalContent,
+  errors,
+});
+
+export const getTerms = endpoint({
+  method: "GET",
+  path: "/api/company/pages/terms",
+  reply: LegalContent,
+  errors,
+});
+
+export const getCookies = endpoint({
+  method: "GET",
+  path: "/api/company/pages/cookies",
+  reply: LegalContent,
+  errors,
+});
+
+export const getElectronicSignature = endpoint({
+  method: "GET",
+  path: "/api/company/pages/electronic-signature",
+  reply: LegalContent,
+  errors,
+});

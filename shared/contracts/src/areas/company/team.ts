@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { ContentLink, HeadTexts } from "../../content-parts.ts";
+import { AssetName, Email, Line, orNull, Phone, Slug } from "../../dealer-config/values.ts";
+import { endpoint } from "../../endpoint.ts";
+
+/** The departments of a dealer's people, in the order of the team's page. */
+export const TeamDepartment = z.enum(["sales", "service", "parts"]);
+export type TeamDepartment = z.infer<typeof TeamDepartment>;
+
+/** A person of the dealer, as written in its file. */
+export const TeamMember = z.object({
+  /** The last part of the address of their page. */
+  slug: Slug,
+  department: TeamDepartment,
+  firstName: Line,
+  lastName: Line,
+  title: Line,
+  phone: Phone,
+  /** Gets the messages of their page. Never published. */
+  email: orNull(Email),
+  /** The languages that they speak with customers. */
+  languages: z.array(Line).min(1, "at least one language"),
+  /** The year in which they began here. */
+  since: z.int("a year").min(1950, "a year such as 2019").max(2100, "a year such as 2019"),
+  /** A picture in `assets/`; null = their initials. */
+  photo: orNull(AssetName),
+  /** True for the person who leads the department; listed first. */
+  departmentLead: z.boolean().default(false),
+  /** Ids of the stores where they work; missing = all. */
+  stores: z.array(Slug).min(1, "at least one store").optional(),
+  /** Paragraphs in the dealer's voice. */
+  bio: z.array(Line).min(1, "at least one paragraph"),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** The pages of the dealer's people. */
+export const TeamContent = z.object({
+  head: HeadTexts,
+  title: z.string(),
+  lead: z.string(),
+  /** Said where a store has listed nobody. */
+  empty: z.string(),
+  /** An invitation to apply for a job; null = none. */
+  promo: z
+    .object({ title: z.string(), description: z.string(), link: ContentLink })
+    .nullable()
+    .default(null),
+  members: z.array(TeamMember).default([]).superRefine(refuseEqualSlugs),
+});
+export type TeamContent = z.infer<typeof TeamContent>;
+
+function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementCtx): void {
+  for (const [index, { slug }] of members.entries()) {
+    if (members.findIndex((other) => other.slug === slug) === index) continue;
+    context.addIssue({
+      code: "custom",
+      path: [index, "slug"],
+      message: "a name of their own, because another person has this one",
+    });
+  }
+}
+
+/** A person as visitors see them. `photo` is a path of the site. */
+export const ListedMember = TeamMember.omit({ email: true, bio: true }).extend({
+  photo: z.string().nullable(),
+  /** Id and name of each store where they work; empty = all stores of the dealer. */
+  stores: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type ListedMember = z.infer<typeof ListedMember>;
+
+export const Team = TeamContent.extend({
+  /** The people of the visitor's store, else all. */
+  members: z.array(ListedMember),
+});
+export type Team = z.infer<typeof Team>;
+
+const errors = ["content-unknown", "dealer-unknown"] as const;
+
+export const getTeam = endpoint({
+  method: "GET",
+  path: "/api/company/pages/team",
+  reply: Team,
+  errors,
+});
+
+/** A person with what their page says about them. */
+export const MemberDetails = ListedMember.extend({ bio: z.array(z.string()) });
+export type MemberDetails = z.infer<typeof MemberDetails>;
+
+export const MemberPage = z.object({
+  member: MemberDetails,
+  /** Up to three more people of the same department and store. */
+  others: z.array(ListedMember),
+});
+export type MemberPage = z.infer<typeof MemberPage>;
+
+/** `content-unknown` for a slug of nobody. */
+export const getTeamMember = endpoint({
+  method: "GET",
+  path: "/api/company/team/:slug",
+  params: z.object({ slug: z.string().max(60) }),
+  reply: MemberPage,
+  errors,
+});

@@ -1,0 +1,7 @@
+/** Texts of the legal pages, read by their loaders. */
+export const legalServerKeys = {
+  "legal.updated": ["date"],
+  "legal.contents": [],
+  "legal.others": [],
+  "legal.print": [],
+} as const;

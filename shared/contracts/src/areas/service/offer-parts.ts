@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { Condition } from "../../vehicle.ts";
+
+/** When an offer is valid, as the dealer writes it. */
+export const OfferDates = z.object({
+  startDate: z.iso.date("a date as YYYY-MM-DD"),
+  /** The last day; a monthly offer may have none. */
+  endDate: z.iso.date("a date as YYYY-MM-DD").nullable().default(null),
+  /** `monthly`: it expires with each month and begins anew with the next one. */
+  recurring: z.enum(["monthly"]).nullable().default(null),
+});
+
+const Names = z.array(z.string().min(1, "a name, not empty")).min(1, "at least one name");
+const Bound = z.int("a whole number").min(0).optional();
+const Range = z
+  .strictObject({ from: Bound, to: Bound })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, "from, to or both")
+  .refine(({ from = 0, to = Infinity }) => from <= to, "from at most as large as to");
+
+/** The vehicles that an offer is for: all conditions that it names have to hold. */
+export const VehicleConditions = z.strictObject({
+  condition: z.array(Condition).min(1, "at least one condition").optional(),
+  make: Names.optional(),
+  model: Names.optional(),
+  year: Range.optional(),
+  /** In miles. */
+  mileage: Range.optional(),
+});
+export type VehicleConditions = z.infer<typeof VehicleConditions>;

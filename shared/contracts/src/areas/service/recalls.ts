@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { VisitToken } from "./visit-parts.ts";
+
+/** A safety recall that has not been repaired; repairs are free of charge. */
+export const Recall = z.object({
+  /** The number of the campaign, such as `20V682000`. */
+  campaign: z.string(),
+  component: z.string(),
+  summary: z.string(),
+  /** What happens if it is not repaired; empty = not stated. */
+  consequence: z.string(),
+  remedy: z.string(),
+});
+export type Recall = z.infer<typeof Recall>;
+
+export const VisitRecalls = z.object({
+  /**
+   * `open`: there are some. `none`: the VIN was checked, and has none. `unchecked`: nobody answered. `off`: the dealer
+   * has no source, or the vehicle was named without a VIN.
+   */
+  status: z.enum(["open", "none", "unchecked", "off"]),
+  recalls: z.array(Recall),
+  /** True = the answer is invented for a demo, and the page says so. */
+  isSandbox: z.boolean(),
+});
+export type VisitRecalls = z.infer<typeof VisitRecalls>;
+
+/**
+ * The open recalls of a visit's vehicle, by the VIN that its owner typed: it is in no address, and in no log.
+ * `not-found` = there is no such visit.
+ */
+export const getVisitRecalls = endpoint({
+  method: "GET",
+  path: "/api/service/visits/:token/recalls",
+  params: z.object({ token: VisitToken }),
+  reply: VisitRecalls,
+  errors: ["bad-request", "dealer-unknown", "not-found", "too-many-requests"],
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { Holiday, WorkingDay } from "./departments.ts";
+import { Cents, HttpsUrl, Line, orNull, Slug } from "./values.ts";
+
+/** Working hours of a person; null = those of the service department. Never beyond the department's. */
+const OwnHours = {
+  workingHours: orNull(z.array(WorkingDay).length(7, "seven days, Monday first")),
+  /** Days on which the person is away. */
+  closedOn: z.array(Holiday).default([]),
+};
+
+/** Receives owners: one at a time, for one slot. */
+const Adviser = z.strictObject({ id: Slug, name: Line, title: Line, ...OwnHours });
+
+/** Works with a lift: on one vehicle at a time, from the start of the work to its end. */
+const Technician = z.strictObject({ id: Slug, ...OwnHours });
+
+/** `LOF`, `BRAKE-INSP` */
+export const OpCode = z
+  .string()
+  .max(20)
+  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, "an op code in capitals and digits, such as BRAKE-INSP");
+
+/** Work that owners can choose. */
+const ServiceOperation = z.strictObject({
+  opCode: OpCode,
+  name: Line,
+  description: Line,
+  /** Time on the lift. */
+  minutes: z.int("whole minutes").min(5, "5 minutes or more").max(600, "at most 600 minutes"),
+  /** The lowest price; null = none is advertised. */
+  fromCents: orNull(Cents),
+});
+
+/** A system of another company, over HTTP. Its secret is a variable of the environment. */
+const OutsideSystem = z.strictObject({ url: HttpsUrl });
+
+/** Online scheduling of service visits. Without an adviser and a technician, a store takes none online. */
+export const Scheduling = z.strictObject({
+  /** Ids of the dealer's own scheduling system; null = it is not used. */
+  storeId: orNull(Line),
+  /** The adviser in that system for visits whose owner wants no particular one. */
+  adviserId: orNull(Line),
+  technicianId: orNull(Line),
+  /** Times of day at which no visit starts, `HH:MM`. */
+  ignoreTimeslots: z
+    .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"))
+    .default([]),
+  /** Minutes from one start to the next; work takes whole slots. */
+  slotMinutes: z.int("whole minutes").min(5, "5 minutes or more").max(240, "at most 240 minutes"),
+  /** Minutes of opening hours from a booking to the first start that is offered. */
+  leadTimeMinutes: z.int("whole minutes").min(0, "0 or more").max(10_080, "at most 10080"),
+  /** Calendar days that can be booked, today included. */
+  days: z.int("whole days").min(1, "1 or more").max(90, "at most 90"),
+  advisers: z.array(Adviser).max(30, "at most 30").default([]),
+  technicians: z.array(Technician).max(60, "at most 60").default([]),
+  services: z.array(ServiceOperation).max(60, "at most 60").default([]),
+  /** The service that is booked for owners who describe symptoms and choose none. */
+  diagnosisOpCode: orNull(OpCode),
+  /** How owners can spend the time of the work. */
+  transport: z.strictObject({
+    wait: z.boolean(),
+    dropOff: z.boolean(),
+    shuttle: z.boolean(),
+    /** Cars that the store lends; each is lent once a day. 0 = none. */
+    loaners: z.int("whole cars").min(0, "0 or more").max(100, "at most 100"),
+  }),
+  /** When owners get a mail before their visit, by the store's clock; null = none. */
+  reminder: orNull(
+    z.strictObject({
+      daysBefore: z.int("whole days").min(1, "1 or more").max(7, "at most 7"),
+      time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"),
+    }),
+  ),
+  /** Days after a visit for which its contact and vehicle are kept. */
+  keepDays: z.int("whole days").min(1, "1 or more").max(3_650, "at most 3650").default(90),
+  /** The dealer's own scheduling system; null = the calendar of this site. */
+  system: orNull(OutsideSystem),
+  /** Where open recalls of a VIN are asked for; `sandbox` = invented ones, for a demo; null = nowhere. */
+  recalls: orNull(z.union([OutsideSystem, z.literal("sandbox")])),
+});
+export type Scheduling = z.infer<typeof Scheduling>;

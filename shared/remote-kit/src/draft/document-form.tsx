@@ -1,0 +1,80 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import type { QuietSaves } from "./quiet-saves.ts";
+
+interface DocumentFormProps {
+  action: string;
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+  onChange?: (form: HTMLFormElement) => void;
+  /** Called before it is sent with a script; false = it is not sent. */
+  mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
+  /**
+   * Loads what saves the form without a press, the same for every call with one form. Called with every field that is
+   * entered; missing = only a button saves.
+   */
+  loadSaves?: (form: HTMLFormElement) => Promise<QuietSaves>;
+}
+
+/**
+ * A plain form. The browser sends it and follows the redirect, with and without a script, so that Back and
+ * Forward show every page as it was saved. A second press while it is sent has no effect.
+ */
+export function DocumentForm(props: DocumentFormProps) {
+  const { action, id, className, children, onChange, mayLeave, loadSaves } = props;
+  const isSending = useRef(false);
+  const saves = useRef<QuietSaves>(null);
+  useEffect(() => {
+    // The browser may show this document again, as it was when it was left.
+    const unlock = () => {
+      isSending.current = false;
+    };
+    addEventListener("pageshow", unlock);
+    return () => removeEventListener("pageshow", unlock);
+  }, []);
+  const setSaves = (loaded: QuietSaves) => {
+    saves.current = loaded;
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    const button = buttonOf(event.nativeEvent);
+    const intent = button?.value || "next";
+    if (isSending.current) return event.preventDefault();
+    if (mayLeave?.(currentTarget, intent) === false) {
+      event.preventDefault();
+      // What is wrong is stored, too, so that another device has it.
+      saves.current?.save();
+      return;
+    }
+    isSending.current = true;
+    const running = saves.current?.finish();
+    if (!running) return;
+    event.preventDefault();
+    void running.then(() => {
+      isSending.current = false;
+      currentTarget.requestSubmit(button);
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows its fields
+    <form
+      id={id}
+      method="post"
+      action={action}
+      noValidate
+      data-document
+      className={className}
+      onSubmit={onSubmit}
+      onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+      onFocus={({ currentTarget }) => void loadSaves?.(currentTarget).then(setSaves, () => {})}
+    >
+      {children}
+    </form>
+  );
+}
+
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const { submitter } = event as globalThis.SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter : null;
+}

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { copyDealers, removeCopies } from "../fixtures/dealers-copy.ts";
+import { loadDealers } from "../load.ts";
+import { DealerConfigError } from "../problems/problem.ts";
+
+afterAll(removeCopies);
+
+const file = "heartland/content/company/team.json";
+const ada = {
+  slug: "ada-moss",
+  department: "parts",
+  firstName: "Ada",
+  lastName: "Moss",
+  title: "Parts specialist",
+  phone: "+15735550199",
+  languages: ["English"],
+  since: 2020,
+  bio: ["Ada knows every part."],
+};
+
+async function problemsWith(members: readonly object[]): Promise<readonly string[]> {
+  const copy = await copyDealers();
+  await copy.write(file, JSON.stringify({ members }));
+  return loadDealers(copy.folder).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof DealerConfigError) return [...new Set(error.problems)];
+      throw error;
+    },
+  );
+}
+
+test("mistakes in a person are reported with file and place, and what is right is accepted", async () => {
+  const wrong = [
+    ada,
+    { ...ada, department: "partz", slug: "a" },
+    { ...ada, photo: "ada.jpg", slug: "b" },
+    { ...ada, stores: ["rola"], slug: "c" },
+    { ...ada, nickname: "Addie", slug: "d" },
+  ];
+  expect(await problemsWith([{ ...ada, photo: "logo.svg", stores: ["rolla"] }])).toEqual([]);
+  const problems = await problemsWith(wrong);
+  expect(problems).toHaveLength(4);
+  expect(problems[0]).toMatch(`${file}: members[1].department: expected`);
+  expect(problems.join("\n")).toContain(
+    `${file}: members[2].photo: expected a file of assets/, found none named "ada.jpg"`,
+  );
+  expect(problems.join("\n")).toContain(
+    `${file}: members[3].stores[0]: expected the id of a store, found "rola"; did you mean "rolla"?`,
+  );
+  expect(problems.join("\n")).toContain(`${file}: members[4].nickname: unknown key`);
+});
+
+test("two people with one slug are refused, with the place of the second", async () => {
+  expect((await problemsWith([ada, { ...ada, firstName: "Adam" }]))[0]).toMatch(
+    `${file}: members[1].slug: expected a name of their own, because another person has this one`,
+  );
+});

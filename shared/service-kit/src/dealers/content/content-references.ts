@@ -1,0 +1,40 @@
+import { isObject, type Json, type JsonPath } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+
+/** What a content may name of its dealer. */
+interface Named {
+  /** Pictures in `assets/`. */
+  assets: ReadonlyMap<string, string>;
+  stores: ReadonlyMap<string, unknown>;
+}
+
+/** Findings for a `photo` that is not in `assets/`, and for an entry of `stores` that is no store. */
+export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => referenceFindings(entry, named, [...at, index]));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const path = [...at, key];
+    if (key === "photo") return photoFindings(inner, named, path);
+    if (key === "stores" && Array.isArray(inner)) return storeFindings(inner, named, path);
+    return referenceFindings(inner, named, path);
+  });
+}
+
+function photoFindings(photo: Json, { assets }: Named, path: JsonPath): Finding[] {
+  if (typeof photo !== "string" || assets.has(photo)) return [];
+  const hint = didYouMean(photo, assets.keys());
+  return [{ path, message: `expected a file of assets/, found none named "${photo}"${hint}` }];
+}
+
+function storeFindings(ids: readonly Json[], { stores }: Named, path: JsonPath): Finding[] {
+  return ids.flatMap((id, index): Finding[] => {
+    if (typeof id !== "string" || stores.has(id)) return [];
+    const hint = didYouMean(id, stores.keys());
+    return [
+      { path: [...path, index], message: `expected the id of a store, found "${id}"${hint}` },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { allAreas } from "@forecourt/contracts/area-definitions";
+import { type AreaName, areas } from "@forecourt/contracts/areas";
+import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
+import type { ContentName } from "@forecourt/contracts/content";
+import { pathWithoutParams } from "@forecourt/contracts/paths/path-pattern";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { deepFreeze } from "../json/freeze.ts";
+import type { StoreView } from "./store-view.ts";
+
+/** Deep-freezes what requests get of a view. */
+export function freezeView({ config, site, contents, articles }: StoreView): void {
+  deepFreeze([config, site, [...contents.values()], articles]);
+}
+
+/** A page that lists other pages, see `entries` of the area. */
+interface ListingPage {
+  content: ContentName;
+  flag: string;
+  path: string;
+  entriesOn: (content: unknown, day: string) => readonly string[];
+}
+
+const listingPages: readonly ListingPage[] = allAreas.flatMap(({ name, entries = {} }) =>
+  Object.entries(entries).map(([page, entriesOn]) => listingPage(name, page, entriesOn)),
+);
+
+function listingPage(area: AreaName, page: string, entriesOn: ListingPage["entriesOn"]) {
+  const pages: Readonly<Record<string, PageDefinition>> = areas[area];
+  const { flag = "", paths = [] } = pages[page] ?? {};
+  const [path = ""] = paths.map(pathWithoutParams).filter((one) => one !== null);
+  return { content: `${area}/${page}` as ContentName, flag, path, entriesOn };
+}
+
+/** The last view of each store, and the pages that were listed in it. */
+const latest = new WeakMap<StoreView, { key: string; view: StoreView }>();
+
+/**
+ * A store's view on its calendar day at `moment`: no menu or link leads to a page that lists nothing on that day.
+ * The object stays the same as long as the same pages are listed.
+ */
+export function viewAt(view: StoreView, moment: Date): StoreView {
+  const listing = listingPages.filter(({ content }) => view.contents.has(content));
+  if (listing.length === 0) return view;
+  const { day } = wallTimeAt(moment, view.config.company.timezone);
+  const listed = listing.map(({ content, entriesOn }) =>
+    entriesOn(view.contents.get(content), day),
+  );
+  const key = JSON.stringify(listed);
+  const known = latest.get(view);
+  if (known?.key === key) return known.view;
+  const empty = listing.filter((_page, index) => listed[index]?.length === 0);
+  const found = withListing(view, listed.flat(), empty);
+  freezeView(found);
+  latest.set(view, { key, view: found });
+  return found;
+}
+
+function withListing(
+  view: StoreView,
+  entries: readonly string[],
+  empty: readonly ListingPage[],
+): StoreView {
+  const other = empty.length === 0 ? view : view.without(empty.map(({ flag }) => flag));
+  if (other === null) return view;
+  return {
+    ...view,
+    // The empty page itself stays: a bookmark leads to it, and it says that it is empty.
+    site: {
+      ...other.site,
+      pages: view.site.pages,
+      entries,
+      emptyPages: empty.map(({ path }) => path),
+    },
+    contents: new Map([...view.contents, ...other.contents]),
+    articles: other.articles,
+  };
+}

@@ -1,0 +1,120 @@
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
+import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
+import { expect, test } from "@jest/globals";
+import { dayLines } from "./day-lines.ts";
+
+const now = () => new Date("2026-12-01T12:00:00Z");
+
+async function dayWith(visits: (store: DayOfShop["store"]) => ShopVisit[]): Promise<DayOfShop> {
+  const dealers = await loadDealers(shippedDealers);
+  const choice = { dealerId: "ozark-mitsubishi", storeId: null };
+  const store = oneShopStore({ dealers: { current: () => dealers }, now }, choice);
+  const closure = {
+    id: "1",
+    dealer_id: store.dealerId,
+    store_id: store.storeId,
+    day: "2026-12-01",
+    resource: "technician:lift-2",
+    from_minutes: 720,
+    to_minutes: 1_440,
+  };
+  return { store, day: "2026-12-01", visits: visits(store), closures: [closure] };
+}
+
+function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
+  const { advisers, technicians } = store.config.scheduling;
+  const time = {
+    day: "2026-12-01",
+    time: "09:00",
+    readyBy: "13:30",
+    startsAt: "2026-12-01T15:00:00.000Z",
+    endsAt: "2026-12-01T19:30:00.000Z",
+    adviserId: advisers[1]?.id ?? "",
+    technicianId: technicians[0]?.id ?? "",
+  };
+  const row = {
+    id: "v",
+    dealer_id: store.dealerId,
+    store_id: store.storeId,
+    token_hash: "",
+    number: "S-7K4M-2PXD",
+    status: "booked" as const,
+    content: "",
+    moves: 0,
+    day: time.day,
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
+    booked_at: null,
+    expires_at: time.endsAt,
+  };
+  const content = {
+    vehicle: {
+      vin: null,
+      modelYear: 2019,
+      make: "Kia",
+      model: "Soul",
+      trim: null,
+      mileage: null,
+    },
+    lines: [{ opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null }],
+    symptoms,
+    notes: "",
+    transport: "shuttle" as const,
+    adviserId: null,
+    time,
+    contact: {
+      firstName: "Ada",
+      lastName: "Moss",
+      email: "ada@moss.example",
+      phone: "5735550177",
+      texts: false,
+      textTo: null,
+      business: null,
+      origin: { network: "", formToken: null, website: null, contactConsent: null },
+    },
+    offer: null,
+    cancelReason: "",
+  };
+  return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };
+}
+
+test("shows the day by adviser and technician, with who comes and what is wrong", async () => {
+  const day = await dayWith((store) => [visit(store, "They squeal.")]);
+  const text = dayLines(day).join("\n");
+  const { advisers, technicians } = day.store.config.scheduling;
+  for (const part of [
+    "Tuesday, December 1, 2026: 1 visit",
+    "CLOSED 12:00 PM-12:00 AM technician:lift-2",
+    " 9:00 AM  Ada Moss                  (573) 555-0177  2019 Kia Soul\n          NOT CONFIRMED",
+    "S-7K4M-2PXD, shuttle, ready 1:30 PM",
+    "BRAKE-INSP Brake inspection",
+    '"They squeal."',
+    "12:30 PM-1:30 PM S-7K4M-2PXD 2019 Kia Soul: BRAKE-INSP",
+    `${advisers[0]?.name}\n${"-".repeat(advisers[0]?.name.length ?? 0)}\n  none`,
+    `Technician ${technicians[0]?.id}`,
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("has lines of at most 80 columns, whatever an owner types", async () => {
+  for (const symptoms of ["x".repeat(1_000), "a noise ".repeat(100), "line\nanother\tone"]) {
+    const lines = dayLines(await dayWith((store) => [visit(store, symptoms)]));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect(lines.join("")).not.toMatch(/[\n\t]/);
+  }
+});
+
+test("shows visits of advisers who left, and days without visits", async () => {
+  const left = await dayWith((store) => {
+    const one = visit(store, "");
+    const time = { ...one.content.time, adviserId: "gone" };
+    return [{ ...one, content: { ...one.content, time } }];
+  });
+  expect(dayLines(left).join("\n")).toContain("Other advisers");
+  const empty = dayLines(await dayWith(() => [])).join("\n");
+  expect(empty).toContain(": 0 visits");
+  expect(empty).not.toContain("Other advisers");
+});

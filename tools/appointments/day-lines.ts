@@ -1,0 +1,140 @@
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { formatTime } from "@forecourt/domain/appointments/store-clock";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
+
+/** Columns of a terminal. */
+const width = 80;
+
+const transports = {
+  wait: "waits",
+  "drop-off": "drops off",
+  shuttle: "shuttle",
+  loaner: "loaner car",
+};
+
+const states = {
+  confirmed: "",
+  waiting: "NOT CONFIRMED BY THE SCHEDULING SYSTEM",
+  refused: "TIME REFUSED BY THE SCHEDULING SYSTEM: PLEASE CALL",
+};
+
+/** The day of a shop in lines of at most 80 columns: by adviser, and which lift is taken when. */
+export function dayLines({ store, day, visits, closures }: DayOfShop): string[] {
+  const { company, scheduling } = store.config;
+  const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
+  return [
+    ...wrap(`${company.name}, ${formatDay(day).whole}, ${day.slice(0, 4)}: ${count}`, ""),
+    "=".repeat(width),
+    ...closures.flatMap(({ resource, from_minutes: from, to_minutes: to }) =>
+      wrap(`CLOSED ${span(from, to)} ${resource ?? "the whole shop"}`, "       "),
+    ),
+    ...scheduling.advisers.flatMap(({ id, name }) =>
+      section(
+        name,
+        visits.filter(({ content }) => content.time.adviserId === id),
+        (visit) => visitLines(visit, store.config.phoneMasks.general),
+        head,
+      ),
+    ),
+    ...unknownAdvisers({ store, visits }),
+    ...scheduling.technicians.flatMap(({ id }) =>
+      section(
+        `Technician ${id}`,
+        visits.filter(({ content, work }) => content.time.technicianId === id && work !== null),
+        workLines,
+      ),
+    ),
+  ];
+}
+
+/** Visits of an adviser whom the settings do not have any more. */
+function unknownAdvisers({ store, visits }: Pick<DayOfShop, "store" | "visits">): string[] {
+  const known = store.config.scheduling.advisers.map(({ id }) => id);
+  const others = visits.filter(({ content }) => !known.includes(content.time.adviserId));
+  if (others.length === 0) return [];
+  const mask = store.config.phoneMasks.general;
+  return section("Other advisers", others, (visit) => visitLines(visit, mask), head);
+}
+
+function section(
+  title: string,
+  visits: readonly ShopVisit[],
+  linesOf: (visit: ShopVisit) => string[],
+  heading: readonly string[] = [],
+): string[] {
+  const lines = visits.length === 0 ? ["  none"] : [...heading, ...visits.flatMap(linesOf)];
+  return ["", title, "-".repeat(Math.min(width, title.length)), ...lines];
+}
+
+const indent = " ".repeat(10);
+
+const head = columns(["TIME", "OWNER", "PHONE", "VEHICLE"]);
+
+function visitLines({ row, content, confirmation }: ShopVisit, mask: string): string[] {
+  const { time, lines, transport, contact, symptoms, notes } = content;
+  const owner = contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted";
+  const phone = contact ? maskPhone(contact.phone, mask) : "";
+  const state = row.status === "done" ? "DONE" : states[confirmation];
+  const facts = [row.number, transport && transports[transport], `ready ${clock(time.readyBy)}`];
+  return [
+    ...columns([clock(time.time), owner, phone, vehicleOf(content)]),
+    ...(state === "" ? [] : [`${indent}${state}`]),
+    ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
+    ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
+    ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
+    ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
+  ];
+}
+
+function vehicleOf({ vehicle }: ShopVisit["content"]): string {
+  return vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "vehicle deleted";
+}
+
+/** Time, owner, phone and vehicle below each other; what does not fit goes on in the next line. */
+function columns([time = "", owner = "", phone = "", vehicle = ""]: readonly string[]): string[] {
+  const line = `${time.padStart(8)}  ${owner.padEnd(24)}  ${phone.padEnd(14)}  ${vehicle}`;
+  const fits = owner.length <= 24 && line.length <= width;
+  if (fits) return [line.trimEnd()];
+  const rest = [owner, phone, vehicle].filter((text) => text !== "").join(", ");
+  return wrap(`${time.padStart(8)}  ${rest}`, indent);
+}
+
+function workLines({ row, content, work }: ShopVisit): string[] {
+  const ops = content.lines.map(({ opCode }) => opCode).join(", ");
+  const when = work ? span(work.from, work.to) : "";
+  return wrap(`  ${when} ${row.number} ${vehicleOf(content)}: ${ops}`, indent);
+}
+
+/** `9:30 AM` */
+function clock(time: string): string {
+  const { clock: shown, half } = to12HourTime(time);
+  return `${shown} ${half.toUpperCase()}`;
+}
+
+/** `9:30 AM-11:00 AM` */
+function span(from: number, to: number): string {
+  return `${clock(formatTime(from))}-${clock(formatTime(to % (24 * 60)))}`;
+}
+
+/** A text in lines that fit; the next ones begin with `lead`. Words that do not fit are cut. */
+function wrap(text: string, lead: string): string[] {
+  const lines: string[] = [];
+  const start = /^ */.exec(text)?.[0] ?? "";
+  let line = start;
+  for (const word of text.trim().split(/\s+/)) {
+    for (const part of piecesOf(word, width - lead.length)) {
+      const joined = line.trim() === "" ? `${line}${part}` : `${line} ${part}`;
+      if (joined.length <= width) line = joined;
+      else {
+        lines.push(line);
+        line = `${lead}${part}`;
+      }
+    }
+  }
+  return [...lines, line];
+}
+
+function piecesOf(word: string, most: number): string[] {
+  return word.match(new RegExp(`.{1,${most}}`, "gu")) ?? [];
+}

@@ -1,0 +1,115 @@
+import path from "node:path";
+import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
+import {
+  cancelByShop,
+  markDone,
+  moveByShop,
+} from "@forecourt/service-service/staff/change-by-shop";
+import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
+import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
+import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
+import { ShopError } from "@forecourt/service-service/staff/shop-error";
+import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { z } from "zod";
+import { runCommand } from "../command-line/run-command.ts";
+import { printable } from "../mailbox/printable.ts";
+import { knownSigningSecret } from "../start/signing-secret.ts";
+import { StartError } from "../start/start-error.ts";
+import { dayLines } from "./day-lines.ts";
+import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
+import { usage } from "./usage.ts";
+
+await runCommand({
+  name: "appointments",
+  usage,
+  main,
+  describe: (error) =>
+    error instanceof ShopError || error instanceof StartError ? error.message : error,
+});
+
+async function main(args: readonly string[]): Promise<number> {
+  const command = appointmentsCommand(args);
+  const deps = await openForShop(withSecret(processEnv()));
+  try {
+    for (const line of await run(command, deps)) console.log(printable(line));
+    return 0;
+  } finally {
+    await deps.database.close();
+  }
+}
+
+/** The secret of the site, which is in the data folder unless the environment has it. */
+function withSecret(env: Env): Env {
+  const { DATA_DIR } = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), env);
+  return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
+}
+
+/** The lines to print. @throws ShopError */
+async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string[]> {
+  switch (command.kind) {
+    case "day":
+      return day(command, deps);
+    case "move": {
+      const { number, day: to, time } = command;
+      await moveByShop(deps, number, { day: to, time });
+      return [`${number} is moved to ${to} ${time}; the owner gets a mail`];
+    }
+    case "cancel":
+      await cancelByShop(deps, command.number, command.reason);
+      return [`${command.number} is canceled; the owner gets a mail`];
+    case "done":
+      await markDone(deps, command.number);
+      return [`${command.number} is done`];
+    case "close":
+    case "open":
+      return close(command, deps);
+    case "feeds":
+      return feeds(command, deps);
+  }
+}
+
+type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
+
+async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
+  const days = await Promise.all(
+    shopStores(deps, command).map((store) => dayOfShop(deps, store, command.day ?? store.today)),
+  );
+  return days.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one)]);
+}
+
+async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
+  const store = oneShopStore(deps, command);
+  if (command.kind === "open") {
+    const isOpened = await openTime(deps, store, command);
+    if (!isOpened) throw new ShopError(`nothing is closed then on ${command.day}`);
+    return [`${command.day} is open again`];
+  }
+  const booked = await closeTime(deps, store, command);
+  return [
+    `${command.day} is closed; no visit is taken then`,
+    ...(booked.length === 0 ? [] : ["booked before, to be moved or canceled:"]),
+    ...booked.map(({ row, content }) => `  ${row.number}  ${content.time.time}`),
+  ];
+}
+
+async function feeds(command: Of<"feeds">, deps: ShopDeps): Promise<string[]> {
+  const stores = shopStores(deps, command);
+  const chosen = stores.flatMap((store) =>
+    feedsOf(deps, store.dealerId).filter(
+      ({ storeId, adviserId }) =>
+        storeId === store.storeId &&
+        (command.adviserId === null || adviserId === command.adviserId),
+    ),
+  );
+  if (chosen.length === 0) throw new ShopError(`no adviser "${command.adviserId}"`);
+  if (command.renews) for (const feed of chosen) await renewFeed(deps.database, feed);
+  const secret = deps.signingSecret;
+  return Promise.all(
+    chosen.map(async (feed) => {
+      const { origin } = deps.dealers.current().site(feed);
+      const name = [feed.dealerId, feed.storeId, feed.adviserId ?? "whole store"].join("/");
+      return `${name}\n  ${origin}${await feedPath({ ...deps, secret }, feed)}`;
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "@jest/globals";
+import { UsageError } from "../command-line/usage-error.ts";
+import { appointmentsCommand } from "./options.ts";
+
+const anywhere = { dealerId: null, storeId: null };
+const wholeDay = { from: 0, to: 1_440, resource: null };
+
+test.each([
+  ["day", { kind: "day", day: null, ...anywhere }],
+  [
+    "day 2026-12-01 --store troy",
+    { kind: "day", day: "2026-12-01", dealerId: null, storeId: "troy" },
+  ],
+  [
+    "move s-7k4m-2pxd 2026-12-01 9:30",
+    { kind: "move", number: "S-7K4M-2PXD", day: "2026-12-01", time: "09:30" },
+  ],
+  ["cancel S-7K4M-2PXD", { kind: "cancel", number: "S-7K4M-2PXD", reason: "" }],
+  ["done S-7K4M-2PXD", { kind: "done", number: "S-7K4M-2PXD" }],
+  ["close 2026-12-01", { kind: "close", day: "2026-12-01", ...wholeDay, ...anywhere }],
+  [
+    "open 2026-12-01 12:00 13:30 --technician lift-1",
+    {
+      kind: "open",
+      day: "2026-12-01",
+      from: 720,
+      to: 810,
+      resource: "technician:lift-1",
+      ...anywhere,
+    },
+  ],
+  ["feeds", { kind: "feeds", renews: false, adviserId: null, ...anywhere }],
+  [
+    "feeds --renew --store troy --adviser ana",
+    { kind: "feeds", renews: true, adviserId: "ana", dealerId: null, storeId: "troy" },
+  ],
+])("%s is understood", (line, command) => {
+  expect(appointmentsCommand(line.split(" "))).toEqual(command);
+});
+
+test.each([
+  ["", "no command given"],
+  ["book S-7K4M-2PXD", 'unknown command "book"'],
+  ["constructor", 'unknown command "constructor"'],
+  ["day 2026-02-30", '"2026-02-30" is no day'],
+  ["day tomorrow", '"tomorrow" is no day'],
+  ["day 2026-12-01 2026-12-02", 'unexpected "2026-12-02"'],
+  ["move S-7K4M-2PXD 2026-12-01", "TIME is missing"],
+  ["move F-7K3Q2M 2026-12-01 09:00", '"F-7K3Q2M" is no number of a visit'],
+  ["move S-7K4M-2PXD 2026-12-01 25:00", '"25:00" is no time'],
+  ["move S-7K4M-2PXD 2026-12-01 9.30", '"9.30" is no time'],
+  ["cancel", "ID is missing"],
+  ["cancel S-7K4M-2PXD --store troy", '--store does not belong to "cancel"'],
+  ["close", "DAY is missing"],
+  ["close 2026-12-01 09:00", "TO is missing"],
+  ["close 2026-12-01 10:00 10:00", "10:00 is not after 10:00"],
+  ["close 2026-12-01 --adviser a --technician b", "exclude each other"],
+  ["feeds --renew", "--renew needs --store"],
+  ["day --all", "--all"],
+])('"%s" is invalid usage', (line, message) => {
+  const args = line === "" ? [] : line.split(" ");
+  expect(() => appointmentsCommand(args)).toThrow(UsageError);
+  expect(() => appointmentsCommand(args)).toThrow(message);
+});

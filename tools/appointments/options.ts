@@ -1,0 +1,145 @@
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { UsageError } from "../command-line/usage-error.ts";
+
+interface Where {
+  dealerId: string | null;
+  storeId: string | null;
+}
+
+/** A time that is closed or opened, in minutes of the day; the whole day by default. */
+interface Closing {
+  day: string;
+  from: number;
+  to: number;
+  resource: string | null;
+}
+
+export type AppointmentsCommand =
+  | ({ kind: "day"; day: string | null } & Where)
+  | { kind: "move"; number: string; day: string; time: string }
+  | { kind: "cancel"; number: string; reason: string }
+  | { kind: "done"; number: string }
+  | ({ kind: "close" | "open" } & Closing & Where)
+  | ({ kind: "feeds"; renews: boolean; adviserId: string | null } & Where);
+
+const DAY_MINUTES = 24 * 60;
+
+const options = {
+  dealer: { type: "string" },
+  store: { type: "string" },
+  adviser: { type: "string" },
+  technician: { type: "string" },
+  reason: { type: "string" },
+  renew: { type: "boolean", default: false },
+} as const;
+
+/** Options of each command. */
+const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> = {
+  day: ["dealer", "store"],
+  move: [],
+  cancel: ["reason"],
+  done: [],
+  close: ["dealer", "store", "adviser", "technician"],
+  open: ["dealer", "store", "adviser", "technician"],
+  feeds: ["dealer", "store", "adviser", "renew"],
+};
+
+/** Parses the arguments. @throws UsageError that names what is invalid */
+export function appointmentsCommand(args: readonly string[]): AppointmentsCommand {
+  const { values, positionals } = parseCommandLine(args, options);
+  const [kind = "", ...rest] = positionals;
+  if (!isKind(kind)) {
+    throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const isGiven = value !== undefined && value !== false;
+    if (isGiven && !allowed[kind].includes(name)) {
+      throw new UsageError(`--${name} does not belong to "${kind}"`);
+    }
+  }
+  const where = { dealerId: values.dealer ?? null, storeId: values.store ?? null };
+  const next = (read: (text: string) => string, name: string) => {
+    const text = rest.shift();
+    if (text === undefined) throw new UsageError(`${name} is missing`);
+    return read(text);
+  };
+  const command = (): AppointmentsCommand => {
+    if (kind === "day") return { kind, day: rest.length > 0 ? next(dayOf, "DAY") : null, ...where };
+    if (kind === "move") {
+      const number = next(numberOf, "ID");
+      return { kind, number, day: next(dayOf, "DAY"), time: next(timeOf, "TIME") };
+    }
+    if (kind === "cancel") {
+      return { kind, number: next(numberOf, "ID"), reason: reasonOf(values.reason) };
+    }
+    if (kind === "done") return { kind, number: next(numberOf, "ID") };
+    if (kind === "feeds") return { kind, renews: values.renew, ...where, ...adviserOf(values) };
+    const day = next(dayOf, "DAY");
+    const span = rest.length > 0 ? spanOf(next(timeOf, "FROM"), next(timeOf, "TO")) : wholeDay;
+    return { kind, day, ...span, resource: resourceOf(values), ...where };
+  };
+  const parsed = command();
+  if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
+  if (parsed.kind === "feeds" && parsed.renews && parsed.storeId === null) {
+    throw new UsageError("--renew needs --store: the addresses before stop working");
+  }
+  return parsed;
+}
+
+const wholeDay = { from: 0, to: DAY_MINUTES };
+
+function isKind(text: string): text is AppointmentsCommand["kind"] {
+  return Object.hasOwn(allowed, text);
+}
+
+function numberOf(text: string): string {
+  const number = text.toUpperCase();
+  if (/^S-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(number)) return number;
+  throw new UsageError(`"${text}" is no number of a visit, such as S-7K4M-2PXD`);
+}
+
+function dayOf(text: string): string {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  const isDay = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  if (isDay) return text;
+  throw new UsageError(`"${text}" is no day, such as 2026-12-01`);
+}
+
+/** `9:30` becomes `09:30`. */
+function timeOf(text: string): string {
+  const [, hours = "", minutes = ""] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
+  const isTime = hours !== "" && Number(hours) <= 24 && Number(minutes) < 60;
+  const time = `${hours.padStart(2, "0")}:${minutes}`;
+  if (isTime && time <= "24:00") return time;
+  throw new UsageError(`"${text}" is no time, such as 14:30`);
+}
+
+function spanOf(from: string, to: string): { from: number; to: number } {
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const span = { from: minutesOf(from), to: minutesOf(to) };
+  if (span.from < span.to) return span;
+  throw new UsageError(`${to} is not after ${from}`);
+}
+
+interface Person {
+  adviser?: string | undefined;
+  technician?: string | undefined;
+}
+
+function resourceOf({ adviser, technician }: Person): string | null {
+  if (adviser !== undefined && technician !== undefined) {
+    throw new UsageError("--adviser and --technician exclude each other");
+  }
+  if (adviser !== undefined) return `adviser:${adviser}`;
+  return technician === undefined ? null : `technician:${technician}`;
+}
+
+function adviserOf({ adviser }: Person) {
+  return { adviserId: adviser ?? null };
+}
+
+function reasonOf(text = ""): string {
+  const reason = text.replace(/\s+/g, " ").trim();
+  if (reason.length <= 300) return reason;
+  throw new UsageError("--reason has at most 300 characters");
+}
