@@ -27,6 +27,13 @@ test.describe("car research", () => {
     await expect(page.getByRole("article")).toBeVisible();
   });
 
+  test("leads from an article to its author", async ({ page }) => {
+    await open(page, "/staff-reviews/outlander-staff-review");
+    await page.getByRole("article").getByRole("link", { name: "By Marion Tolliver" }).click();
+    await expect(page).toHaveURL("/our-company/meet-our-team/marion-tolliver");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marion Tolliver");
+  });
+
   test("is searched with the keyboard alone", async ({ page }) => {
     await open(page, "/car-research");
     await page.getByRole("searchbox").focus();

@@ -15,9 +15,9 @@ import {
 } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { serve } from "@forecourt/service-kit/service";
+import { tenantOf } from "@forecourt/service-kit/tenant";
 import { articleRoutes } from "./articles/article-routes.ts";
 import { helpRoutes } from "./help-center/help-routes.ts";
-import { tenantOf } from "@forecourt/service-kit/tenant";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 import { openPositions } from "./positions.ts";

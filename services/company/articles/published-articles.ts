@@ -17,7 +17,7 @@ export function publishedArticles(
   if (!pages.articles) return [];
   const today = wallTimeAt(now, company.timezone).day;
   return dealers
-    .articles(tenant)
+    .articles(tenant, now)
     .filter(({ draft, published }) => !draft && published <= today)
     .filter(({ collection }) => collection !== "faqs" || pages.faqs)
     .map((article) => (pages.author ? article : { ...article, author: null }))

@@ -96,6 +96,15 @@ describe("loadArticle", () => {
     expect(without.data.article.author).toBeNull();
   });
 
+  test("links a person of the team to their page", async () => {
+    const site = siteFixture({ pages: { ...flags, meetTheTeam: true } });
+    const { data } = await loadPage("/car-advice-education/winter-tires", article, { site });
+    expect(data.article.author).toEqual({
+      name: "Marion Tolliver",
+      href: "/our-company/meet-our-team/marion-tolliver",
+    });
+  });
+
   test("links no author to a team page that is switched off", async () => {
     const { data } = await loadPage("/car-advice-education/winter-tires");
     expect(data.article.author).toEqual({ name: "Marion Tolliver", href: null });

@@ -1,8 +1,9 @@
-import { articlePath, personPath } from "@forecourt/contracts/areas/company/article-paths";
+import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
 import { type Article, getArticle } from "@forecourt/contracts/areas/company/articles";
 import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -59,12 +60,12 @@ function trailOf({ category, title }: Article, site: SiteContext): ArticleData["
   ];
 }
 
-/** A person is linked where the team pages exist. */
+/** A person of the team is linked where the team pages are offered. */
 function authorOf({ author }: Article, site: SiteContext): ArticleData["article"]["author"] {
   if (!site.pages["author"]) return null;
   if (author === null) return { name: site.name, href: null };
   const { name, slug } = author;
-  return { name, href: slug === null ? null : pathWhereOffered(site, personPath(slug)) };
+  return { name, href: slug === null ? null : pathWhereOffered(site, teamMemberPath(slug)) };
 }
 
 function pathWhereOffered(site: SiteContext, path: string): string | null {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { peopleOf } from "./articles/authors.ts";
 import { articleReferenceProblems, readArticles } from "./articles/read-articles.ts";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
@@ -76,9 +77,10 @@ function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer
   const articles = readArticles(files, id, problems);
   const settings = readSettings(files, id, problems);
   if (!settings) return null;
-  problems.push(...articleReferenceProblems(articles, settings));
+  const people = peopleOf(settings, contents);
+  problems.push(...articleReferenceProblems(articles, settings, people));
   const markdown = (name: string) => markdownOf(files, id, name);
-  const source = { settings, texts, contents, articles, markdown };
+  const source = { settings, texts, contents, articles, people, markdown };
   return {
     settings,
     overall: storeView(source, settings.overall, problems),

@@ -17,8 +17,3 @@ export function articlePath(article: { collection: ArticleCollection; slug: stri
 export function helpCategoryPath(id: string): string {
   return `/help-center/${id}`;
 }
-
-/** The team page of a person. */
-export function personPath(slug: string): string {
-  return `/our-company/meet-our-team/${slug}`;
-}

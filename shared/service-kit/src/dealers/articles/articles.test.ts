@@ -110,6 +110,31 @@ describe("an article", () => {
   });
 });
 
+describe("the author of an article", () => {
+  const authorOf = (author: string, changes: Record<string, string> = {}) =>
+    load({ ...changes, [file]: article({ author }) })
+      .articles(tenant)
+      .find(({ slug }) => slug === "brake-pads")?.author;
+
+  test.each(["nora-whitfield", "Nora Whitfield"])("is the person of the team for %s", (author) => {
+    expect(authorOf(author)).toEqual({ name: "Nora Whitfield", slug: "nora-whitfield" });
+  });
+
+  test("has the address that the team's content gives the person, whatever the name", () => {
+    const team = "heartland/content/company/team.json";
+    const changed = { [team]: shipped.get(team)!.replace('"nora-whitfield"', '"nora"') };
+    expect(authorOf("Nora Whitfield", changed)).toEqual({ name: "Nora Whitfield", slug: "nora" });
+  });
+
+  test("has no page when a manager is not on the team, or is a guest", () => {
+    const changed = { "heartland/content/company/team.json": "{}" };
+    const manager = { name: "Theodore Vance", slug: null };
+    expect(authorOf("theodore-vance", changed)).toEqual(manager);
+    expect(authorOf("Theodore Vance", changed)).toEqual(manager);
+    expect(authorOf("Sam Reed")).toEqual({ name: "Sam Reed", slug: null });
+  });
+});
+
 describe("an article is refused with file and line", () => {
   test.each([
     ["a bad date", article({ published: "2026-02-30" }), 6, /published: expected a day such as/],

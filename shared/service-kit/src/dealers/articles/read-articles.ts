@@ -1,11 +1,10 @@
-import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { slug as slugOf } from "@forecourt/domain/slug";
 import { defaultsFolder } from "../files/layout.ts";
 import type { Files } from "../files/read-folder.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 import { type ArticleSource, readArticle } from "./article-source.ts";
+import { isSlug, type Person, personOf } from "./authors.ts";
 
 const folder = "content/company/articles/";
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
@@ -59,9 +58,10 @@ function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
 export function articleReferenceProblems(
   articles: readonly ArticleSource[],
   settings: DealerSettings,
+  people: readonly Person[],
 ): Problem[] {
   const slugs = articles.map(({ slug }) => slug);
-  const people = peopleOf(settings);
+  const personSlugs = people.map(({ slug }) => slug);
   const stores = [...settings.stores.keys()];
   return articles.flatMap(({ file, lineOf, image, related, author, stores: own }) => {
     const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
@@ -77,30 +77,14 @@ export function articleReferenceProblems(
       ...related
         .filter((slug) => !slugs.includes(slug))
         .map((slug) => missing("related", "the slug of an article", slug, slugs)),
-      ...(author !== null && isSlug(author) && !people.has(author)
-        ? [missing("author", "a name, or the slug of a person", author, people.keys())]
+      ...(author !== null && isSlug(author) && !personOf(people, author)
+        ? [missing("author", "a name, or the slug of a person", author, personSlugs)]
         : []),
       ...(own ?? [])
         .filter((store) => !stores.includes(store))
         .map((store) => missing("stores", "the id of a store", store, stores)),
     ];
   });
-}
-
-/** The names of the people of all stores, by slug. */
-export function peopleOf({ stores, overall }: DealerSettings): ReadonlyMap<string, string> {
-  const configs: DealerConfig[] = [overall, ...stores.values()].map(({ config }) => config);
-  const names = configs.flatMap(({ employees }) =>
-    Object.values(employees)
-      .filter((person) => person !== null)
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-  );
-  return new Map(names.map((name) => [slugOf(name), name]));
-}
-
-/** True for `marion-tolliver`; a name has blanks or capitals. */
-export function isSlug(author: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(author);
 }
 
 /** A problem on a line of a file. */

@@ -15,7 +15,8 @@ import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "../site/asset-path.ts";
 import type { ArticleSource } from "./article-source.ts";
-import { faultAt, isSlug, peopleOf } from "./read-articles.ts";
+import { type Person, personOf } from "./authors.ts";
+import { faultAt } from "./read-articles.ts";
 
 /** An article of a dealer as one store shows it, whether it is published or not. */
 export interface StoreArticle extends Article {
@@ -30,6 +31,7 @@ export interface StoreArticle extends Article {
 
 interface ArticleSetting {
   settings: DealerSettings;
+  people: readonly Person[];
   store: StoreSettings;
   facts: Facts;
   sections: Sections;
@@ -41,8 +43,7 @@ export function storeArticles(
   setting: ArticleSetting,
   problems: Problem[],
 ): StoreArticle[] {
-  const { settings, store, facts } = setting;
-  const people = peopleOf(settings);
+  const { settings, people, store, facts } = setting;
   const paths = new Set(sources.map(articlePath));
   return sources.map((source) => {
     const valueOf = (key: "title" | "description" | "category") => {
@@ -77,14 +78,10 @@ export function storeArticles(
 /** How fast people read on screens. */
 const wordsPerMinute = 220;
 
-function authorOf(
-  { author }: ArticleSource,
-  people: ReadonlyMap<string, string>,
-): Article["author"] {
+function authorOf({ author }: ArticleSource, people: readonly Person[]): Article["author"] {
   if (author === null) return null;
-  const slug = isSlug(author) ? author : slugOf(author);
-  const name = people.get(slug);
-  return name === undefined ? { name: author, slug: null } : { name, slug };
+  const person = personOf(people, author);
+  return { name: person?.name ?? author, slug: person?.hasPage ? person.slug : null };
 }
 
 function imageOf({ image, imageAlt }: ArticleSource, settings: DealerSettings): Article["image"] {

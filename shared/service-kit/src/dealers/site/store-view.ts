@@ -2,6 +2,7 @@ import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { ArticleSource } from "../articles/article-source.ts";
+import type { Person } from "../articles/authors.ts";
 import { type StoreArticle, storeArticles } from "../articles/store-articles.ts";
 import type { Markdown, RawContent } from "../content/content-files.ts";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
@@ -35,6 +36,8 @@ export interface ViewSource {
   texts: DealerTexts;
   contents: readonly RawContent[];
   articles: readonly ArticleSource[];
+  /** Who can be the author of an article. */
+  people: readonly Person[];
   markdown: (name: string) => Markdown | null;
 }
 
@@ -59,7 +62,8 @@ export function storeView(
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
-  const articles = storeArticles(source.articles, { settings, store, facts, sections }, problems);
+  const about = { settings, people: source.people, store, facts, sections };
+  const articles = storeArticles(source.articles, about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     const changed = { ...config, pages: { ...config.pages, ...off } };
