@@ -40,7 +40,7 @@ export function ServicesForm({ data }: { data: ServicesData }) {
           transports.map((only) => (
             <div key={only.value}>
               <input type="hidden" name="transport" value={only.value} />
-              <p className={styles.legend}>{t("services.transport.one")}</p>
+              <p className={styles.legend}>{t("services.transport.only")}</p>
               <p>
                 <strong>{only.label}.</strong> {only.text}
               </p>

@@ -67,7 +67,7 @@ export const visitPageTextKeys = {
   "visit.services.symptoms.leak": [],
   "visit.services.symptoms.start": [],
   "visit.services.transport": [],
-  "visit.services.transport.one": [],
+  "visit.services.transport.only": [],
   "visit.transport.drop-off": [],
   "visit.transport.drop-off.text": [],
   "visit.transport.wait": [],

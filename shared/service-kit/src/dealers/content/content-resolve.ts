@@ -82,10 +82,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   };
   const included = (name: string, at: JsonPath): Json => {
     const found = setting.markdown(name);
-    if (!found) {
-      const message = `expected a Markdown file beside the content, found none named "${name}"`;
-      findings.push({ path: [...at, "$markdown"], message });
-    }
+    if (!found) findings.push({ path: [...at, "$markdown"], message: noMarkdown(name) });
     const { file, text } = found ?? { file: name, text: name };
     const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
     const inFile = [...named, ...disclosures.check(text, [])];
@@ -105,6 +102,10 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   };
   const document = visit(raw, []);
   return { document, findings, origin: (path) => originOf(document, sources, path) };
+}
+
+function noMarkdown(name: string): string {
+  return `expected a Markdown file beside the content, found none named "${name}"`;
 }
 
 /** The names in braces that facts have to fill. */

@@ -244,7 +244,7 @@ describe("the dealer with four stores", () => {
     const { places = [] } = heartland("columbia");
     expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
     const daysOff = ["01-01", "fourth Thursday of November", "12-25"];
-    const hours = { timezone: "America/Chicago", daysOff };
+    const hours = { timezone: "America/Chicago", daysOff, serviceDaysOff: daysOff };
     expect(places).toContainEqual({ ...heartland("rolla").store, ...hours });
   });
 
