@@ -1,19 +1,17 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
-/** The legal pages differ in their data only. */
-const legal = () => import(/* webpackChunkName: "legal" */ "./pages/legal/legal-page.tsx");
-
 export const pages = definePages<"company">()({
   home: () => import(/* webpackChunkName: "home" */ "./pages/home/home-page.tsx"),
   about: () => import(/* webpackChunkName: "about" */ "./pages/about/about-page.tsx"),
-  privacy: legal,
-  terms: legal,
-  cookies: legal,
-  electronicSignature: legal,
+  privacy: () => import(/* webpackChunkName: "privacy" */ "./pages/legal/legal-page.tsx"),
+  terms: () => import(/* webpackChunkName: "terms" */ "./pages/legal/legal-page.tsx"),
+  cookies: () => import(/* webpackChunkName: "cookies" */ "./pages/legal/legal-page.tsx"),
+  electronicSignature: () =>
+    import(/* webpackChunkName: "electronicSignature" */ "./pages/legal/legal-page.tsx"),
   careers: () => import(/* webpackChunkName: "careers" */ "./pages/careers/careers-page.tsx"),
   team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
   teamMember: () =>
-    import(/* webpackChunkName: "team-member" */ "./pages/team-member/team-member-page.tsx"),
+    import(/* webpackChunkName: "teamMember" */ "./pages/team-member/team-member-page.tsx"),
   contact: () => import(/* webpackChunkName: "contact" */ "./pages/contact/contact-page.tsx"),
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
   carResearch: () =>

@@ -84,7 +84,7 @@ describeOnEveryDatabase("a visit that is booked", (open) => {
       start: { day: "2026-12-01", time: "09:00" },
       readyBy: "10:00",
       transport: "wait",
-      adviser: { name: "Joel Harmon", title: "Service adviser" },
+      adviser: { name: "Joel Harmon", title: "Service advisor" },
       firstName: "Ada",
       mileage: 41_200,
       fromCents: 3995,

@@ -30,9 +30,10 @@ export function baseConfig(
       uniqueName: name,
       publicPath: web ? "auto" : publicPathPlaceholder,
       filename: web ? "[name].[contenthash:10].js" : "[name].cjs",
-      chunkFilename: web ? "[name].[contenthash:10].js" : "[name].[contenthash:10].cjs",
+      // The folder of a release is named by its contents; a hash in each name would be sent with every page's scripts.
+      chunkFilename: web ? "[name].js" : "[name].[contenthash:10].cjs",
       cssFilename: "[name].[contenthash:10].css",
-      cssChunkFilename: "[name].[contenthash:10].css",
+      cssChunkFilename: "[name].css",
       assetModuleFilename: "[name].[contenthash:10][ext]",
     },
     resolve: { extensions: ["...", ".ts", ".tsx"] },

@@ -27,8 +27,10 @@ export function generateArea(tree: Tree, name: string): void {
   tree.writeTemplate(`services/${area}/server.ts`, "area/server.ts", names);
   tree.writeTemplate(`services/${area}/server.test.ts`, "area/server.test.ts", names);
   tree.write(`mfe-${area}/rspack.config.ts`, tree.read("mfe-trade/rspack.config.ts"));
-  copyPackage(tree, "mfe-service", `mfe-${area}`, area);
-  copyPackage(tree, "services/service", `services/${area}`, area);
+  const remote = { from: "mfe-service", to: `mfe-${area}`, area };
+  copyPackage(tree, remote, dependenciesOf.remote);
+  const service = { from: "services/service", to: `services/${area}`, area };
+  copyPackage(tree, service, dependenciesOf.service);
   addToAreaLists(tree, area);
   tree.insertAfter(".github/CODEOWNERS", /$/, `\n${ownerLines(area).join("\n")}\n`);
   tree.insertAfter(
@@ -39,8 +41,22 @@ export function generateArea(tree: Tree, name: string): void {
   generatePage(tree, area, area);
 }
 
-/** The package of a small area under the name of the new one, so that versions agree. */
-function copyPackage(tree: Tree, from: string, to: string, area: string): void {
+/** What the code of a new area imports. */
+const dependenciesOf = {
+  remote: ["@forecourt/contracts", "@forecourt/remote-kit", "@forecourt/ui", "react"],
+  service: ["@forecourt/contracts", "@forecourt/service-kit"],
+} as const;
+
+/** The package of another area under the name of the new one, so that versions agree. */
+function copyPackage(
+  tree: Tree,
+  { from, to, area }: { from: string; to: string; area: string },
+  dependencies: readonly string[],
+): void {
   const text = tree.read(`${from}/package.json`).replace(/(mfe|service)-service/g, `$1-${area}`);
-  tree.write(`${to}/package.json`, text);
+  const copy = JSON.parse(text) as { dependencies: Record<string, string> };
+  copy.dependencies = Object.fromEntries(
+    Object.entries(copy.dependencies).filter(([name]) => dependencies.includes(name)),
+  );
+  tree.write(`${to}/package.json`, `${JSON.stringify(copy, null, 2)}\n`);
 }

@@ -76,7 +76,7 @@ function whenAndWho(mail: VisitMail): string[] {
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
-    `Adviser: ${name}${title === null ? "" : `, ${title}`}`,
+    `Advisor: ${name}${title === null ? "" : `, ${title}`}`,
     `Technician: ${time.technicianId}`,
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
     ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),

@@ -84,7 +84,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       /^Appointment: S-[\w-]{9}, new, business$/m,
       /^Start: Thursday, December 3, 2026 at 9:00 AM CST$/m,
       /^End, ready by: Thursday, December 3, 2026 at 10:30 AM CST$/m,
-      /^Adviser: .+, .+$/m,
+      /^Advisor: .+, .+$/m,
       /^Technician: .+$/m,
       /^Transport: Waits at the store$/m,
       /^Vehicle: 2021 Toyota Camry$/m,

@@ -9,6 +9,11 @@ import { browserSite } from "./browser-site.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const keys = Object.keys(textKeys);
 
+/** Whether a component reads only texts that its loader picked, which are not looked up in the site's. */
+function readsPickedTexts(source: string): boolean {
+  return /\btextOf\(/.test(source) && !/\buseTexts\(/.test(source);
+}
+
 /** Every component, and every hook that reads the site; not loaders. */
 const sources = globSync(
   "{shell/src/{app,boot,remotes},mfe-*/src,shared/{remote-kit,ui}/src}/**/*.{ts,tsx}",
@@ -18,7 +23,8 @@ const sources = globSync(
 )
   .filter((file) => !/\.test\.|\/(?:testing|fixtures)\//.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") }))
-  .filter(({ file, source }) => file.endsWith("x") || /\buse(?:Texts|Site)\b/.test(source));
+  .filter(({ file, source }) => file.endsWith("x") || /\buse(?:Texts|Site)\b/.test(source))
+  .filter(({ source }) => !readsPickedTexts(source));
 
 interface Reading {
   file: string;

@@ -12,7 +12,7 @@ type FrameText =
   | `resume.${"title" | "secret" | "label" | "copy" | "copied" | "notCopied"}`;
 
 interface DraftFrameProps {
-  t(name: FrameText): string;
+  t: (name: FrameText) => string;
   /** "Step 2 of 5" */
   progress: ReactNode;
   steps: ComponentProps<typeof StepBar>["steps"];
