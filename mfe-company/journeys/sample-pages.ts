@@ -3,9 +3,14 @@ import { sendEmail } from "@forecourt/contracts/leads/send";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 
-/** The page of a person, and that of an inquiry, which is sent for it. */
+/** The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it. */
 export const samplePages: SamplePages<"company"> = {
   teamMember: [teamMemberPath("marion-tolliver")],
+  carResearch: ["/car-research?category=buying-a-car"],
+  articleSearch: ["/car-research/search?q=tires", "/car-research/search?q=zebra"],
+  article: ["/car-advice-education/winter-tires", "/faqs/what-is-a-certified-car"],
+  helpCenter: ["/help-center?q=title"],
+  helpCategory: ["/help-center/financing"],
   inquiry: async ({ origin }) => {
     const answer = await fetch(origin + sendEmail.path, {
       method: "POST",

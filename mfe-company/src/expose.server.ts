@@ -1,8 +1,13 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
+import { loadArticle } from "./pages/article/article-loader.ts";
+import { loadArticleSearch } from "./pages/article-search/article-search-loader.ts";
+import { loadCarResearch } from "./pages/car-research/car-research-loader.ts";
 import { loadCareers } from "./pages/careers/careers-loader.ts";
 import { loadContact } from "./pages/contact/contact-loader.ts";
+import { loadHelpCategory } from "./pages/help-category/help-category-loader.ts";
+import { loadHelpCenter } from "./pages/help-center/help-center-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 import { legalLoader } from "./pages/legal/legal-loader.ts";
@@ -23,4 +28,9 @@ export const loaders = defineLoaders(pages, {
   teamMember: loadTeamMember,
   contact: loadContact,
   inquiry: loadInquiry,
+  carResearch: loadCarResearch,
+  articleSearch: loadArticleSearch,
+  article: loadArticle,
+  helpCenter: loadHelpCenter,
+  helpCategory: loadHelpCategory,
 });

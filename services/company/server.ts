@@ -16,12 +16,14 @@ import {
 import { mount } from "@forecourt/service-kit/mount";
 import { serve } from "@forecourt/service-kit/service";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import { articleRoutes } from "./articles/article-routes.ts";
+import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 import { openPositions } from "./positions.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
-/** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages and the dealer's people. */
+/** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages, the dealer's people, articles and the help center. */
 export const createService = contentService("company", (app, deps) => {
   mountContent(app, deps, getHome, "company/home");
   mountContent(app, deps, getPrivacy, "company/privacy");
@@ -54,6 +56,8 @@ export const createService = contentService("company", (app, deps) => {
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
+  articleRoutes(app, deps);
+  helpRoutes(app, deps);
 });
 
 if (import.meta.main) await serve(createService);

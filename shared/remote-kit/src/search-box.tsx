@@ -10,10 +10,12 @@ export interface SearchBoxProps {
   value?: string;
   /** Names the box where a page has another one. */
   label?: string;
+  /** An example in the empty box; default: one of cars. */
+  placeholder?: string;
 }
 
 /** The text search; the server parses the text. */
-export function SearchBox({ action, hidden = [], value = "", label }: SearchBoxProps) {
+export function SearchBox({ action, hidden = [], value = "", label, placeholder }: SearchBoxProps) {
   const t = useTexts();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the DOM of the tests has no <search> yet
@@ -28,7 +30,7 @@ export function SearchBox({ action, hidden = [], value = "", label }: SearchBoxP
         name="q"
         aria-label={label ?? t("search.words")}
         defaultValue={value}
-        placeholder={t("search.words.placeholder")}
+        placeholder={placeholder ?? t("search.words.placeholder")}
         required
         maxLength={200}
         autoComplete="off"

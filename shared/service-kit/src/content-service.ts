@@ -7,6 +7,7 @@ import type { Express } from "express";
 import { z } from "zod";
 import { readConfig, variables } from "./config.ts";
 import { createBaseApp } from "./create-app.ts";
+import { datedVersion } from "./dated-version.ts";
 import type { Dealers } from "./dealers/dealers.ts";
 import { pageContent } from "./dealers/page-content.ts";
 import { type DealerWatch, watchDealers } from "./dealers/watch.ts";
@@ -51,7 +52,7 @@ export function contentService(area: AreaName, routes: ContentRoutes): CreateSer
     const dealers = await watchDealers(DEALERS_DIR, { log });
     const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
     const deps: ContentDeps = { dealers, now: () => new Date() };
-    const version = () => dealers.current().version;
+    const version = () => datedVersion(dealers.current(), deps.now());
     return {
       name: area,
       app: createBaseApp({ log, ready, version }, (app) => routes(app, deps)),

@@ -4,6 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import type { VehicleData } from "./vehicle-data.ts";
@@ -19,7 +20,7 @@ export function vehicleStructuredData(
   breadcrumbs: Trail,
   site: SiteContext,
 ): object[] {
-  const trail = trailNode(breadcrumbs, site.origin + href.vehicle(vehicle), site.origin);
+  const trail = breadcrumbList(breadcrumbs, site.origin + href.vehicle(vehicle), site.origin);
   return vehicle.status === "sold" ? [trail] : [carNode(vehicle, site), trail];
 }
 
@@ -97,18 +98,6 @@ function sellerNode({ storeId }: VehicleDetail, site: SiteContext): object {
       postalCode: vehicleStore.zip,
       addressCountry: vehicleStore.countryShort ?? "US",
     },
-  };
-}
-
-function trailNode(breadcrumbs: Trail, own: string, origin: string): object {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: breadcrumbs.map(({ label, href: path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: path === undefined ? own : origin + path,
-    })),
   };
 }
 

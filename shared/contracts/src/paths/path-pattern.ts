@@ -7,10 +7,12 @@
  */
 export type Params = Record<string, string>;
 
-/** Kinds of segment. They are disjoint: no text is of two kinds. */
+/** Kinds of segment. Those that stand at the same place of a path are disjoint: no text is of two of them. */
 const kinds: Record<string, (text: string) => boolean> = {
   vehicle: isVehicleSegment,
   filter: (text) => !isVehicleSegment(text),
+  // The page beside the articles of `/car-research`.
+  article: (text) => text !== "search",
 };
 
 interface Segment {

@@ -41,6 +41,8 @@ export const menuKeys = {
   "menu.ourCompany": [],
   "menu.meetOurTeam": [],
   "menu.careers": [],
+  "menu.carResearch": [],
+  "menu.helpCenter": [],
   "menu.contactUs": [],
   "menu.privacyPolicy": [],
   "menu.termsOfSale": [],

@@ -3,8 +3,8 @@ import styles from "./blocks.module.css";
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** Level of the headings within the text: one below that of its section. */
-  level: 3 | 4 | 5;
+  /** Level of the headings within the text: one below that of its section, or of its page. */
+  level: 2 | 3 | 4 | 5;
 }
 
 /** Longer text of paragraphs, lists and headings, in lines of at most 68 characters. */

@@ -4,6 +4,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import type { StoreArticle } from "./articles/store-articles.ts";
 import { hostOf } from "./settings/host.ts";
 import type { DealerSettings } from "./settings/settings.ts";
 import { assetPath } from "./site/asset-path.ts";
@@ -39,6 +40,12 @@ export interface Dealers {
    * @throws AppError dealer-unknown
    */
   content<K extends ContentName>(tenant: Tenant, name: K, moment?: Date): Content<K> | null;
+  /**
+   * Every article of the dealer as the tenant's store shows it, drafts and future ones too. Its links are those of
+   * the store's day at `moment`, by default now.
+   * @throws AppError dealer-unknown
+   */
+  articles(tenant: Tenant, moment?: Date): readonly StoreArticle[];
   /** The URL path of a dealer's image on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
   /** The path of a dealer's image on disk; null when there is none of that name. */
@@ -84,6 +91,7 @@ export function snapshotOf(
     // Loading has parsed each content with the contract of its name.
     content: <K extends ContentName>(tenant: Tenant, name: K, moment = new Date()) =>
       (viewAt(view(tenant), moment).contents.get(name) ?? null) as Content<K> | null,
+    articles: (tenant, moment = new Date()) => viewAt(view(tenant), moment).articles,
     assetPath: (id, name) => assetPath(dealer(id).settings, name),
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);

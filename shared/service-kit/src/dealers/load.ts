@@ -1,4 +1,6 @@
 import path from "node:path";
+import { peopleOf } from "./articles/authors.ts";
+import { articleReferenceProblems, readArticles } from "./articles/read-articles.ts";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { dealerIds, defaultsFolder, strayFiles } from "./files/layout.ts";
@@ -72,10 +74,13 @@ function areEqual(one: Files, other: Files): boolean {
 function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer | null {
   const texts = readTexts(files, id, problems);
   const contents = readContents(files, id, problems);
+  const articles = readArticles(files, id, problems);
   const settings = readSettings(files, id, problems);
   if (!settings) return null;
+  const people = peopleOf(settings, contents);
+  problems.push(...articleReferenceProblems(articles, settings, people));
   const markdown = (name: string) => markdownOf(files, id, name);
-  const source = { settings, texts, contents, markdown };
+  const source = { settings, texts, contents, articles, people, markdown };
   return {
     settings,
     overall: storeView(source, settings.overall, problems),

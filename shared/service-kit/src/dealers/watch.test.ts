@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { afterAll, afterEach, describe, expect, test } from "@jest/globals";
 import { createLog, type Log } from "../log.ts";
 import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
@@ -38,6 +38,14 @@ async function until(condition: () => boolean): Promise<void> {
 
 const zipOf = (watch: DealerWatch): string => watch.current().site(tenant).store.zip;
 
+const newStore = "heartland/stores/lebanon.json";
+
+/** Adds a store. No content names it, so it can be removed again. */
+async function addStore({ folder, write }: DealersCopy): Promise<void> {
+  const rolla = await readFile(`${folder}/heartland/stores/rolla.json`, "utf8");
+  await write(newStore, rolla.replace('"id": "rolla"', '"id": "lebanon"'));
+}
+
 describe("watchDealers", () => {
   test("applies an edit without a restart, while running requests keep the earlier version", async () => {
     const copy = await copyDealers();
@@ -68,11 +76,14 @@ describe("watchDealers", () => {
   test("adds and removes stores at once", async () => {
     const copy = await copyDealers();
     const { watch } = await follow(copy);
-    await copy.remove("heartland/stores/rolla.json");
-    await until(() => !watch.current().stores("heartland").includes("rolla"));
-    expect(watch.current().site({ dealerId: "heartland", storeId: "rolla" }).store.id).toBe(
-      "columbia",
-    );
+    const storeId = () =>
+      watch.current().site({ dealerId: "heartland", storeId: "lebanon" }).store.id;
+    await addStore(copy);
+    await until(() => watch.current().stores("heartland").includes("lebanon"));
+    expect(storeId()).toBe("lebanon");
+    await copy.remove(newStore);
+    await until(() => !watch.current().stores("heartland").includes("lebanon"));
+    expect(storeId()).toBe("columbia");
   });
 
   test("finds edits by polling when the system reports none", async () => {
@@ -143,11 +154,11 @@ describe("a restart with a broken configuration", () => {
   test("uses the last good files of that dealer and the current files of the others", async () => {
     const { copy, lastGoodFile, before } = await runOnce();
     await copy.set(dealer, zip, "637");
-    await copy.remove("heartland/stores/rolla.json");
+    await addStore(copy);
     const { watch, lines } = await follow(copy, { lastGoodFile });
     expect(zipOf(watch)).toBe("63701");
-    expect(before.stores("heartland")).toContain("rolla");
-    expect(watch.current().stores("heartland")).not.toContain("rolla");
+    expect(before.stores("heartland")).not.toContain("lebanon");
+    expect(watch.current().stores("heartland")).toContain("lebanon");
     expect(watch.problems()).toEqual([broken]);
     expect(lines).toContainEqual(expect.objectContaining({ level: "error", problems: [broken] }));
   });

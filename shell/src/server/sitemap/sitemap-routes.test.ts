@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fixedPaths } from "@forecourt/contracts/areas";
+import { listArticleAddresses } from "@forecourt/contracts/areas/company/articles";
 import {
   MAX_LISTED,
   type SearchReply,
@@ -25,8 +26,8 @@ const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.inc
 const offerPath = "/special-offers/service/tires";
 /** People of each demo dealer. */
 const teamCount = 12;
-/** Pages, people, the offer, and the one list that has cars: in the sitemap besides the vehicles. */
-const pageCount = shared.length + teamCount + 2;
+/** Pages, people, the offer, the article, and the one list that has cars: in the sitemap besides the vehicles. */
+const pageCount = shared.length + teamCount + 3;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -38,7 +39,14 @@ interface ListRequest {
 }
 
 /** The stub inventory: its number of cars, and from which call on it fails. */
-const inventory = { cars: 0, failsFrom: Infinity, silent: false, requests: [] as ListRequest[] };
+const inventory = {
+  cars: 0,
+  failsFrom: Infinity,
+  silent: false,
+  /** The company service is the same server. */
+  articlesFail: false,
+  requests: [] as ListRequest[],
+};
 /** The facet counts of the stub inventory; empty unless a test sets them. */
 let facetCounts: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
 let upstream: Server;
@@ -97,6 +105,13 @@ beforeAll(async () => {
       response.end(JSON.stringify(replyTo(searchParams)));
       return;
     }
+    if (pathname === listArticleAddresses.path) {
+      response.statusCode = inventory.articlesFail ? 500 : 200;
+      response.setHeader("content-type", "application/json");
+      const article = { slug: "winter-tires", collection: "news", changedOn: "2026-10-05" };
+      response.end(JSON.stringify({ articles: [article] }));
+      return;
+    }
     const { [internalHeaders.dealer]: dealer, [internalHeaders.store]: store } = request.headers;
     inventory.requests.push({ dealer, store, after });
     const fails = inventory.requests.length >= inventory.failsFrom;
@@ -119,7 +134,10 @@ function writeOffers(startDate: string): Promise<void> {
 
 /** Starts the shell server with a deadline for the inventory service, in ms. */
 async function startShell(deadlineMs: string) {
-  const others = serviceNames.filter((name) => name !== "inventory").map(upstreamVariable);
+  const stub = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const others = serviceNames
+    .filter((name) => name !== "inventory" && name !== "company")
+    .map(upstreamVariable);
   const service = await createService({
     DEALERS_DIR: path.join(folder, "dealers"),
     RELEASES_DIR: folder,
@@ -127,7 +145,8 @@ async function startShell(deadlineMs: string) {
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: deadlineMs,
     SIGNING_SECRET: "a secret of a test, long enough for it",
-    UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    UPSTREAM_INVENTORY: stub,
+    UPSTREAM_COMPANY: stub,
     ...Object.fromEntries(others.map((name) => [name, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);
@@ -141,7 +160,13 @@ async function startShell(deadlineMs: string) {
 }
 
 beforeEach(() => {
-  Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, requests: [] });
+  Object.assign(inventory, {
+    cars: 3,
+    failsFrom: Infinity,
+    silent: false,
+    articlesFail: false,
+    requests: [],
+  });
   facetCounts = () => ({});
 });
 
@@ -189,12 +214,14 @@ describe("/sitemap.xml", () => {
       `${offerPath} weekly 0.6`,
       ...people,
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
+      "/news/winter-tires weekly 0.6",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(2)} daily 0.9`,
     ]);
     expect(addresses(text).every((url) => url?.startsWith(`${ozark}/`))).toBe(true);
-    expect(text.match(/<lastmod>/g)).toHaveLength(3);
+    expect(text.match(/<lastmod>/g)).toHaveLength(4);
+    expect(text).toContain("/news/winter-tires</loc><lastmod>2026-10-05</lastmod>");
     expect(text).toContain(`${vin(0)}</loc><lastmod>2026-11-09</lastmod>`);
   });
 
@@ -324,8 +351,9 @@ describe("above the sitemap protocol's limit", () => {
   );
 });
 
-describe("without the inventory service", () => {
+describe("without the inventory or the company service", () => {
   test.each<[string, Partial<typeof inventory>]>([
+    ["cannot list articles", { articlesFail: true }],
     ["fails", { failsFrom: 1 }],
     ["does not respond", { silent: true }],
   ])("responds 503 with Retry-After and no URLs when it %s", async (_, state) => {

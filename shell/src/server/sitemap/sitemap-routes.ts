@@ -1,13 +1,15 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { AreaName } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import { createClient } from "@forecourt/http/client";
+import { type Call, createClient } from "@forecourt/http/client";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import { ClientDisconnected, disconnectSignal, ignoreDisconnect } from "../client-disconnected.ts";
 import type { ShellDeps } from "../deps.ts";
+import { articleEntries } from "./article-entries.ts";
 import { filterEntries } from "./filter-entries.ts";
 import { pageEntries, teamEntries } from "./page-entries.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
@@ -17,13 +19,13 @@ import { noVehicles, type VehicleEntries, vehicleEntries } from "./vehicle-entri
 /** Maximum URLs in one sitemap (sitemaps.org). */
 export const MAX_URLS = 50_000;
 
-/** Seconds for `Retry-After` when the inventory service does not respond. */
+/** Seconds for `Retry-After` when a service does not respond. */
 const retryAfter = "5";
 
 /**
  * `/sitemap.xml` with every URL of a dealer's site, for all stores; above the protocol's limit an
- * index of `/sitemap-1.xml` and so on. 503 when the inventory service fails, because a sitemap without
- * vehicles would make crawlers drop them.
+ * index of `/sitemap-1.xml` and so on. 503 when the inventory or the company service fails, because a sitemap
+ * without vehicles or articles would make crawlers drop them.
  */
 export function sitemapRoutes(app: Express, deps: ShellDeps): void {
   app.get(
@@ -52,11 +54,8 @@ async function allUrls(deps: ShellDeps, request: Request, response: Response) {
   const { dealerId } = tenantOf(request);
   const site = deps.siteOf({ dealerId, storeId: null });
   const pages = [...pageEntries(site), ...teamEntries(deps.teamOf(dealerId))];
-  const { vehicles, filters } =
-    site.pages.search === true
-      ? await inventoryEntries(deps, site, request, response)
-      : { vehicles: noVehicles(), filters: [] };
-  const first = [...pages, ...filters];
+  const { vehicles, filters, articles } = await serviceEntries(deps, site, request, response);
+  const first = [...pages, ...filters, ...articles];
   return {
     origin: site.origin,
     batches: prependBatch(first, vehicles.batches),
@@ -64,32 +63,43 @@ async function allUrls(deps: ShellDeps, request: Request, response: Response) {
   };
 }
 
-async function inventoryEntries(
-  { services, deadlines }: ShellDeps,
+interface ServiceEntries {
+  vehicles: VehicleEntries;
+  filters: SitemapEntry[];
+  articles: SitemapEntry[];
+}
+
+/** What services list; nothing of those whose pages are switched off. */
+async function serviceEntries(
+  { services, deadlines: { resolve } }: ShellDeps,
   site: SiteContext,
   request: Request,
   response: Response,
-): Promise<{ vehicles: VehicleEntries; filters: SitemapEntry[] }> {
+): Promise<ServiceEntries> {
   const signal = disconnectSignal(response);
-  const call = createClient({
-    baseUrl: services.inventory.address,
-    fetch: services.inventory.fetch,
-    headers: {
-      [internalHeaders.dealer]: site.dealerId,
-      [requestIdHeader]: request.get(requestIdHeader) ?? "",
-    },
-    signal,
-  });
+  const callOf = ({ address, fetch }: ShellDeps["services"][AreaName]): Call =>
+    createClient({
+      baseUrl: address,
+      fetch,
+      headers: {
+        [internalHeaders.dealer]: site.dealerId,
+        [requestIdHeader]: request.get(requestIdHeader) ?? "",
+      },
+      signal,
+    });
+  const inventory = callOf(services.inventory);
+  const hasCars = site.pages.search === true;
   try {
-    const [vehicles, filters] = await Promise.all([
-      vehicleEntries(call, deadlines.resolve),
-      filterEntries(call, site, deadlines.resolve),
+    const [vehicles, filters, articles] = await Promise.all([
+      hasCars ? vehicleEntries(inventory, resolve) : noVehicles(),
+      hasCars ? filterEntries(inventory, site, resolve) : [],
+      site.pages.articles === true ? articleEntries(callOf(services.company), resolve) : [],
     ]);
-    return { vehicles, filters };
+    return { vehicles, filters, articles };
   } catch (error) {
     signal.throwIfAborted();
     response.set("retry-after", retryAfter);
-    throw new AppError("unavailable", "no sitemap without the inventory service", { cause: error });
+    throw new AppError("unavailable", "no sitemap without its services", { cause: error });
   }
 }
 

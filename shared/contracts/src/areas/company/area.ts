@@ -1,8 +1,10 @@
 import { defineArea } from "../define-area.ts";
+import { getArticle, listArticleAddresses, listArticles, searchArticles } from "./articles.ts";
 import { CareersContent, getCareers } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
+import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
@@ -36,6 +38,7 @@ export const company = defineArea({
     electronicSignature: LegalContent,
     team: TeamContent,
     careers: CareersContent,
+    helpCenter: HelpCenterContent,
   },
   endpoints: {
     getHome,
@@ -48,6 +51,11 @@ export const company = defineArea({
     getTeam,
     getTeamMember,
     getCareers,
+    getArticle,
+    listArticleAddresses,
+    listArticles,
+    searchArticles,
+    getHelpCenter,
   },
   texts: companyTextKeys,
   leads: companyLeads,

@@ -16,4 +16,21 @@ export const companyPages = definePages({
   contact: { flag: "contact", paths: ["/contact-us"] },
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
+  carResearch: { flag: "carResearch", paths: ["/car-research"] },
+  articleSearch: { flag: "carResearch", paths: ["/car-research/search"] },
+  // The address by collection is the canonical one; the first and the last redirect to it.
+  article: {
+    flag: "articles",
+    paths: [
+      "/car-research/:slug(article)",
+      "/staff-reviews/:slug",
+      "/car-advice-education/:slug",
+      "/faqs/:slug",
+      "/news/:slug",
+      "/community-outreach/:slug",
+      "/faqs-okd/:slug",
+    ],
+  },
+  helpCenter: { flag: "helpCenter", paths: ["/help-center"] },
+  helpCategory: { flag: "helpCenter", paths: ["/help-center/:category"] },
 });

@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
@@ -9,6 +10,7 @@ export const companyTextKeys = {
   browser: {
     "area.company.title": [],
     "area.company.body": [],
+    ...articleKeys,
     "toast.contact.sent": [],
     "toast.contact.failed": [],
     "toast.resume.sent": [],
@@ -16,6 +18,7 @@ export const companyTextKeys = {
     ...inquiryKeys,
   },
   server: {
+    ...articleServerKeys,
     "inquiry.form.contactSales": [],
     "inquiry.form.contactDealership": [],
     "inquiry.form.staffMember": [],

@@ -145,7 +145,7 @@ function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
 }
 
 /** Text keeps the label of a link that leads nowhere at this store. */
-function withoutClosedLinks(value: Json, config: DealerConfig): Json {
+export function withoutClosedLinks(value: Json, config: DealerConfig): Json {
   if (Array.isArray(value)) return value.map((entry) => withoutClosedLinks(entry, config));
   if (!isObject(value)) return value;
   const { href, ...rest } = value;

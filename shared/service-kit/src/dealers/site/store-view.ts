@@ -1,6 +1,9 @@
 import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { ArticleSource } from "../articles/article-source.ts";
+import type { Person } from "../articles/authors.ts";
+import { type StoreArticle, storeArticles } from "../articles/store-articles.ts";
 import type { Markdown, RawContent } from "../content/content-files.ts";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
@@ -21,6 +24,8 @@ export interface StoreView {
   site: SiteContext;
   /** By name; a page that is switched off has none. */
   contents: ReadonlyMap<ContentName, unknown>;
+  /** Every article of the dealer, drafts and future ones too. */
+  articles: readonly StoreArticle[];
   /** The same with page flags switched off; null where it would not be valid. */
   without: (flags: readonly string[]) => StoreView | null;
 }
@@ -30,6 +35,9 @@ export interface ViewSource {
   settings: DealerSettings;
   texts: DealerTexts;
   contents: readonly RawContent[];
+  articles: readonly ArticleSource[];
+  /** Who can be the author of an article. */
+  people: readonly Person[];
   markdown: (name: string) => Markdown | null;
 }
 
@@ -54,6 +62,8 @@ export function storeView(
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
+  const about = { settings, people: source.people, store, facts, sections };
+  const articles = storeArticles(source.articles, about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     const changed = { ...config, pages: { ...config.pages, ...off } };
@@ -61,7 +71,7 @@ export function storeView(
     const view = storeView(source, { ...store, config: changed }, found);
     return found.length === 0 ? view : null;
   };
-  return { config, site: siteOf(settings, store, filled.texts), contents, without };
+  return { config, site: siteOf(settings, store, filled.texts), contents, articles, without };
 }
 
 /** Findings for menu items that refer to a missing section of a page. */

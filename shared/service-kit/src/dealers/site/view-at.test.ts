@@ -22,8 +22,16 @@ async function dealersWith(timezone: string): Promise<Dealers> {
   };
   await copy.set("ozark-mitsubishi/content/service/specials.json", ["offers"], [offer]);
   await copy.set("ozark-mitsubishi/dealer.json", ["company", "timezone"], timezone);
+  const article = "ozark-mitsubishi/content/company/articles/tire-days.md";
+  await copy.write(article, `---\n${frontMatter}\n---\n\nSee [our offers](${list}).\n`);
   return loadDealers(copy.folder);
 }
+
+const frontMatter = `title: Tire days
+description: What we offer on tires.
+collection: news
+category: News
+published: 2026-11-02`;
 
 function pathsOf({ menu }: SiteContext): string[] {
   const links = [...menu.header, ...menu.footer].flatMap((group) => group.links);
@@ -64,6 +72,25 @@ describe.each([
     const heading = (moment: Date) => dealers.content(tenant, "service/index", moment)?.specials;
     expect(heading(at("2026-12-10"))).not.toBeNull();
     expect(heading(at("2026-12-21"))).toBeNull();
+  });
+
+  test("is linked from articles only while it has offers", () => {
+    const bodyAt = (moment: Date) =>
+      dealers.articles(tenant, moment).find(({ slug }) => slug === "tire-days")?.body;
+    const words = { text: "our offers" };
+    const linked = { ...words, href: list };
+    for (const [day, run] of [
+      ["2026-12-10", linked],
+      ["2026-12-21", words],
+    ] as const)
+      expect(bodyAt(at(day))).toEqual([
+        { kind: "paragraph", runs: [{ text: "See " }, run, { text: "." }] },
+      ]);
+  });
+
+  test("changes nothing else about the articles", () => {
+    const slugsAt = (day: string) => dealers.articles(tenant, at(day)).map(({ slug }) => slug);
+    expect(slugsAt("2026-12-21")).toEqual(slugsAt("2026-12-10"));
   });
 
   test("keeps the site's object while the same offers are valid, so that pages can be cached by it", () => {

@@ -8,8 +8,8 @@ import { deepFreeze } from "../json/freeze.ts";
 import type { StoreView } from "./store-view.ts";
 
 /** Deep-freezes what requests get of a view. */
-export function freezeView({ config, site, contents }: StoreView): void {
-  deepFreeze([config, site, [...contents.values()]]);
+export function freezeView({ config, site, contents, articles }: StoreView): void {
+  deepFreeze([config, site, [...contents.values()], articles]);
 }
 
 /** A page that lists other pages, see `entries` of the area. */
@@ -72,5 +72,6 @@ function withListing(
       emptyPages: empty.map(({ path }) => path),
     },
     contents: new Map([...view.contents, ...other.contents]),
+    articles: other.articles,
   };
 }

@@ -1,0 +1,19 @@
+import type { MarkedText } from "@forecourt/contracts/areas/company/articles";
+import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
+import type { ArticleView } from "../../parts/articles/article-view.ts";
+import type { Topic } from "../../parts/articles/topics-view.ts";
+
+export interface ArticleSearchData {
+  trail: Crumb[];
+  title: string;
+  searchPath: string;
+  /** What was searched for; "" = nothing yet. */
+  words: string;
+  /** "3 articles for “tires”" */
+  count: string;
+  results: { article: ArticleView; title: MarkedText; excerpt: MarkedText }[];
+  /** To go on without results. */
+  topics: Topic[];
+  /** Null where the help center is switched off. */
+  helpPath: string | null;
+}

@@ -1,0 +1,52 @@
+import {
+  listArticles,
+  maxSearchLength,
+  searchArticles,
+} from "@forecourt/contracts/areas/company/articles";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { articleView } from "../../parts/articles/article-view.ts";
+import { topicsOf } from "../../parts/articles/topics-view.ts";
+import type { ArticleSearchData } from "./article-search-data.ts";
+
+/** What a search for the words in the address finds. Search engines do not list results. */
+export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) => {
+  const { url, site } = request;
+  const { texts, pages } = site;
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
+  const call = areaClient(request);
+  const [{ results }, { categories }] = await Promise.all([
+    words === "" ? { results: [] } : call(searchArticles, { query: { q: words } }),
+    call(listArticles, { query: {} }),
+  ]);
+  const title = fillText(texts, "articles.search.title");
+  const count = results.length;
+  return {
+    kind: "page",
+    data: {
+      trail: [
+        { label: fillText(texts, "articles.title"), href: href.page("company", "carResearch") },
+        { label: title },
+      ],
+      title,
+      searchPath: href.page("company", "articleSearch"),
+      words,
+      count: fillText(texts, `articles.results.${pluralForm(count)}`, { count, words }),
+      results: results.map(({ article, ...marked }) => ({
+        article: articleView(article, site),
+        ...marked,
+      })),
+      topics: topicsOf(categories, undefined, site),
+      helpPath: pages["helpCenter"] === true ? href.page("company", "helpCenter") : null,
+    },
+    head: {
+      title: fillText(texts, "articles.search.head.title"),
+      description: fillText(texts, "articles.search.head.description"),
+      canonical: words === "" ? href.page("company", "articleSearch") : null,
+      ...(words === "" ? {} : { index: false }),
+    },
+  };
+};

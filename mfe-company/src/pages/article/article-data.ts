@@ -1,0 +1,18 @@
+import type { Block } from "@forecourt/contracts/content-parts";
+import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
+import type { ArticleView, DayView } from "../../parts/articles/article-view.ts";
+
+export interface ArticleData {
+  trail: Crumb[];
+  article: ArticleView & {
+    updated: DayView | null;
+    /** Null where authors are not shown; `href` is null for who has no page. */
+    author: { name: string; href: string | null } | null;
+    image: { url: string; alt: string } | null;
+    body: Block[];
+  };
+  related: ArticleView[];
+  /** The list of all articles; null where it is switched off. */
+  listPath: string | null;
+  helpPath: string | null;
+}

@@ -1,0 +1,73 @@
+import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
+import { type Article, getArticle } from "@forecourt/contracts/areas/company/articles";
+import { href } from "@forecourt/contracts/href";
+import { isOffered } from "@forecourt/contracts/offer";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
+import { articleView, dayView } from "../../parts/articles/article-view.ts";
+import { listPath } from "../../parts/articles/topics-view.ts";
+import type { ArticleData } from "./article-data.ts";
+import { articleNode } from "./article-node.ts";
+
+/** An article; its other addresses, and those of its former slugs, redirect to the canonical one. */
+export const loadArticle: PageLoader<ArticleData> = async (request) => {
+  const { params, path, site } = request;
+  const { slug = "" } = params;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 100) return { kind: "not-found" };
+  const { article, related } = await areaClient(request)(getArticle, { params: { slug } });
+  const canonical = articlePath(article);
+  if (path !== canonical) return { kind: "redirect", to: canonical, permanent: true };
+  const { title, description, updated, image, body } = article;
+  const trail = trailOf(article, site);
+  return {
+    kind: "page",
+    data: {
+      trail,
+      article: {
+        ...articleView(article, site),
+        updated: updated === null ? null : dayView(updated),
+        author: authorOf(article, site),
+        image,
+        body,
+      },
+      related: related.map((one) => articleView(one, site)),
+      listPath: pathWhereOffered(site, href.page("company", "carResearch")),
+      helpPath: pathWhereOffered(site, href.page("company", "helpCenter")),
+    },
+    head: {
+      title: fillText(site.texts, "articles.article.head.title", { title }),
+      description,
+      canonical,
+      ...(image === null || /\.svg\b/.test(image.url) ? {} : { image: image.url }),
+      jsonLd: [
+        articleNode(article, site),
+        breadcrumbList(trail, site.origin + canonical, site.origin),
+      ],
+    },
+  };
+};
+
+function trailOf({ category, title }: Article, site: SiteContext): ArticleData["trail"] {
+  if (!isOffered(site, href.page("company", "carResearch"))) return [{ label: title }];
+  return [
+    { label: fillText(site.texts, "articles.title"), href: listPath(null) },
+    { label: category.name, href: listPath(category.slug) },
+    { label: title },
+  ];
+}
+
+/** A person of the team is linked where the team pages are offered. */
+function authorOf({ author }: Article, site: SiteContext): ArticleData["article"]["author"] {
+  if (!site.pages["author"]) return null;
+  if (author === null) return { name: site.name, href: null };
+  const { name, slug } = author;
+  return { name, href: slug === null ? null : pathWhereOffered(site, teamMemberPath(slug)) };
+}
+
+function pathWhereOffered(site: SiteContext, path: string): string | null {
+  return isOffered(site, path) ? path : null;
+}

@@ -1,0 +1,80 @@
+import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Cluster } from "@forecourt/ui/layout/stack";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
+import { ArticleCards } from "../../parts/articles/article-cards.tsx";
+import type { ArticleData } from "./article-data.ts";
+import styles from "./article-page.module.css";
+
+/** An article and what to read next. */
+export function Page({ data }: { data: ArticleData }) {
+  const t = useTexts();
+  const { trail, article, related, listPath, helpPath } = data;
+  return (
+    <>
+      <PageWidth>
+        <article className={styles.article}>
+          <header className={styles.head}>
+            <Breadcrumbs trail={trail} label={t("articles.breadcrumb")} />
+            <p className={styles.kind}>{article.kind}</p>
+            <h1>{article.title}</h1>
+            <p className={styles.lead}>{article.description}</p>
+            <Facts article={article} />
+          </header>
+          {article.image && (
+            <img
+              className={styles.image}
+              src={article.image.url}
+              alt={article.image.alt}
+              width={1200}
+              height={675}
+            />
+          )}
+          <Blocks blocks={article.body} level={2} />
+        </article>
+      </PageWidth>
+      {related.length > 0 && (
+        <div className={styles.further}>
+          <Section tone="soft" title={t("articles.related")}>
+            <ArticleCards articles={related} level={3} />
+            <Cluster>
+              {listPath !== null && (
+                <ButtonLink href={listPath} look="secondary">
+                  {t("articles.all")}
+                </ButtonLink>
+              )}
+              {helpPath !== null && (
+                <ButtonLink href={helpPath} look="quiet">
+                  {t("articles.help")}
+                </ButtonLink>
+              )}
+            </Cluster>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+function Facts({ article: { author, published, updated, minutes } }: Pick<ArticleData, "article">) {
+  const t = useTexts();
+  return (
+    <p className={styles.facts}>
+      {author && <Author author={author} />}
+      <time dateTime={published.day}>{published.words}</time>
+      {updated && (
+        <time dateTime={updated.day}>{t("articles.updated", { date: updated.words })}</time>
+      )}
+      <span>{t("articles.minutes", { minutes })}</span>
+    </p>
+  );
+}
+
+function Author({ author }: { author: NonNullable<ArticleData["article"]["author"]> }) {
+  const t = useTexts();
+  const line = t("articles.byline", { name: author.name });
+  return author.href === null ? <span>{line}</span> : <a href={author.href}>{line}</a>;
+}

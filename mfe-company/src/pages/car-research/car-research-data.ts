@@ -1,0 +1,14 @@
+import type { PageLink } from "@forecourt/ui/navigation/pagination";
+import type { ArticleView } from "../../parts/articles/article-view.ts";
+import type { Topic } from "../../parts/articles/topics-view.ts";
+
+export interface CarResearchData {
+  title: string;
+  lead: string;
+  searchPath: string;
+  topics: Topic[];
+  /** Heading of the list: "Latest articles", or the category. */
+  heading: string;
+  articles: ArticleView[];
+  pages: { numbers: PageLink[]; previous: string | null; next: string | null; position: string };
+}

@@ -1,0 +1,62 @@
+import { listArticles } from "@forecourt/contracts/areas/company/articles";
+import { href } from "@forecourt/contracts/href";
+import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { pageWindow } from "@forecourt/ui/navigation/page-window";
+import { articleView } from "../../parts/articles/article-view.ts";
+import { listPath, topicsOf } from "../../parts/articles/topics-view.ts";
+import type { CarResearchData } from "./car-research-data.ts";
+
+/** The latest articles, of all categories or of the one in the address. */
+export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
+  const { url, site } = request;
+  const category = url.searchParams.get("category");
+  const page = Number(url.searchParams.get("page") ?? "1");
+  if (!Number.isInteger(page) || page < 1 || page > 1000) return { kind: "not-found" };
+  if (category !== null && category.length > 100) return { kind: "not-found" };
+  const query = { page, ...(category === null ? {} : { category }) };
+  const list = await areaClient(request)(listArticles, { query });
+  const { texts } = site;
+  return {
+    kind: "page",
+    data: {
+      title: fillText(texts, "articles.title"),
+      lead: fillText(texts, "articles.lead"),
+      searchPath: href.page("company", "articleSearch"),
+      topics: topicsOf(list.categories, list.category?.slug ?? null, site),
+      heading: list.category?.name ?? fillText(texts, "articles.latest"),
+      articles: list.articles.map((article) => articleView(article, site)),
+      pages: {
+        numbers: pageWindow(page, list.pages).map((number) => ({
+          page: number,
+          href: listPath(category, number),
+          current: number === page,
+        })),
+        previous: page > 1 ? listPath(category, page - 1) : null,
+        next: page < list.pages ? listPath(category, page + 1) : null,
+        position: fillText(texts, "articles.pages.position", { page, pages: list.pages }),
+      },
+    },
+    head: headOf(list.category?.name ?? null, page, texts),
+  };
+};
+
+/** Only the first page of all articles is listed by search engines: the articles are in the sitemap themselves. */
+function headOf(category: string | null, page: number, texts: Record<string, string>): PageHead {
+  const canonical = href.page("company", "carResearch");
+  const description = fillText(texts, "articles.head.description");
+  if (category !== null) {
+    return {
+      title: fillText(texts, "articles.category.head.title", { category }),
+      description: fillText(texts, "articles.category.head.description", { category }),
+      canonical: null,
+      index: false,
+    };
+  }
+  if (page > 1) {
+    const title = fillText(texts, "articles.page.head.title", { page });
+    return { title, description, canonical: null, index: false };
+  }
+  return { title: fillText(texts, "articles.head.title"), description, canonical };
+}

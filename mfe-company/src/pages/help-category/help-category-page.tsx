@@ -1,0 +1,45 @@
+import { ClaimTerms } from "@forecourt/remote-kit/content/claim-terms";
+import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { SearchBox } from "@forecourt/remote-kit/search-box";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
+import { Chip } from "@forecourt/ui/elements/chip";
+import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import { PageFrame } from "../../parts/articles/page-frame.tsx";
+import type { HelpCategoryData } from "./help-category-data.ts";
+
+/** Questions with collapsed answers, links to do something about them, and the other categories. */
+export function Page({ data }: { data: HelpCategoryData }) {
+  const t = useTexts();
+  const { trail, category, action, others } = data;
+  return (
+    <PageFrame trail={trail} title={category.title} lead={category.description}>
+      <SearchBox
+        action={action}
+        label={t("help.search.label")}
+        placeholder={t("help.search.placeholder")}
+      />
+      <Accordion>
+        {category.items.map(({ question, answers }) => (
+          <AccordionItem key={question} title={question} level={2}>
+            {answers.map((answer) => (
+              <p key={answer}>{answer}</p>
+            ))}
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <ClaimTerms terms={category.creditTerms} />
+      <LinkRow links={category.links} main />
+      <Stack gap={4} as="section">
+        <h2>{t("help.others")}</h2>
+        <Cluster gap={2}>
+          {others.map(({ label, href }) => (
+            <Chip key={href} href={href}>
+              {label}
+            </Chip>
+          ))}
+        </Cluster>
+      </Stack>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { helpCategoryPath } from "@forecourt/contracts/areas/company/article-paths";
+import { maxSearchLength } from "@forecourt/contracts/areas/company/articles";
+import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { pluralForm } from "@forecourt/domain/plural-form";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { HelpCenterData } from "./help-center-data.ts";
+
+/** The categories of the help center, or the answers with the words in the address. */
+export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
+  const { texts } = request.site;
+  const words = (request.url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
+  const query = words === "" ? {} : { q: words };
+  const { head, title, description, categories, matches } = await areaClient(request)(
+    getHelpCenter,
+    { query },
+  );
+  const count = (matches ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const numberOf = (items: readonly object[]) =>
+    fillText(texts, `help.questions.${pluralForm(items.length)}`, { count: items.length });
+  return {
+    kind: "page",
+    data: {
+      title,
+      description,
+      action: href.page("company", "helpCenter"),
+      words,
+      count: matches && fillText(texts, `help.results.${pluralForm(count)}`, { count, words }),
+      matches: matches ?? [],
+      cards: categories.map((category) => ({
+        title: category.title,
+        description: category.description,
+        link: { label: numberOf(category.items), href: helpCategoryPath(category.id) },
+        illustration: null,
+      })),
+    },
+    head: {
+      ...head,
+      canonical: words === "" ? href.page("company", "helpCenter") : null,
+      ...(words === "" ? {} : { index: false }),
+    },
+  };
+};

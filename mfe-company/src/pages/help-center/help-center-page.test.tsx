@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import type { HelpCenterData } from "./help-center-data.ts";
+import { Page } from "./help-center-page.tsx";
+
+const link = { label: "7 questions", href: "/help-center/shopping" };
+const empty: HelpCenterData = {
+  title: "Help center",
+  description: "Short answers",
+  action: "/help-center",
+  words: "",
+  count: null,
+  matches: [],
+  cards: [{ title: "Shopping", description: "Prices", link, illustration: null }],
+};
+const found: HelpCenterData = {
+  ...empty,
+  words: "title",
+  count: "1 answer for “title”",
+  matches: [
+    {
+      id: "shopping",
+      title: "Shopping",
+      items: [
+        {
+          question: [{ text: "Where is the " }, { text: "title", marked: true }, { text: "?" }],
+          answers: [[{ text: "At the lender." }]],
+        },
+      ],
+    },
+  ],
+};
+const nothing: HelpCenterData = { ...empty, words: "zebra", count: "0 answers for “zebra”" };
+
+function page(data: HelpCenterData) {
+  return (
+    <SiteProvider site={siteFixture()}>
+      <Page data={data} />
+    </SiteProvider>
+  );
+}
+
+describe("the help center", () => {
+  test.each([
+    ["not searched", empty],
+    ["with answers", found],
+    ["without answers", nothing],
+  ])("draws in the browser what the server sent, with sound headings (%s)", (_name, data) => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page(data));
+    const sent = container.textContent;
+    render(page(data), { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("marks the words that were found, in an open answer", () => {
+    const { container } = render(page(found));
+    expect(container.querySelector("mark")?.textContent).toBe("title");
+    expect(container.querySelector("details")?.open).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("title");
+  });
+
+  test("offers to call when nothing was found", () => {
+    const { container } = render(page(nothing));
+    expect(
+      within(container)
+        .getByRole("link", { name: /help\.call|Call/ })
+        .getAttribute("href"),
+    ).toMatch(/^tel:\+1/);
+  });
+});

@@ -1,0 +1,72 @@
+import { maskPhone } from "@forecourt/domain/phone";
+import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
+import { SearchBox } from "@forecourt/remote-kit/search-box";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { Stack } from "@forecourt/ui/layout/stack";
+import { PageFrame } from "../../parts/articles/page-frame.tsx";
+import { Marked } from "../../parts/marked/marked.tsx";
+import type { HelpCenterData } from "./help-center-data.ts";
+
+/** The help center: a search, its answers, and the categories. */
+export function Page({ data }: { data: HelpCenterData }) {
+  const t = useTexts();
+  const { title, description, action, words, count, cards } = data;
+  return (
+    <PageFrame trail={null} title={title} lead={description}>
+      <SearchBox
+        action={action}
+        value={words}
+        label={t("help.search.label")}
+        placeholder={t("help.search.placeholder")}
+      />
+      {count !== null && <Matches data={data} count={count} />}
+      <Stack gap={6} as="section">
+        {count !== null && <h2>{t("help.all")}</h2>}
+        <ContentCards cards={cards} level={2} />
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function Matches({ data: { matches, words }, count }: { data: HelpCenterData; count: string }) {
+  const t = useTexts();
+  const { store, phoneMasks } = useSite();
+  const phone = maskPhone(store.sales.phone, phoneMasks.general);
+  if (matches.length === 0) {
+    return (
+      <Notice
+        kind="empty"
+        title={t("help.none.title", { words })}
+        actions={
+          <ButtonLink href={`tel:${store.sales.phone}`}>{t("help.call", { phone })}</ButtonLink>
+        }
+      >
+        <p>{t("help.none.body")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={6} as="section">
+      <h2>{count}</h2>
+      {matches.map(({ id, title, items }) => (
+        <Stack key={id} gap={3}>
+          <h3>{title}</h3>
+          <Accordion>
+            {items.map(({ question, answers }, index) => (
+              <AccordionItem key={index} title={<Marked text={question} />} level={4} open>
+                {answers.map((answer, at) => (
+                  <p key={at}>
+                    <Marked text={answer} />
+                  </p>
+                ))}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

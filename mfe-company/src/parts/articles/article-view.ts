@@ -1,0 +1,39 @@
+import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
+import type { ArticleSummary } from "@forecourt/contracts/areas/company/articles";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+
+/** An article in a list. */
+export interface ArticleView {
+  href: string;
+  /** The name of its collection: "Advice". */
+  kind: string;
+  title: string;
+  description: string;
+  published: DayView;
+  minutes: number;
+}
+
+/** A day as `YYYY-MM-DD` and in words. */
+export interface DayView {
+  day: string;
+  words: string;
+}
+
+export function articleView(article: ArticleSummary, { texts }: SiteContext): ArticleView {
+  const { collection, title, description, published, minutes } = article;
+  return {
+    href: articlePath(article),
+    kind: fillText(texts, `articles.collection.${collection}`),
+    title,
+    description,
+    published: dayView(published),
+    minutes,
+  };
+}
+
+/** "November 3, 2026" */
+export function dayView(day: string): DayView {
+  const words = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return { day, words: words.format(new Date(`${day}T00:00:00Z`)) };
+}

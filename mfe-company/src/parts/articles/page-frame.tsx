@@ -1,0 +1,30 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs, type Crumb } from "@forecourt/ui/navigation/breadcrumbs";
+import type { ReactNode } from "react";
+import styles from "./page-frame.module.css";
+
+interface PageFrameProps {
+  /** The way to this page; null = it is the first of its kind. */
+  trail: readonly Crumb[] | null;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of car research or of the help center: the way to it, its heading, then its parts. */
+export function PageFrame({ trail, title, lead, children }: PageFrameProps) {
+  const t = useTexts();
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {trail && <Breadcrumbs trail={trail} label={t("articles.breadcrumb")} />}
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </PageWidth>
+  );
+}

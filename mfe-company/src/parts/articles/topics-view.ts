@@ -1,0 +1,38 @@
+import type { ArticleCategory } from "@forecourt/contracts/areas/company/articles";
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+
+/** A category to choose, or all of them. */
+export interface Topic {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** All articles, then those of each category; `current` is the chosen one's slug, null = all, undefined = none. */
+export function topicsOf(
+  categories: readonly (ArticleCategory & { count: number })[],
+  current: string | null | undefined,
+  { texts }: SiteContext,
+): Topic[] {
+  const all = { href: listPath(null), label: fillText(texts, "articles.topics.all") };
+  return [
+    { ...all, isCurrent: current === null },
+    ...categories.map(({ slug, name, count }) => ({
+      href: listPath(slug),
+      label: `${name} (${count})`,
+      isCurrent: slug === current,
+    })),
+  ];
+}
+
+/** The address of a page of the list; null = of all categories. */
+export function listPath(category: string | null, page = 1): string {
+  const query = new URLSearchParams({
+    ...(category === null ? {} : { category }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  const path = href.page("company", "carResearch");
+  return query.size === 0 ? path : `${path}?${query}`;
+}

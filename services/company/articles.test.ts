@@ -1,0 +1,203 @@
+import {
+  getArticle,
+  listArticles,
+  searchArticles,
+} from "@forecourt/contracts/areas/company/articles";
+import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { testService } from "@forecourt/testing/test-service";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { findArticle } from "./articles/find-article.ts";
+import { publishedArticles } from "./articles/published-articles.ts";
+import { createService } from "./server.ts";
+
+const request = testService(createService);
+const ozark = { dealerId: "ozark-mitsubishi", storeId: null };
+
+/** An article of the dealer that these tests write. */
+const article = (published: string, more = "") =>
+  `---\ntitle: Fog lamps\ndescription: When to use them.\ncollection: faqs\ncategory: Lamps\npublished: ${published}\n${more}---\n\nOnly in fog.\n`;
+
+afterAll(removeCopies);
+
+async function dealersWith(text: string, flags: Record<string, boolean> = {}) {
+  const copy = await copyDealers();
+  await copy.write("ozark-mitsubishi/content/company/articles/fog-lamps.md", text);
+  await copy.set("ozark-mitsubishi/dealer.json", ["pages"], flags);
+  return loadDealers(copy.folder);
+}
+
+describe("a published article", () => {
+  const slugsAt = async (text: string, now: string, flags = {}) =>
+    publishedArticles(await dealersWith(text, flags), ozark, new Date(now)).map(({ slug }) => slug);
+
+  test("appears when its day begins at the store, not before", async () => {
+    // Midnight in Missouri is 06:00 UTC in winter.
+    expect(await slugsAt(article("2027-01-15"), "2027-01-15T05:59:00Z")).not.toContain("fog-lamps");
+    expect(await slugsAt(article("2027-01-15"), "2027-01-15T06:00:00Z")).toContain("fog-lamps");
+  });
+
+  test("is no draft, and not of a collection that is switched off", async () => {
+    const now = "2027-02-01T12:00:00Z";
+    expect(await slugsAt(article("2027-01-15", "draft: true\n"), now)).not.toContain("fog-lamps");
+    expect(await slugsAt(article("2027-01-15"), now, { faqs: false })).not.toContain("fog-lamps");
+    expect(await slugsAt(article("2027-01-15"), now, { articles: false })).toEqual([]);
+  });
+
+  test("names no author where authors are switched off", async () => {
+    const dealers = await dealersWith(article("2026-01-15", "author: Sam Reed\n"), {
+      author: false,
+    });
+    const articles = publishedArticles(dealers, ozark, new Date("2027-01-01T12:00:00Z"));
+    expect(articles.every(({ author }) => author === null)).toBe(true);
+  });
+
+  test("is found by a former slug, with articles of its category", async () => {
+    const dealers = await dealersWith(
+      article("2026-01-15", "formerSlugs: [fogs]\nrelated: [winter-tires]\n"),
+    );
+    const articles = publishedArticles(dealers, ozark, new Date("2027-01-01T12:00:00Z"));
+    const { article: found, related } = findArticle(articles, "fogs");
+    expect(found.slug).toBe("fog-lamps");
+    expect(related.map(({ slug }) => slug)).toEqual(["winter-tires"]);
+    expect(() => findArticle(articles, "nothing")).toThrow("there is no article");
+  });
+});
+
+describe("the list", () => {
+  const list = async (query: string, dealer = "ozark-mitsubishi", store?: string) => {
+    const { status, body } = await request(`/api/company/articles${query}`, dealer, store);
+    return { status, list: status === 200 ? listArticles.reply.parse(body) : null };
+  };
+
+  test("has the newest first, with categories and further pages", async () => {
+    const { list: first } = await list("");
+    const days = first!.articles.map(({ published }) => published);
+    expect(days).toEqual(days.toSorted().reverse());
+    expect(first).toMatchObject({ pages: 2, category: null });
+    expect(first!.categories.reduce((sum, { count }) => sum + count, 0)).toBe(first!.total);
+    const { list: second } = await list("?page=2");
+    expect(first!.articles.length + second!.articles.length).toBe(first!.total);
+  });
+
+  test("has the articles of one category", async () => {
+    const { list: chosen } = await list("?category=financing");
+    expect(chosen!.category).toEqual({ slug: "financing", name: "Financing" });
+    expect(new Set(chosen!.articles.map(({ category }) => category.slug))).toEqual(
+      new Set(["financing"]),
+    );
+  });
+
+  test.each(["?category=nothing", "?page=99"])("is 404 for %s", async (query) => {
+    expect((await list(query)).status).toBe(404);
+  });
+
+  test.each(["?page=0", "?page=x", "?page=1.5"])("refuses %s", async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  test("leaves out what is for other stores, which is still found by its address", async () => {
+    const slugsAt = async (store: string) =>
+      (await list("?category=staff-reviews", "heartland", store)).list!.articles.map(
+        ({ slug }) => slug,
+      );
+    expect(await slugsAt("rolla")).toContain("farm-truck-review");
+    expect(await slugsAt("columbia")).not.toContain("farm-truck-review");
+    const direct = await request(
+      "/api/company/articles/farm-truck-review",
+      "heartland",
+      "columbia",
+    );
+    expect(getArticle.reply.parse(direct.body).article.author?.name).toBe("Gideon Paxton");
+  });
+});
+
+describe("the search", () => {
+  const search = async (words: string) => {
+    const query = new URLSearchParams({ q: words });
+    const { status, body } = await request(
+      `/api/company/article-search?${query}`,
+      "ozark-mitsubishi",
+    );
+    expect(status).toBe(200);
+    return searchArticles.reply.parse(body).results;
+  };
+
+  test("finds words in titles first, and marks them", async () => {
+    const [first] = await search("winter tires");
+    expect(first?.article.slug).toBe("winter-tires");
+    expect(first?.title.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
+      "Winter",
+      "tires",
+    ]);
+  });
+
+  test("finds a word of the text in an excerpt, whatever its accents, case or plural", async () => {
+    const [first] = await search("GNOMES");
+    expect(first?.article.slug).toBe("river-park-cleanup");
+    expect(first?.excerpt.find(({ marked }) => marked)?.text).toBe("gnome");
+    expect((await search("gnómé")).map(({ article: { slug } }) => slug)).toEqual([
+      "river-park-cleanup",
+    ]);
+  });
+
+  test("finds other forms of a long word, but no other word that begins like a short one", async () => {
+    const slugs = async (words: string) =>
+      (await search(words)).map(({ article: { slug } }) => slug);
+    expect(await slugs("finance")).toContain("financing-terms-explained");
+    const marks = (await search("tire")).flatMap(({ excerpt }) =>
+      excerpt.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase()),
+    );
+    expect(new Set(marks)).toEqual(new Set(["tire", "tires"]));
+  });
+
+  test("needs every word", async () => {
+    expect(await search("gnome transmission")).toEqual([]);
+  });
+
+  test.each(["", "   ", "…", "<script>", "%", "a".repeat(200)])(
+    "finds nothing for %j",
+    async (words) => {
+      expect(await search(words)).toEqual([]);
+    },
+  );
+
+  test("refuses a text over the limit", async () => {
+    const { status } = await request(
+      `/api/company/article-search?q=${"a".repeat(201)}`,
+      "heartland",
+    );
+    expect(status).toBe(400);
+  });
+});
+
+describe("the help center", () => {
+  const help = async (query = "", dealer = "ozark-mitsubishi", store?: string) =>
+    getHelpCenter.reply.parse(
+      (await request(`/api/company/pages/help-center${query}`, dealer, store)).body,
+    );
+
+  test("has five categories of six to eight questions", async () => {
+    const { categories, matches } = await help();
+    expect(categories).toHaveLength(5);
+    for (const { items } of categories) {
+      expect(items.length).toBeGreaterThanOrEqual(6);
+      expect(items.length).toBeLessThanOrEqual(8);
+    }
+    expect(matches).toBeNull();
+  });
+
+  test("leaves out what a store does not offer", async () => {
+    const { categories } = await help("", "heartland", "sedalia");
+    expect(categories.map(({ id }) => id)).not.toContain("selling");
+  });
+
+  test("finds answers with every word, by category", async () => {
+    const { matches } = await help("?q=soft+inquiry");
+    expect(matches?.map(({ id }) => id)).toEqual(["financing"]);
+    const marked = matches?.[0]?.items[0]?.answers.flat().filter((run) => run.marked);
+    expect(marked?.map(({ text }) => text)).toEqual(["soft", "inquiry", "inquiry"]);
+    expect((await help("?q=zebra")).matches).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ArticleSummary, MarkedText } from "@forecourt/contracts/areas/company/articles";
+import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
+import { summaryOf } from "../articles/published-articles.ts";
+import { excerptOf, markWords } from "./mark-words.ts";
+import { matches, searchWords, type Word, wordsOf } from "./words.ts";
+
+interface Result {
+  article: ArticleSummary;
+  title: MarkedText;
+  excerpt: MarkedText;
+}
+
+const maxResults = 50;
+
+/** What a found word counts, by where it stands; in the text it counts up to `maxInText` times. */
+const weights = { title: 12, category: 4, description: 4, text: 1 };
+const maxInText = 5;
+
+/** The listed articles that have every word of `query`, the best matches first, then the newest. */
+export function findByWords(articles: readonly StoreArticle[], query: string): Result[] {
+  const searched = searchWords(query);
+  if (searched.length === 0) return [];
+  return articles
+    .filter(({ isListed }) => isListed)
+    .map((article) => ({ article, score: scoreOf(article, searched) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, maxResults)
+    .map(({ article }) => ({
+      article: summaryOf(article),
+      title: markWords(article.title, searched),
+      excerpt: markWords(excerptFor(article, searched), searched),
+    }));
+}
+
+/** Zero when a word is nowhere. */
+function scoreOf(article: StoreArticle, searched: readonly string[]): number {
+  const { title, category, description, text } = wordsIn(article);
+  const scores = searched.map((one) => {
+    const count = (words: readonly Word[]) => words.filter((word) => matches(word, one)).length;
+    return (
+      Math.min(1, count(title)) * weights.title +
+      Math.min(1, count(category)) * weights.category +
+      Math.min(1, count(description)) * weights.description +
+      Math.min(maxInText, count(text)) * weights.text
+    );
+  });
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+type WordsByPlace = Record<keyof typeof weights, readonly Word[]>;
+
+/** An article's words do not change until the configuration does. Keyed by its body, which all its copies share. */
+const knownWords = new WeakMap<object, WordsByPlace>();
+
+function wordsIn({ title, category, description, plainText, body }: StoreArticle): WordsByPlace {
+  const known = knownWords.get(body);
+  if (known) return known;
+  const words = {
+    title: wordsOf(title),
+    category: wordsOf(category.name),
+    description: wordsOf(description),
+    text: wordsOf(plainText),
+  };
+  knownWords.set(body, words);
+  return words;
+}
+
+function excerptFor({ description, plainText }: StoreArticle, searched: readonly string[]): string {
+  const isIn = (text: string) =>
+    wordsOf(text).some((word) => searched.some((one) => matches(word, one)));
+  return isIn(description) || !isIn(plainText) ? description : excerptOf(plainText, searched);
+}

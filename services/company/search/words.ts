@@ -1,0 +1,62 @@
+/** A word of a text and where it stands. */
+export interface Word {
+  /** Lower case, without accents. */
+  folded: string;
+  from: number;
+  to: number;
+}
+
+/** The words of a text. A word with an apostrophe is one word: "don’t" is folded to "dont". */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)].map((found) => ({
+    folded: fold(found[0]),
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+}
+
+function fold(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+}
+
+/** Words that are in nearly every text. */
+const ignored = new Set(
+  "a an and are as at be by can do does for from have how i if in is it my of on or our should so that the this to was we what when which who why will with you your".split(
+    " ",
+  ),
+);
+
+/**
+ * The words that a search looks for, without those that are in nearly every text; all words where there are only such.
+ * Endings that change are left out: the s of a plural, and the e of a longer word ("finance", "financing").
+ */
+export function searchWords(query: string): string[] {
+  const words = wordsOf(query).map(({ folded }) => folded);
+  const telling = words.filter((word) => !ignored.has(word));
+  const chosen = telling.length > 0 ? telling : words;
+  return [...new Set(chosen.map(stemOf))].slice(0, maxWords);
+}
+
+/** More words than a person types, so that a long text costs no more. */
+const maxWords = 12;
+
+function stemOf(word: string): string {
+  const singular = withoutPlural(word);
+  return singular.length > 5 && singular.endsWith("e") ? singular.slice(0, -1) : singular;
+}
+
+function withoutPlural(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return word.slice(0, -3);
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+const endings = new Set(["", "s", "es", "y", "ies"]);
+
+/** True when a word of the text begins with the searched one; after a short one only a usual ending may follow. */
+export function matches({ folded }: Word, searched: string): boolean {
+  if (!folded.startsWith(searched)) return false;
+  return searched.length > 4 || endings.has(folded.slice(searched.length));
+}

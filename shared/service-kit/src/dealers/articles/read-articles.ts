@@ -1,0 +1,93 @@
+import { defaultsFolder } from "../files/layout.ts";
+import type { Files } from "../files/read-folder.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { DealerSettings } from "../settings/settings.ts";
+import { type ArticleSource, readArticle } from "./article-source.ts";
+import { isSlug, type Person, personOf } from "./authors.ts";
+
+const folder = "content/company/articles/";
+const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+/**
+ * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug.
+ * The slug is the name of the file.
+ */
+export function readArticles(files: Files, id: string, problems: Problem[]): ArticleSource[] {
+  const found = new Map<string, ArticleSource>();
+  for (const owner of [defaultsFolder, id]) {
+    const start = `${owner}/${folder}`;
+    for (const [file, text] of files) {
+      if (!file.startsWith(start)) continue;
+      const name = file.slice(start.length);
+      if (!fileName.test(name)) {
+        const message = "expected the name of an article, such as winter-tires.md";
+        problems.push({ file, path: [], message });
+        continue;
+      }
+      const slug = name.slice(0, -".md".length);
+      const article = readArticle({ file, slug, text }, problems);
+      // A broken file must not bring back the default that it replaces.
+      if (article) found.set(slug, article);
+      else found.delete(slug);
+    }
+  }
+  const articles = [...found.values()];
+  problems.push(...duplicateSlugs(articles));
+  return articles;
+}
+
+/** Addresses that would lead to two articles. */
+function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
+  const owners = new Map(articles.map(({ slug, file }) => [slug, file]));
+  return articles.flatMap(({ file, formerSlugs, lineOf }) =>
+    formerSlugs.flatMap((slug): Problem[] => {
+      const owner = owners.get(slug);
+      if (owner === undefined) {
+        owners.set(slug, file);
+        return [];
+      }
+      return [
+        faultAt(file, lineOf("formerSlugs"), `duplicate slug "${slug}", already of ${owner}`),
+      ];
+    }),
+  );
+}
+
+/** Values that refer to pictures, articles, people or stores that the dealer does not have. */
+export function articleReferenceProblems(
+  articles: readonly ArticleSource[],
+  settings: DealerSettings,
+  people: readonly Person[],
+): Problem[] {
+  const slugs = articles.map(({ slug }) => slug);
+  const personSlugs = people.map(({ slug }) => slug);
+  const stores = [...settings.stores.keys()];
+  return articles.flatMap(({ file, lineOf, image, related, author, stores: own }) => {
+    const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
+      faultAt(
+        file,
+        lineOf(key),
+        `${key}: expected ${what}, found "${value}"${didYouMean(value, known)}`,
+      );
+    return [
+      ...(image !== null && !settings.assets.has(image)
+        ? [missing("image", "a picture in assets", image, settings.assets.keys())]
+        : []),
+      ...related
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => missing("related", "the slug of an article", slug, slugs)),
+      ...(author !== null && isSlug(author) && !personOf(people, author)
+        ? [missing("author", "a name, or the slug of a person", author, personSlugs)]
+        : []),
+      ...(own ?? [])
+        .filter((store) => !stores.includes(store))
+        .map((store) => missing("stores", "the id of a store", store, stores)),
+    ];
+  });
+}
+
+/** A problem on a line of a file. */
+export function faultAt(file: string, line: number, message: string): Problem {
+  return { file, path: [], message: `line ${line}: ${message}` };
+}
