@@ -7,19 +7,20 @@ describe("linkTo", () => {
       autoFinancing: true,
       service: true,
       serviceSchedule: true,
-      ourCompany: true,
       careers: true,
+      sellTrade: true,
     };
     expect(linkTo(pages, "financing.index")).toBe("/auto-financing");
     expect(linkTo(pages, "service.schedule")).toBe("/service/schedule");
-    expect(linkTo(pages, "company.careers")).toBe("/our-company#careers");
+    expect(linkTo(pages, "company.careers")).toBe("/our-company/careers");
+    expect(linkTo(pages, "trade.compare")).toBe("/sell-trade-my-car#compare");
   });
 
   test("returns null while the page or the section is switched off", () => {
     expect(linkTo({ creditScore: false }, "financing.creditScore")).toBeNull();
     expect(linkTo({ autoFinancing: true, fullCredit: false }, "financing.application")).toBeNull();
-    expect(linkTo({ ourCompany: false, careers: true }, "company.careers")).toBeNull();
-    expect(linkTo({ ourCompany: true, careers: false }, "company.careers")).toBeNull();
+    expect(linkTo({ careers: false }, "company.careers")).toBeNull();
+    expect(linkTo({ sellTrade: false }, "trade.compare")).toBeNull();
     expect(linkTo({}, "trade.index")).toBeNull();
   });
 });
