@@ -15,14 +15,14 @@ export const pages = definePages<"company">()({
   contact: () => import(/* webpackChunkName: "contact" */ "./pages/contact/contact-page.tsx"),
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
   carResearch: () =>
-    import(/* webpackChunkName: "car-research" */ "./pages/car-research/car-research-page.tsx"),
+    import(/* webpackChunkName: "carResearch" */ "./pages/car-research/car-research-page.tsx"),
   articleSearch: () =>
     import(
-      /* webpackChunkName: "article-search" */ "./pages/article-search/article-search-page.tsx"
+      /* webpackChunkName: "articleSearch" */ "./pages/article-search/article-search-page.tsx"
     ),
   article: () => import(/* webpackChunkName: "article" */ "./pages/article/article-page.tsx"),
   helpCenter: () =>
-    import(/* webpackChunkName: "help-center" */ "./pages/help-center/help-center-page.tsx"),
+    import(/* webpackChunkName: "helpCenter" */ "./pages/help-center/help-center-page.tsx"),
   helpCategory: () =>
-    import(/* webpackChunkName: "help-category" */ "./pages/help-category/help-category-page.tsx"),
+    import(/* webpackChunkName: "helpCategory" */ "./pages/help-category/help-category-page.tsx"),
 });
