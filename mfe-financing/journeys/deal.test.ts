@@ -52,6 +52,8 @@ async function expectPaymentOfCarPage(page: Page): Promise<void> {
   const table = page.getByRole("table", { name: "What this car costs each month" });
   const row = await table.getByRole("row", { name: /^72 months/ }).innerText();
   await main(page).getByRole("link", { name: "See this car with your payments" }).click();
+  // Until then, the page of the answer has the same heading level and the same figure.
+  await expect(page).toHaveURL(/-cars-for-sale\/\d{4}-/);
   await expect(heading(page)).toBeVisible();
   await expect(main(page)).toContainText(`$${/\$([\d,]+\.\d\d)/.exec(row)?.[1]}`);
   await page.goBack();
