@@ -153,9 +153,15 @@ test("money that comes when the car is sold counts toward no other car", () => {
 });
 
 test.each([
-  [600_000, /check for \$2,843\.40\. When your car sells, you get \$4,161\.60 more/],
-  [884_340, /The first check pays off your lender\. When your car sells, you get \$4,161\.60/],
-  [1_000_000, /You’d pay \$1,156\.60 at drop-off.* When your car sells, you get \$4,161\.60/],
+  [600_000, /check for \$2,843\.40\. When your car sells, we expect to pay you \$4,161\.60 more/],
+  [
+    884_340,
+    /The first check pays off your lender\. When your car sells, we expect to pay you \$4,161\.60/,
+  ],
+  [
+    1_000_000,
+    /You’d pay \$1,156\.60 at drop-off.* When your car sells, we expect to pay you \$4,161\.60/,
+  ],
 ])("more cash later with %d cents owed says what is paid when", (owedCents, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   expect(card("More cash later").getByText(sentence)).toBeTruthy();
