@@ -1,6 +1,6 @@
 import type { TextParameters } from "../../text-keys/define.ts";
 
-/** Texts of the page of an offer and of its mails. */
+/** Texts of the page of an offer. */
 export const offerTextKeys = {
   "trade.fault.kept": [],
   "trade.fault.interest": [],
@@ -186,27 +186,4 @@ export const offerTextKeys = {
   "trade.offer.rejected.title": [],
   "trade.offer.rejected.reason": [],
   "trade.offer.call": ["store", "phone"],
-  "trade.mail.subject.offers": ["number", "store"],
-  "trade.mail.subject.bring-in": ["store"],
-  "trade.mail.subject.no-offer": [],
-  "trade.mail.subject.no-value": [],
-  "trade.mail.intro.offers": ["number", "store", "date"],
-  "trade.mail.intro.bring-in": ["store"],
-  "trade.mail.intro.no-offer": ["store"],
-  "trade.mail.intro.no-value": ["store"],
-  "trade.mail.bring": [],
-  "trade.mail.inspection": [],
-  "trade.mail.private": [],
-  "trade.mail.link": [],
-  "trade.mail.calendar.title": ["store"],
-  "trade.mail.calendar.details": ["number", "phone"],
-  "trade.mail.calendar.title.bring-in": ["store"],
-  "trade.mail.calendar.details.bring-in": ["number", "phone"],
-  "trade.mail.dropOff.subject.booked": ["store", "when"],
-  "trade.mail.dropOff.subject.moved": ["store", "when"],
-  "trade.mail.dropOff.subject.canceled": ["store"],
-  "trade.mail.dropOff.text.booked": ["store", "when"],
-  "trade.mail.dropOff.text.moved": ["store", "when"],
-  "trade.mail.dropOff.text.canceled": ["store", "when"],
-  "trade.mail.dropOff.again": [],
 } as const satisfies TextParameters;
