@@ -71,6 +71,22 @@ describeOnEveryDatabase("the page of an offer", (open) => {
     await site.stop();
   });
 
+  test.each([
+    [{}, { series: "Touring" }, "You added the trim Touring."],
+    [{ series: "LE" }, { series: "Touring" }, "You changed the trim from LE to Touring."],
+    [{ exteriorColor: "Red" }, {}, "You removed the color Red."],
+  ])("names a changed detail of the car: %j, %j", async (before, after, sentence) => {
+    const { site } = await running(open);
+    const answers = { ...noProblems, "100": ["good"] };
+    const { path } = await startSample(site, answers, { ...sampleCar, ...before });
+    await site.form(`${path}/offer/form`, {});
+    await site.put(`${path}/car`, { car: { ...sampleCar, ...after } });
+    await site.form(`${path}/offer/form`, {});
+    const { previous } = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+    expect(previous?.changes.map((change) => change.sentence)).toEqual([sentence]);
+    await site.stop();
+  });
+
   test("shows an expired offer as expired, until the form makes another", async () => {
     const { site, clock } = await running(open);
     const { path } = await startSample(site);

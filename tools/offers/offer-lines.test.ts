@@ -59,8 +59,8 @@ test("an offer is printed with every amount and the answer that caused it", asyn
     "      -$300.00  Limited warranty",
     "      -$995.00  Advertising",
     "    $15,895.00  price",
-    "    $10,808.60    Reserve price, 68%",
-    "     $5,086.40    Profit-share check, 32%",
+    "    $10,808.60    First check, 68%",
+    "     $5,086.40    Second check, 32%",
     "derived again: the same to the cent",
   ]);
 });

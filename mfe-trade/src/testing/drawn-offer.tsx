@@ -45,8 +45,8 @@ export const offer: TradeOffer = {
         additionalPayments: [{ label: "Advertising", amountCents: -99_500 }],
         finalPriceCents: 1_300_500,
         stepPayments: [
-          { label: "Reserve price", percent: 68, amountCents: 884_340 },
-          { label: "Profit-share check", percent: 32, amountCents: 416_160 },
+          { label: "First check", percent: 68, amountCents: 884_340 },
+          { label: "Second check", percent: 32, amountCents: 416_160 },
         ],
       },
     },

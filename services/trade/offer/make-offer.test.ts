@@ -132,8 +132,8 @@ describe("more cash later", () => {
       ],
       finalPriceCents: 1_344_500,
       stepPayments: [
-        { label: "Reserve price", percent: 68, amountCents: 914_260 },
-        { label: "Profit-share check", percent: 32, amountCents: 430_240 },
+        { label: "First check", percent: 68, amountCents: 914_260 },
+        { label: "Second check", percent: 32, amountCents: 430_240 },
       ],
     });
   });

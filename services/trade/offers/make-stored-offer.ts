@@ -35,6 +35,7 @@ export async function makeStoredOffer(
   throwFaults(faults, site.texts);
   const input: StoredInput = {
     car: offeredCar(car),
+    details: { series: car.series, style: car.style, exteriorColor: car.exteriorColor },
     answers,
     values: noValues,
     year: yearOf(site),

@@ -2,7 +2,7 @@ import type { PreviousOffer } from "@forecourt/contracts/areas/trade/offer-page"
 import { fillText } from "@forecourt/domain/fill-text";
 import { questionOrder } from "@forecourt/domain/trade/questionnaire";
 import type { OfferRules } from "../offer/offer-input.ts";
-import type { StoredInput } from "./stored-offer.ts";
+import type { CarDetails, StoredInput } from "./stored-offer.ts";
 
 type Change = PreviousOffer["changes"][number];
 type Texts = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export function offerChanges(
         .join(", ") || unanswered;
     return changed(question.text, text(before), text(after));
   });
-  return [...carChanges(before, after, texts), ...answers];
+  return [...carChanges(before, after, texts), ...detailChanges(before, after, texts), ...answers];
 }
 
 function carChanges(
@@ -37,6 +37,25 @@ function carChanges(
     ...changed(fillText(texts, "trade.offer.change.car"), name(before), name(after)),
     ...changed(fillText(texts, "trade.offer.change.mileage"), miles(before), miles(after)),
   ];
+}
+
+const details = ["series", "style", "exteriorColor"] as const satisfies (keyof CarDetails)[];
+
+/** Details are optional: each change is a sentence of its own. */
+function detailChanges(
+  { details: before }: StoredInput,
+  { details: after }: StoredInput,
+  texts: Texts,
+): Change[] {
+  if (before === undefined || after === undefined) return [];
+  return details.flatMap((detail): Change[] => {
+    const [from, to] = [before[detail] ?? "", after[detail] ?? ""];
+    if (from === to) return [];
+    const label = fillText(texts, `trade.offer.change.${detail}`);
+    const way = from === "" ? "added" : to === "" ? "removed" : "replaced";
+    const sentence = fillText(texts, `trade.offer.change.${way}`, { detail: label, from, to });
+    return [{ label, from, to, sentence }];
+  });
 }
 
 function changed(label: string, from: string, to: string): Change[] {

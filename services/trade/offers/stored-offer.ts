@@ -1,10 +1,17 @@
+import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import type { OfferInput } from "../offer/offer-input.ts";
 import type { OfferResult } from "../offer/offer-result.ts";
 
+/** What describes the car beyond the engine's input. */
+export type CarDetails = Pick<Car, "series" | "style" | "exteriorColor">;
+
 /** The engine's input as stored: the rules are stored once for each version. */
-export type StoredInput = Omit<OfferInput, "rules">;
+export interface StoredInput extends Omit<OfferInput, "rules"> {
+  /** Missing in offers that were made before it was stored. */
+  details?: CarDetails;
+}
 
 /** Without values there is nothing to derive; a person calls. `hasFewSales` as in the contract. */
 export type StoredResult = OfferResult | { outcome: "no-value"; hasFewSales?: boolean };

@@ -263,6 +263,11 @@ describe("the co-borrower's page", () => {
       `http://localhost/auto-financing/full-credit-application/${"C".repeat(43)}`,
     );
     expect(screen.queryByRole("link", { name: "Fill in their part here" })).toBeNull();
+    const copies = screen.getAllByRole("button", { name: /^Copy/ });
+    expect(copies.map((button) => button.textContent).toSorted()).toEqual([
+      "Copy my co-borrower’s link",
+      "Copy my own link",
+    ]);
   });
 });
 

@@ -78,7 +78,7 @@ function NewLink({ data, link }: NewLinkProps) {
         text={link.text}
         path={link.path}
         label={t("co.link.label")}
-        t={t}
+        t={(name) => t(name === "resume.copy" ? "co.link.copy" : name)}
         share={{ label: t("co.link.share"), text: t("co.link.shareText") }}
       />
     </div>

@@ -13,9 +13,12 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
   const invited = url.searchParams.get(formReturn.invited) ?? "";
   const isLink = /^[\w-]{43}$/.test(invited) && draft.invitation !== null;
   const date = dayOfMoment(draft.expiresAt, site.timezone);
+  const frame = frameOf(view, ["co."]);
   return {
     kind: "co-borrower",
-    ...frameOf(view, ["co."]),
+    ...frame,
+    // Two links can be copied: each button names its own.
+    labels: isLink ? { ...frame.labels, "resume.copy": t("co.link.copyOwn") } : frame.labels,
     lead: t(draft.invitation === null ? "co.lead" : "co.lead.invited"),
     invitation: draft.invitation,
     invitedOn:

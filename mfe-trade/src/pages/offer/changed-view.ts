@@ -31,8 +31,8 @@ export function changedView(
       pair.before === null ? [] : [priceSentence(pair.before, pair.now, text)],
     ),
     sentences: [
-      ...(changes.length === 0 ? [text("changed.same")] : []),
-      ...changes.map((change) => text("changed.fromTo", change)),
+      ...(changes.length === 0 ? [text(unchangedKey(before.offered, now.offered))] : []),
+      ...changes.map(({ sentence, ...change }) => sentence ?? text("changed.fromTo", change)),
       ...outcomeSentence(previous, before.offered, text),
     ],
     details: text("changed.details"),
@@ -42,6 +42,20 @@ export function changedView(
         : [{ title: pair.now.title, columns, rows: rowsOf(pair.before, pair.now, text) }],
     ),
   };
+}
+
+/** Whether both offers are of the same kinds at the same prices. */
+export function areSamePrices(
+  before: readonly KindSummary[],
+  now: readonly KindSummary[],
+): boolean {
+  const prices = (kinds: readonly KindSummary[]) =>
+    kinds.map(({ kind, priceCents }) => `${kind} ${priceCents}`).join();
+  return now.length > 0 && prices(before) === prices(now);
+}
+
+function unchangedKey(before: readonly KindSummary[], now: readonly KindSummary[]): string {
+  return areSamePrices(before, now) ? "changed.same.price" : "changed.same";
 }
 
 /** "Cash now: $9,797.67, $7,074.68 less than before." */

@@ -4,8 +4,10 @@ import {
   sellerInterests,
   type TradeOfferPage,
 } from "@forecourt/contracts/areas/trade/offer-page";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { maskPhone } from "@forecourt/domain/phone";
+import { areSamePrices } from "./changed-view.ts";
 import type { KeepFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays } from "./slots-of.ts";
@@ -14,8 +16,14 @@ import { slotDays } from "./slots-of.ts";
 export const keepFormId = "keep";
 
 /** Whose texts the form has: those of the outcome, or of an offer that takes the place of a kept one. */
-export function keepKind({ keptBefore }: TradeOfferPage, { result }: TradeOffer): string {
-  return result.outcome === "offers" && keptBefore !== null ? "again" : result.outcome;
+export function keepKind(
+  { keptBefore }: Pick<TradeOfferPage, "keptBefore">,
+  offer: TradeOffer,
+): string {
+  const { outcome } = offer.result;
+  if (outcome !== "offers" || keptBefore === null) return outcome;
+  const offered = (one: TradeOffer) => offerSummary(one, null, {}).offered;
+  return areSamePrices(offered(keptBefore.offer), offered(offer)) ? "same" : "again";
 }
 
 /** The contact, what the seller wants, and when they come in. */

@@ -1,4 +1,5 @@
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { keepKind } from "./keep-view.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotText } from "./slots-of.ts";
 
@@ -14,9 +15,14 @@ export function keptBeforeView(context: OfferContext): string | null {
     number: offer.number,
     price: kind.price,
     date,
-    next: text(page.offer === null ? "keptBefore.open" : "keptBefore.new"),
+    next: text(`keptBefore.${nextKey(context)}`),
   };
   return dropOff === null
     ? text("keptBefore", values)
     : text("keptBefore.dropOff", { ...values, when: slotText(context, dropOff) });
+}
+
+function nextKey({ page }: OfferContext): "open" | "new" | "same" {
+  if (page.offer === null) return "open";
+  return keepKind(page, page.offer) === "same" ? "same" : "new";
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, expect, test } from "@jest/globals";
@@ -14,18 +15,36 @@ beforeEach(() => {
 });
 
 test.each([
-  [undefined, "Your new answers don’t match it yet."],
-  [offer, "It’s for your earlier answers; below is what we offer for your new ones."],
-])("names the offer that was kept before the answers changed", (made, next) => {
+  [null, "Your new answers don’t match it yet.", null],
+  [
+    pricedAt(940_000),
+    "It’s for your earlier answers; below is what we offer for your new ones.",
+    "Keep this new offer instead",
+  ],
+  [
+    offer,
+    "Your changes don’t change the price. Keep the offer below so that the store has them too.",
+    "Keep it with your changes",
+  ],
+])("names the offer that was kept before the answers changed", (made, next, button) => {
   const dropOff = { day: "2026-11-24", time: "09:30" };
   const before = { ...offer, number: "T-1111-2222" };
-  render(drawn({ offer: made ?? null, keptBefore: { offer: before, dropOff } }).element);
+  render(drawn({ offer: made, keptBefore: { offer: before, dropOff } }).element);
   const sentence =
     "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
   expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
-  const buttons = screen.queryAllByRole("button", { name: "Keep this new offer instead" });
-  expect(buttons).toHaveLength(made ? 1 : 0);
+  const names = screen.queryAllByRole("button", { name: /^Keep/ }).map((one) => one.textContent);
+  expect(names).toEqual(button === null ? [] : [button]);
 });
+
+/** The offer with another price of cash now. */
+function pricedAt(finalPriceCents: number): TradeOffer {
+  const priced = JSON.parse(JSON.stringify(offer)) as TradeOffer;
+  if (priced.result.outcome === "offers" && priced.result.cashNow?.isOffered) {
+    priced.result.cashNow.offer.finalPriceCents = finalPriceCents;
+  }
+  return priced;
+}
 
 test("tells another person for whom the offer is kept", () => {
   const keptAt = "2026-11-23T15:00:00.000Z";

@@ -65,6 +65,19 @@ test("compares the offer with the one before, and leaves out what is the same", 
   ]);
 });
 
+test.each([
+  [[{ label: "trim", from: "", to: "Touring", sentence: "You added the trim Touring." }], 0],
+  [[], 1],
+])("says that the price is the same after a change of %j", (changes, unchanged) => {
+  render(drawn({ previous: { offer, changes } }).element);
+  expect(screen.getByText("Cash now: $9,500.00, the same as before")).toBeTruthy();
+  expect(screen.queryAllByText("You added the trim Touring.")).toHaveLength(changes.length);
+  expect(screen.queryAllByText("Your answers are the same, and so is the price.")).toHaveLength(
+    unchanged,
+  );
+  expect(screen.queryByText(/our rules have changed/)).toBeNull();
+});
+
 test("leaves out subtotals that one of the two offers does not have", () => {
   const before = JSON.parse(JSON.stringify(offer)) as TradeOffer;
   if (before.result.outcome === "offers" && before.result.moreCashLater?.isOffered) {
@@ -140,9 +153,15 @@ test("money that comes when the car is sold counts toward no other car", () => {
 });
 
 test.each([
-  [600_000, /check for \$2,843\.40\. When your car sells, you get \$4,161\.60 more/],
-  [884_340, /The first check pays off your lender\. When your car sells, you get \$4,161\.60/],
-  [1_000_000, /You’d pay \$1,156\.60 at drop-off.* When your car sells, you get \$4,161\.60/],
+  [600_000, /check for \$2,843\.40\. When your car sells, we expect to pay you \$4,161\.60 more/],
+  [
+    884_340,
+    /The first check pays off your lender\. When your car sells, we expect to pay you \$4,161\.60/,
+  ],
+  [
+    1_000_000,
+    /You’d pay \$1,156\.60 at drop-off.* When your car sells, we expect to pay you \$4,161\.60/,
+  ],
 ])("more cash later with %d cents owed says what is paid when", (owedCents, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   expect(card("More cash later").getByText(sentence)).toBeTruthy();

@@ -42,6 +42,20 @@ const replies =
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 
+const makes = ["Toyota", "Ford", "chevrolet", "Chevrolet", "volkswagen"];
+
+/** A market of one model: it has the value, and no other model has one. */
+const listing =
+  (model: string, value: object) => (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://a");
+    const isListed =
+      makes.includes(searchParams.get("make") ?? "") && searchParams.get("model") === model;
+    const names = { makes, models: [model], trims: [] };
+    const unknown = { ...found, medianCents: null, cars: 0 };
+    const body = pathname.endsWith("/car-names") ? names : isListed ? value : unknown;
+    replies(body)(request, response);
+  };
+
 describe("the own guide", () => {
   test("takes shares of the market value, and states its method", async () => {
     const seen: [string | undefined, unknown][] = [];
@@ -93,8 +107,20 @@ describe("the own guide", () => {
   });
 
   test("knows no value with too few comparable cars", async () => {
-    const guide = await guideAt(replies({ ...found, medianCents: null, cars: 7 }));
+    const guide = await guideAt(listing("RAV4", { ...found, medianCents: null, cars: 7 }));
     expect(await guide.value(valuedCar(), tenant)).toBeNull();
+  });
+
+  test.each([
+    ["Ford", "F150", "F-150"],
+    ["Chevy", "Camaro", "Camaro"],
+    ["Chevrolet", "Silverado", "Silverado 1500"],
+    ["VW", "jetta", "jetta"],
+  ])("values a %s %s by the listings of the %s", async (make, model, listed) => {
+    const guide = await guideAt(listing(listed, found));
+    expect(await guide.value(valuedCar({ make, model }), tenant)).toMatchObject({
+      comparables: 14,
+    });
   });
 
   test.each([

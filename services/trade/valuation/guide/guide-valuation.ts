@@ -1,3 +1,4 @@
+import { listCarNames } from "@forecourt/contracts/areas/inventory/known-cars";
 import {
   getMarketValue,
   type MarketValue,
@@ -8,6 +9,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { formatDollars, roundCents } from "@forecourt/domain/money";
 import type { InventoryClient } from "../../inventory-client.ts";
 import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
+import { usualMake, usualModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 
@@ -15,33 +17,44 @@ const DEADLINE_MS = 4_000;
 
 /**
  * The own guide: prices of comparable cars from the inventory service, and the dealer's configured shares of
- * them for wholesale values.
+ * them for wholesale values. A model without a value is asked for again by its usual name.
  */
 export function guideValuer(
   inventory: InventoryClient,
   sharesOf: (tenant: Tenant) => GuideShares,
 ): Valuer {
   return {
-    async value({ vin, make, model, modelYear: year, mileage, series }, tenant) {
-      const query = {
-        make,
-        model,
-        year,
-        mileage,
-        ...(series !== null && { trim: series }),
-        ...(vin !== null && { vin }),
+    async value({ vin, make: typedMake, model, modelYear: year, mileage, series }, tenant) {
+      const make = usualMake(typedMake);
+      const ask = inventory(tenant);
+      const valueOf = (named: string) => {
+        const query = {
+          make,
+          model: named,
+          year,
+          mileage,
+          ...(series !== null && { trim: series }),
+          ...(vin !== null && { vin }),
+        };
+        return orFailure(ask(getMarketValue, { query }, { deadlineMs: DEADLINE_MS }));
       };
-      const found = await inventory(tenant)(
-        getMarketValue,
-        { query },
-        { deadlineMs: DEADLINE_MS },
-      ).catch((cause: unknown) => {
-        if (!(cause instanceof AppError)) throw cause;
-        throw new ValuationError("the inventory service gave no market value", { cause });
-      });
-      return guideValuation(found, sharesOf(tenant), series !== null);
+      const valuation = (found: MarketValue) =>
+        guideValuation(found, sharesOf(tenant), series !== null);
+      const byName = valuation(await valueOf(model));
+      if (byName !== null) return byName;
+      const names = ask(listCarNames, { query: { make } }, { deadlineMs: DEADLINE_MS });
+      const other = usualModel({ make, model }, (await orFailure(names)).models);
+      return other === null ? null : valuation(await valueOf(other));
     },
   };
+}
+
+/** @throws ValuationError when the inventory service gives no usable answer */
+async function orFailure<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new ValuationError("the inventory service gave no market value", { cause });
+  });
 }
 
 /** The valuation of a market value; null = too few comparable cars. */

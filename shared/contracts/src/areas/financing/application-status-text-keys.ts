@@ -17,6 +17,8 @@ export const applicationStatusTextKeys = {
   "application.co.link.title": [],
   "application.co.link.text": ["date"],
   "application.co.link.label": [],
+  "application.co.link.copy": [],
+  "application.co.link.copyOwn": [],
   "application.co.link.share": [],
   "application.co.link.shareText": [],
   "application.co.sent": [],

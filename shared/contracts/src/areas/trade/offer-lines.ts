@@ -109,8 +109,7 @@ function firstCheckLines(offer: AnyOffered, owedCents: Cents, texts: Texts): Off
   if (first === undefined) return [];
   const leftCents = first.amountCents - owedCents;
   const key = `trade.offer.payoff.first.${leftCents < 0 ? "negative" : "positive"}`;
-  const label = fillText(texts, key, { label: first.label });
-  return [line("first", label, Math.abs(leftCents))];
+  return [line("first", fillText(texts, key), Math.abs(leftCents))];
 }
 
 function signOf(cents: Cents): "positive" | "negative" | "zero" {

@@ -28,7 +28,14 @@ const KeptOffer = z.object({
 });
 
 /** An answer or a fact of the car that is not the one of the offer before. */
-const Change = z.object({ label: z.string(), from: z.string(), to: z.string() });
+const Change = z.object({
+  label: z.string(),
+  /** "" = it was not stated. */
+  from: z.string(),
+  to: z.string(),
+  /** The whole change in words; missing = `label`, `from` and `to` make them. */
+  sentence: z.string().optional(),
+});
 
 /** The offer before this one, for a car or answers that were changed since. */
 const PreviousOffer = z.object({ offer: TradeOffer, changes: z.array(Change) });

@@ -1,5 +1,6 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
+import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
@@ -45,6 +46,7 @@ export const tradeTextKeys = {
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
     ...offerTextKeys,
+    ...offerMailTextKeys,
     ...appraisalTextKeys,
     ...appraisalTextKeys,
   },

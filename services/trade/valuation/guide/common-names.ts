@@ -1,0 +1,50 @@
+import { slug } from "@forecourt/domain/slug";
+
+/** Makes as shoppers write them, to the slug of the make. */
+const makeAliases: Readonly<Record<string, string>> = {
+  caddy: "cadillac",
+  chev: "chevrolet",
+  chevy: "chevrolet",
+  landrover: "land-rover",
+  mb: "mercedes-benz",
+  mercedes: "mercedes-benz",
+  mercedesbenz: "mercedes-benz",
+  mitsu: "mitsubishi",
+  subie: "subaru",
+  volkswagon: "volkswagen",
+  vw: "volkswagen",
+};
+
+/** Models of several sizes: the size that is meant by the name alone. */
+const usualSizes: Readonly<Record<string, string>> = {
+  "chevrolet silverado": "silverado-1500",
+  "gmc sierra": "sierra-1500",
+};
+
+/** Without punctuation and case: "F-150" and "f150" are the same. */
+const plain = (name: string) => slug(name).replaceAll("-", "");
+
+/** The make by which listings have it: "Chevy" → "chevrolet"; others as typed. */
+export function usualMake(typed: string): string {
+  return makeAliases[plain(typed)] ?? typed;
+}
+
+/**
+ * The one other model of `names` that a typed model stands for; null = none, or it may be several. A model that
+ * is listed by its own name is not the beginning of another: a Corolla is no Corolla Cross.
+ */
+export function usualModel(
+  { make, model }: { make: string; model: string },
+  names: readonly string[],
+): string | null {
+  const typed = slug(model);
+  const others = names.filter((name) => slug(name) !== typed);
+  const spelled = others.find((name) => plain(name) === plain(model));
+  if (spelled !== undefined) return spelled;
+  const size = usualSizes[`${slug(make)} ${typed}`];
+  const sized = others.find((name) => slug(name) === size);
+  if (sized !== undefined) return sized;
+  if (others.length < names.length) return null;
+  const [family, ...more] = others.filter((name) => slug(name).startsWith(`${typed}-`));
+  return more.length === 0 ? (family ?? null) : null;
+}
