@@ -42,9 +42,10 @@ describeOnSqlite("the forms of a visit", (open) => {
     };
     expect(await begun("alignment-check")).toMatchObject({
       services: ["TIRE-ROT"],
+      coupon: { text: expect.stringContaining(" · "), limits: [] },
       missing: ["services", "time", "contact"],
     });
-    expect(await begun("no-such-offer")).toMatchObject({ services: [] });
+    expect(await begun("no-such-offer")).toMatchObject({ services: [], coupon: null });
     await site.stop();
   });
 

@@ -74,7 +74,14 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       business: null,
       origin: { network: "", formToken: null, website: null, contactConsent: null },
     },
-    offer: null,
+    offer: "brake-inspection",
+    coupon: {
+      title: "Brake inspection",
+      price: "$20 off",
+      code: "BRAKE20",
+      expires: "2026-11-30",
+      vehicles: null,
+    },
     cancelReason: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };
@@ -90,6 +97,7 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
     " 9:00 AM  Ada Moss                  (573) 555-0177  2019 Kia Soul\n          NOT CONFIRMED",
     "S-7K4M-2PXD, shuttle, ready 1:30 PM",
     "BRAKE-INSP Brake inspection",
+    "Coupon: Brake inspection · $20 off · BRAKE20. Expires November 30,",
     '"They squeal."',
     "12:30 PM-1:30 PM S-7K4M-2PXD 2019 Kia Soul: BRAKE-INSP",
     `${advisers[0]?.name}\n${"-".repeat(advisers[0]?.name.length ?? 0)}\n  none`,

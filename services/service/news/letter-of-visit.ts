@@ -3,6 +3,7 @@ import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { adviserOf, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -73,8 +74,15 @@ function rows(mail: VisitMail): [string, string][] {
   return [
     [t("row.number"), number],
     ...content.lines.map((line): [string, string] => [line.name, priceOf(line.fromCents, t)]),
+    ...couponRows(mail),
     [t("row.adviser"), title === null ? name : `${name}, ${title}`],
   ];
+}
+
+function couponRows(mail: VisitMail): [string, string][] {
+  const coupon = couponOfVisit(mail.texts, mail.news.content);
+  if (coupon === null || mail.news.kind === "canceled") return [];
+  return [[textsOf(mail)("row.coupon"), [coupon.text, ...coupon.limits].join(". ")]];
 }
 
 function priceOf(cents: number | null, t: ReturnType<typeof textsOf>): string {

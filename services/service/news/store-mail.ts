@@ -1,6 +1,7 @@
 import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
 import { adviserOf, spokenSlot, type VisitMail } from "./visit-mail.ts";
@@ -57,6 +58,7 @@ export function storeText(mail: VisitMail): string {
     whenAndWho(mail),
     vehicleLines(mail),
     workLines(mail),
+    ...couponLines(mail),
     ...(content.notes === "" ? [] : [["Notes:", content.notes]]),
     ...businessLines(mail),
     [`The owner's page, where the visit can be moved: ${origin}${appointmentPath(token)}`],
@@ -105,6 +107,11 @@ function workLines({ news }: VisitMail): string[] {
       ],
     ),
   ];
+}
+
+function couponLines({ news, texts }: VisitMail): string[][] {
+  const coupon = couponOfVisit(texts, news.content);
+  return coupon === null ? [] : [[`Coupon: ${coupon.text}`, ...coupon.limits]];
 }
 
 function businessLines({ news, store }: VisitMail): string[][] {

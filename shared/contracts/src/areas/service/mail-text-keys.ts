@@ -22,6 +22,7 @@ export const visitMailTextKeys = {
   "service.mail.noNearest": [],
   "service.mail.table": [],
   "service.mail.row.number": [],
+  "service.mail.row.coupon": [],
   "service.mail.row.adviser": [],
   "service.mail.price.from": ["price"],
   "service.mail.price.free": [],
