@@ -61,20 +61,22 @@ export function storeText(mail: VisitMail): string {
     ...couponLines(mail),
     ...(content.notes === "" ? [] : [["Notes:", content.notes]]),
     ...businessLines(mail),
-    [`The owner's page, where the visit can be moved: ${origin}${appointmentPath(token)}`],
+    [
+      `The owner's page${news.kind === "canceled" ? "" : ", where the visit can be moved"}: ${origin}${appointmentPath(token)}`,
+    ],
   ];
   return paragraphs.map((lines) => lines.join("\n")).join("\n\n");
 }
 
 function whenAndWho(mail: VisitMail): string[] {
   const { news, store } = mail;
-  const { content, previous, moves } = news;
+  const { content, previous } = news;
   const { time, transport } = content;
   const { timezone } = store.company;
   const { name, title } = adviserOf(mail);
 
   return [
-    `Appointment: ${news.number}, ${moves === 0 ? "new" : "rescheduled"}, ${content.contact?.business ? "business" : "personal"}`,
+    `Appointment: ${news.number}, ${stateOf(news)}, ${content.contact?.business ? "business" : "personal"}`,
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
@@ -83,6 +85,11 @@ function whenAndWho(mail: VisitMail): string[] {
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
     ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),
   ];
+}
+
+function stateOf({ kind, moves }: ShopNews): string {
+  if (kind === "canceled") return "canceled";
+  return moves === 0 ? "new" : "rescheduled";
 }
 
 function vehicleLines({ news: { content } }: VisitMail): string[] {

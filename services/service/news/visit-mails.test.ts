@@ -140,7 +140,11 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     expect(canceled?.letter).toMatchObject({
       subject: "Your service visit is canceled",
       appointment: { uid, sequence: 2, isCanceled: true },
+      link: { label: "Book again", path: "/service/schedule" },
+      notes: [],
     });
+    expect(canceled?.toStore?.text).toMatch(/^Appointment: S-[\w-]{9}, canceled, personal$/m);
+    expect(canceled?.toStore?.text).not.toContain("can be moved");
     expect(canceled?.toStore?.text).toContain("Reason: Sold the car");
     await site.stop();
   });

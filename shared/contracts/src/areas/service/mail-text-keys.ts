@@ -30,6 +30,7 @@ export const visitMailTextKeys = {
   "service.mail.bring": [],
   "service.mail.private": [],
   "service.mail.link": [],
+  "service.mail.link.again": [],
   "service.mail.link.choose": [],
   "service.mail.calendar.title": ["store"],
   "service.mail.calendar.details": ["number", "phone", "ready"],
