@@ -78,12 +78,14 @@ function visitLines(
   const { time, lines, transport, contact, symptoms, notes } = content;
   const owner = contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted";
   const phone = contact ? maskPhone(contact.phone, config.phoneMasks.general) : "";
+  const details = detailsOf(content);
   const state = row.status === "done" ? "DONE" : states[confirmation];
   const coupon = couponOfVisit(texts, content);
   const facts = [row.number, transport && transports[transport], `ready ${clock(time.readyBy)}`];
   return [
     ...columns([clock(time.time), owner, phone, vehicleOf(content)]),
     ...(state === "" ? [] : [`${indent}${state}`]),
+    ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
     ...(coupon === null
@@ -96,6 +98,18 @@ function visitLines(
 
 function vehicleOf({ vehicle }: ShopVisit["content"]): string {
   return vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "vehicle deleted";
+}
+
+/** The business, the VIN and the mileage, as far as they are stated. */
+function detailsOf({ contact, vehicle }: ShopVisit["content"]): string[] {
+  const { name = "", contactTitle = "" } = contact?.business ?? {};
+  const miles = vehicle?.mileage ?? null;
+  return [
+    ...(name === "" ? [] : [`Business: ${name}`]),
+    ...(contactTitle === "" ? [] : [contactTitle]),
+    ...(vehicle?.vin ? [`VIN ${vehicle.vin}`] : []),
+    ...(miles === null ? [] : [`${miles.toLocaleString("en-US")} miles`]),
+  ];
 }
 
 /** Time, owner, phone and vehicle below each other; what does not fit goes on in the next line. */
