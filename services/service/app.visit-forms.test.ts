@@ -85,7 +85,7 @@ describeOnSqlite("the forms of a visit", (open) => {
     });
     const mistyped = await start({ vin: "4T1B11HK6KU123456" });
     expect(mistyped.visit.returned?.faults).toMatchObject({
-      vin: expect.stringContaining("typo"),
+      vin: expect.stringContaining("doesn’t add up"),
     });
     await site.stop();
   });
