@@ -183,11 +183,11 @@ describe("the last step", () => {
       ["Vehicle", "2019 Toyota RAV460,000 miles"],
       ["Work", "Oil change, from $49.95"],
       ["Your words", "It squeals"],
-      ["That day", "Borrow a car"],
+      ["That day", "Take a loaner car"],
       ["Service advisor", "Dana Whitlock"],
       ["Price", "From $49.95Before tax. We call you before we do anything that costs more."],
       ["Bring", expect.stringContaining("driver’s license")],
-      ["If plans change", expect.stringContaining("costs nothing")],
+      ["If plans change", expect.stringContaining("no charge")],
     ]);
   });
 
