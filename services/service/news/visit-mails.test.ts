@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { startVisitPath, visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { reminderDelivery } from "../reminders/reminder-delivery.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
-import { begunVisit, bookedVisit, sampleContact } from "../testing/sample-visit.ts";
+import {
+  begunVisit,
+  bookedVisit,
+  sampleContact,
+  sampleServices,
+  sampleVehicle,
+  tokenOf,
+} from "../testing/sample-visit.ts";
 import { type StubLeads, stubLeads } from "../testing/stub-leads.ts";
 import { newsDelivery } from "./news-delivery.ts";
 import { queueChange } from "./queue-change.ts";
@@ -110,6 +117,22 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     // What was typed is in no mail to an address that nobody has verified.
     expect(letter).not.toMatch(/Moss|Ada|squeal|Gate code|Camry/);
     expect(lead?.textMessage).toBeUndefined();
+    await site.stop();
+  });
+
+  test("name the coupon to owner and store, and that it expires before the visit", async () => {
+    const { site, deliver } = await running(open);
+    const begun = { ...sampleVehicle, offer: "alignment-check" };
+    const token = tokenOf((await site.form(startVisitPath, begun)).headers.get("location"));
+    await site.form(visitFormPath(token, "services"), sampleServices);
+    await site.form(visitFormPath(token, "time"), { slot });
+    await site.form(visitFormPath(token, "contact"), sampleContact);
+    await deliver();
+    const [lead] = leads.leads();
+    const coupon = "Alignment check with any tire rotation · No extra charge";
+    const limit = "Expires November 30, 2026, before this visit";
+    expect(lead?.letter.tables[0]?.rows).toContainEqual(["Your coupon", `${coupon}. ${limit}`]);
+    expect(lead?.text).toContain(`Coupon: ${coupon}\n${limit}`);
     await site.stop();
   });
 
