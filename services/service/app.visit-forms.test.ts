@@ -42,9 +42,10 @@ describeOnSqlite("the forms of a visit", (open) => {
     };
     expect(await begun("alignment-check")).toMatchObject({
       services: ["TIRE-ROT"],
+      coupon: { text: expect.stringContaining(" · "), limits: [] },
       missing: ["services", "time", "contact"],
     });
-    expect(await begun("no-such-offer")).toMatchObject({ services: [] });
+    expect(await begun("no-such-offer")).toMatchObject({ services: [], coupon: null });
     await site.stop();
   });
 
@@ -84,7 +85,7 @@ describeOnSqlite("the forms of a visit", (open) => {
     });
     const mistyped = await start({ vin: "4T1B11HK6KU123456" });
     expect(mistyped.visit.returned?.faults).toMatchObject({
-      vin: expect.stringContaining("typo"),
+      vin: expect.stringContaining("doesn’t add up"),
     });
     await site.stop();
   });

@@ -3,6 +3,7 @@ import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
 import { expect, test } from "@jest/globals";
+import { closeLines } from "./close-lines.ts";
 import { dayLines } from "./day-lines.ts";
 
 const now = () => new Date("2026-12-01T12:00:00Z");
@@ -51,12 +52,12 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
   };
   const content = {
     vehicle: {
-      vin: null,
+      vin: "1M8GDM9AXKP042788",
       modelYear: 2019,
       make: "Kia",
       model: "Soul",
       trim: null,
-      mileage: null,
+      mileage: 41_200,
     },
     lines: [{ opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null }],
     symptoms,
@@ -71,10 +72,17 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       phone: "5735550177",
       texts: false,
       textTo: null,
-      business: null,
+      business: { name: "Moss Farms", contactTitle: "Owner" },
       origin: { network: "", formToken: null, website: null, contactConsent: null },
     },
-    offer: null,
+    offer: "brake-inspection",
+    coupon: {
+      title: "Brake inspection",
+      price: "$20 off",
+      code: "BRAKE20",
+      expires: "2026-11-30",
+      vehicles: null,
+    },
     cancelReason: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };
@@ -88,8 +96,10 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
     "Tuesday, December 1, 2026: 1 visit",
     "CLOSED 12:00 PM-12:00 AM technician:lift-2",
     " 9:00 AM  Ada Moss                  (573) 555-0177  2019 Kia Soul\n          NOT CONFIRMED",
+    "Business: Moss Farms, Owner, VIN 1M8GDM9AXKP042788, 41,200 miles",
     "S-7K4M-2PXD, shuttle, ready 1:30 PM",
     "BRAKE-INSP Brake inspection",
+    "Coupon: Brake inspection · $20 off · BRAKE20. Expires November 30,",
     '"They squeal."',
     "12:30 PM-1:30 PM S-7K4M-2PXD 2019 Kia Soul: BRAKE-INSP",
     `${advisers[0]?.name}\n${"-".repeat(advisers[0]?.name.length ?? 0)}\n  none`,
@@ -97,6 +107,18 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("names what is closed, and whom to call about the visits then", async () => {
+  const { store, visits } = await dayWith((of) => [visit(of, "")]);
+  const lift = { day: "2026-12-01", from: 720, to: 810, resource: "technician:lift-1" };
+  expect(closeLines(lift, visits, store)).toEqual([
+    "technician lift-1 on 2026-12-01, 12:00 to 13:30 is closed; no visit is taken then",
+    "booked before, to be moved or canceled:",
+    "  S-7K4M-2PXD  09:00  Ada Moss  (573) 555-0177",
+  ]);
+  const wholeDay = { ...lift, from: 0, to: 1_440, resource: null };
+  expect(closeLines(wholeDay, [], store)).toEqual(["2026-12-01 is closed; no visit is taken then"]);
 });
 
 test("has lines of at most 80 columns, whatever an owner types", async () => {

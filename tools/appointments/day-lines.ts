@@ -1,6 +1,7 @@
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
+import { couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 
 /** Columns of a terminal. */
@@ -33,7 +34,7 @@ export function dayLines({ store, day, visits, closures }: DayOfShop): string[] 
       section(
         name,
         visits.filter(({ content }) => content.time.adviserId === id),
-        (visit) => visitLines(visit, store.config.phoneMasks.general),
+        (visit) => visitLines(visit, store),
         head,
       ),
     ),
@@ -53,8 +54,7 @@ function unknownAdvisers({ store, visits }: Pick<DayOfShop, "store" | "visits">)
   const known = store.config.scheduling.advisers.map(({ id }) => id);
   const others = visits.filter(({ content }) => !known.includes(content.time.adviserId));
   if (others.length === 0) return [];
-  const mask = store.config.phoneMasks.general;
-  return section("Other advisers", others, (visit) => visitLines(visit, mask), head);
+  return section("Other advisers", others, (visit) => visitLines(visit, store), head);
 }
 
 function section(
@@ -71,17 +71,26 @@ const indent = " ".repeat(10);
 
 const head = columns(["TIME", "OWNER", "PHONE", "VEHICLE"]);
 
-function visitLines({ row, content, confirmation }: ShopVisit, mask: string): string[] {
+function visitLines(
+  { row, content, confirmation }: ShopVisit,
+  { config, texts }: DayOfShop["store"],
+): string[] {
   const { time, lines, transport, contact, symptoms, notes } = content;
   const owner = contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted";
-  const phone = contact ? maskPhone(contact.phone, mask) : "";
+  const phone = contact ? maskPhone(contact.phone, config.phoneMasks.general) : "";
+  const details = detailsOf(content);
   const state = row.status === "done" ? "DONE" : states[confirmation];
+  const coupon = couponOfVisit(texts, content);
   const facts = [row.number, transport && transports[transport], `ready ${clock(time.readyBy)}`];
   return [
     ...columns([clock(time.time), owner, phone, vehicleOf(content)]),
     ...(state === "" ? [] : [`${indent}${state}`]),
+    ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
+    ...(coupon === null
+      ? []
+      : wrap(`${indent}Coupon: ${[coupon.text, ...coupon.limits].join(". ")}`, indent)),
     ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
     ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
   ];
@@ -89,6 +98,18 @@ function visitLines({ row, content, confirmation }: ShopVisit, mask: string): st
 
 function vehicleOf({ vehicle }: ShopVisit["content"]): string {
   return vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "vehicle deleted";
+}
+
+/** The business, the VIN and the mileage, as far as they are stated. */
+function detailsOf({ contact, vehicle }: ShopVisit["content"]): string[] {
+  const { name = "", contactTitle = "" } = contact?.business ?? {};
+  const miles = vehicle?.mileage ?? null;
+  return [
+    ...(name === "" ? [] : [`Business: ${name}`]),
+    ...(contactTitle === "" ? [] : [contactTitle]),
+    ...(vehicle?.vin ? [`VIN ${vehicle.vin}`] : []),
+    ...(miles === null ? [] : [`${miles.toLocaleString("en-US")} miles`]),
+  ];
 }
 
 /** Time, owner, phone and vehicle below each other; what does not fit goes on in the next line. */

@@ -16,6 +16,7 @@ import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
+import { closeLines, timeWords } from "./close-lines.ts";
 import { dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
 import { usage } from "./usage.ts";
@@ -82,15 +83,10 @@ async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<str
   const store = oneShopStore(deps, command);
   if (command.kind === "open") {
     const isOpened = await openTime(deps, store, command);
-    if (!isOpened) throw new ShopError(`nothing is closed then on ${command.day}`);
-    return [`${command.day} is open again`];
+    if (!isOpened) throw new ShopError(`${timeWords(command)} is not closed`);
+    return [`${timeWords(command)} is open again`];
   }
-  const booked = await closeTime(deps, store, command);
-  return [
-    `${command.day} is closed; no visit is taken then`,
-    ...(booked.length === 0 ? [] : ["booked before, to be moved or canceled:"]),
-    ...booked.map(({ row, content }) => `  ${row.number}  ${content.time.time}`),
-  ];
+  return closeLines(command, await closeTime(deps, store, command), store);
 }
 
 async function feeds(command: Of<"feeds">, deps: ShopDeps): Promise<string[]> {

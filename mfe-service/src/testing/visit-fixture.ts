@@ -48,6 +48,7 @@ export function visitFixture(changes: Partial<Visit> = {}): Visit {
     adviser: null,
     workMinutes: 30,
     fromCents: 4_995,
+    coupon: null,
     hold: {
       ...slot,
       readyBy: "10:00",
@@ -93,6 +94,7 @@ export function appointmentFixture(changes: Partial<Appointment> = {}): Appointm
     vin: null,
     mileage: 60_000,
     fromCents: 4_995,
+    coupon: null,
     canChange: true,
     days: [],
     nearest: [],

@@ -1,30 +1,43 @@
 import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead";
+import { linkTo } from "@forecourt/contracts/link-targets";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { adviserOf, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
 
 /** The letter to the owner, with nothing in it that was typed. */
 export function letterOfVisit(mail: VisitMail): Letter {
-  const { news, token } = mail;
   const t = textsOf(mail);
-  const { kind } = news;
+  const { kind } = mail.news;
   const isOpen = kind !== "canceled";
-  const path = appointmentPath(token);
   return {
     subject: t(`subject.${kind}`),
     paragraphs: [t(`intro.${kind}`), ...details(mail)],
     tables: [{ title: t("table"), rows: rows(mail) }],
     notes: isOpen ? [t("bring"), t("private")] : [],
-    link: {
-      label: t(kind === "refused" || kind === "kept" ? "link.choose" : "link"),
-      path: kind === "refused" || kind === "kept" ? `${path}?${visitReturn.move}=1` : path,
-    },
+    link: linkOf(mail),
     appointment: appointmentOf(mail),
   };
+}
+
+/** Where the owner goes on. Without a page that books visits, the page of the visit says whom to call. */
+function linkOf(mail: VisitMail): Letter["link"] {
+  const { news, token, store } = mail;
+  const t = textsOf(mail);
+  const path = appointmentPath(token);
+  switch (news.kind) {
+    case "canceled":
+      return { label: t("link.again"), path: linkTo(store.pages, "service.schedule") ?? path };
+    case "refused":
+    case "kept":
+      return { label: t("link.choose"), path: `${path}?${visitReturn.move}=1` };
+    default:
+      return { label: t("link"), path };
+  }
 }
 
 /** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
@@ -73,8 +86,15 @@ function rows(mail: VisitMail): [string, string][] {
   return [
     [t("row.number"), number],
     ...content.lines.map((line): [string, string] => [line.name, priceOf(line.fromCents, t)]),
+    ...couponRows(mail),
     [t("row.adviser"), title === null ? name : `${name}, ${title}`],
   ];
+}
+
+function couponRows(mail: VisitMail): [string, string][] {
+  const coupon = couponOfVisit(mail.texts, mail.news.content);
+  if (coupon === null || mail.news.kind === "canceled") return [];
+  return [[textsOf(mail)("row.coupon"), [coupon.text, ...coupon.limits].join(". ")]];
 }
 
 function priceOf(cents: number | null, t: ReturnType<typeof textsOf>): string {

@@ -1,6 +1,7 @@
 import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
 import { adviserOf, spokenSlot, type VisitMail } from "./visit-mail.ts";
@@ -57,22 +58,25 @@ export function storeText(mail: VisitMail): string {
     whenAndWho(mail),
     vehicleLines(mail),
     workLines(mail),
+    ...couponLines(mail),
     ...(content.notes === "" ? [] : [["Notes:", content.notes]]),
     ...businessLines(mail),
-    [`The owner's page, where the visit can be moved: ${origin}${appointmentPath(token)}`],
+    [
+      `The owner's page${news.kind === "canceled" ? "" : ", where the visit can be moved"}: ${origin}${appointmentPath(token)}`,
+    ],
   ];
   return paragraphs.map((lines) => lines.join("\n")).join("\n\n");
 }
 
 function whenAndWho(mail: VisitMail): string[] {
   const { news, store } = mail;
-  const { content, previous, moves } = news;
+  const { content, previous } = news;
   const { time, transport } = content;
   const { timezone } = store.company;
   const { name, title } = adviserOf(mail);
 
   return [
-    `Appointment: ${news.number}, ${moves === 0 ? "new" : "rescheduled"}, ${content.contact?.business ? "business" : "personal"}`,
+    `Appointment: ${news.number}, ${stateOf(news)}, ${content.contact?.business ? "business" : "personal"}`,
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
@@ -81,6 +85,11 @@ function whenAndWho(mail: VisitMail): string[] {
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
     ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),
   ];
+}
+
+function stateOf({ kind, moves }: ShopNews): string {
+  if (kind === "canceled") return "canceled";
+  return moves === 0 ? "new" : "rescheduled";
 }
 
 function vehicleLines({ news: { content } }: VisitMail): string[] {
@@ -105,6 +114,11 @@ function workLines({ news }: VisitMail): string[] {
       ],
     ),
   ];
+}
+
+function couponLines({ news, texts }: VisitMail): string[][] {
+  const coupon = couponOfVisit(texts, news.content);
+  return coupon === null ? [] : [[`Coupon: ${coupon.text}`, ...coupon.limits]];
 }
 
 function businessLines({ news, store }: VisitMail): string[][] {

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { startVisitPath, visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { reminderDelivery } from "../reminders/reminder-delivery.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
-import { begunVisit, bookedVisit, sampleContact } from "../testing/sample-visit.ts";
+import {
+  begunVisit,
+  bookedVisit,
+  sampleContact,
+  sampleServices,
+  sampleVehicle,
+  tokenOf,
+} from "../testing/sample-visit.ts";
 import { type StubLeads, stubLeads } from "../testing/stub-leads.ts";
 import { newsDelivery } from "./news-delivery.ts";
 import { queueChange } from "./queue-change.ts";
@@ -113,6 +120,22 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     await site.stop();
   });
 
+  test("name the coupon to owner and store, and that it expires before the visit", async () => {
+    const { site, deliver } = await running(open);
+    const begun = { ...sampleVehicle, offer: "alignment-check" };
+    const token = tokenOf((await site.form(startVisitPath, begun)).headers.get("location"));
+    await site.form(visitFormPath(token, "services"), sampleServices);
+    await site.form(visitFormPath(token, "time"), { slot });
+    await site.form(visitFormPath(token, "contact"), sampleContact);
+    await deliver();
+    const [lead] = leads.leads();
+    const coupon = "Alignment check with any tire rotation · No extra charge";
+    const limit = "Expires November 30, 2026, before this visit";
+    expect(lead?.letter.tables[0]?.rows).toContainEqual(["Your coupon", `${coupon}. ${limit}`]);
+    expect(lead?.text).toContain(`Coupon: ${coupon}\n${limit}`);
+    await site.stop();
+  });
+
   test("of a move and a cancellation follow in their order, with a rising sequence", async () => {
     const { site, deliver, move, cancel, passTo } = await running(open);
     const { token } = await bookedVisit(site, slot);
@@ -140,7 +163,11 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     expect(canceled?.letter).toMatchObject({
       subject: "Your service visit is canceled",
       appointment: { uid, sequence: 2, isCanceled: true },
+      link: { label: "Book again", path: "/service/schedule" },
+      notes: [],
     });
+    expect(canceled?.toStore?.text).toMatch(/^Appointment: S-[\w-]{9}, canceled, personal$/m);
+    expect(canceled?.toStore?.text).not.toContain("can be moved");
     expect(canceled?.toStore?.text).toContain("Reason: Sold the car");
     await site.stop();
   });

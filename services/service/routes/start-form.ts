@@ -13,7 +13,7 @@ import { mountStartForm } from "../forms/mount-visit-form.ts";
 import { insertReturnedForm } from "../forms/returned-form-store.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
-import { linesOfOffer } from "../offers/lines-of-offer.ts";
+import { offerOfVisit } from "../offers/offer-of-visit.ts";
 import { serviceStoreOf } from "../visits/service-store.ts";
 import { emptyVisit } from "../visits/visit-content.ts";
 import { nextPage } from "../visits/visit-steps.ts";
@@ -30,8 +30,9 @@ export function startFormRoute(app: Express, deps: Deps): void {
     const offer = /^[a-z0-9-]{1,40}$/.test(textOf(fields, "offer"))
       ? textOf(fields, "offer")
       : null;
-    const lines = offer === null ? [] : linesOfOffer(deps, store, offer);
-    const content = { ...emptyVisit, offer, lines, vehicle: checked?.vehicle ?? null };
+    const begun = offer === null ? emptyVisit : offerOfVisit(deps, store, offer);
+    const vehicle = checked?.vehicle ?? null;
+    const content = { ...emptyVisit, ...begun, offer, vehicle };
     const now = deps.now();
     const token = await insertVisit(deps.database, { ...store, content, now });
     if (!checked || checked.vehicle !== null) {

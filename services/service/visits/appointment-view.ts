@@ -3,6 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { z } from "zod";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { confirmationOf } from "../outside/confirmation.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
@@ -57,6 +58,7 @@ export async function appointmentView(
     vin: vehicle?.vin ?? null,
     mileage: vehicle?.mileage ?? null,
     fromCents: lowestPriceOf(lines),
+    coupon: couponOfVisit(store.texts, content),
     canChange,
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],

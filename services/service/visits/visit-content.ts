@@ -1,3 +1,4 @@
+import { VehicleConditions } from "@forecourt/contracts/areas/service/offer-parts";
 import { Slot, VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
 import { transports } from "@forecourt/contracts/areas/service/visit-paths";
 import { z } from "zod";
@@ -58,6 +59,19 @@ export const VisitContent = z.object({
   contact: VisitContact.nullable(),
   /** Id of the service offer that led here; null = none. */
   offer: z.string().nullable(),
+  /** What the offer said when the booking began with it; null = none, or it was not valid. */
+  coupon: z
+    .object({
+      title: z.string(),
+      price: z.string().nullable(),
+      code: z.string().nullable(),
+      /** Its last day, YYYY-MM-DD. */
+      expires: z.string(),
+      /** Null = it is for every vehicle. */
+      vehicles: VehicleConditions.nullable(),
+    })
+    .nullable()
+    .default(null),
   cancelReason: z.string(),
 });
 export type VisitContent = z.infer<typeof VisitContent>;
@@ -73,5 +87,6 @@ export const emptyVisit: VisitContent = {
   time: null,
   contact: null,
   offer: null,
+  coupon: null,
   cancelReason: "",
 };

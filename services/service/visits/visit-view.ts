@@ -3,6 +3,7 @@ import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { z } from "zod";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
+import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { bookingOptionsOf } from "./booking-options.ts";
 import { isLive } from "./claims.ts";
@@ -39,6 +40,7 @@ export async function visitView(
     adviser: adviserId,
     workMinutes: workMinutesOf(lines),
     fromCents: lowestPriceOf(lines),
+    coupon: couponOfVisit(store.texts, content),
     hold: row.status === "draft" ? await holdOf(deps, store, row, content) : null,
     chosen: time && { day: time.day, time: time.time },
     days: asFreeDays(days),

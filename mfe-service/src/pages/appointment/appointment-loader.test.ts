@@ -25,6 +25,14 @@ describe("loadAppointment", () => {
     });
   });
 
+  test("names the dealer once in the title", async () => {
+    const reply = { ...answer(getAppointment, appointmentFixture()), path };
+    const result = await withService(reply, ({ url }) => load(url));
+    expect(result).toMatchObject({
+      head: { title: expect.stringMatching(/^Your service appointment \| [^|]+$/) },
+    });
+  });
+
   test("asks for the free times only where they are shown", async () => {
     const days = [{ day: "2026-11-25", times: ["10:00"] }];
     const reply = answer(getAppointment, appointmentFixture({ days }));

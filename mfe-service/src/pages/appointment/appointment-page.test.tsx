@@ -37,6 +37,11 @@ const row = (name: string) =>
   )?.textContent;
 
 describe("the receipt", () => {
+  test("names the coupon, with its price and code", () => {
+    show({ coupon: { text: "Brake inspection · $20 off · BRAKE20", limits: [] } });
+    expect(row("Coupon")).toBe("CouponBrake inspection · $20 off · BRAKE20");
+  });
+
   test("hydrates, with one main heading and a text for every label", () => {
     const { element } = inFrame(<Page data={receiptOf({}, "?done=booked")} />);
     const container = document.createElement("div");

@@ -93,6 +93,7 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     business: business?.name ?? null,
     notes,
     fromCents,
+    coupon: receipt.coupon,
     canChange: receipt.canChange,
     isOver: receipt.status !== "booked",
   });

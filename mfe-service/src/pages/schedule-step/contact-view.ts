@@ -59,6 +59,7 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
     business: null,
     notes: "",
     fromCents: visit.fromCents,
+    coupon: visit.coupon,
     canChange: true,
     isOver: false,
   };

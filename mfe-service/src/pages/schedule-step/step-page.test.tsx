@@ -136,6 +136,27 @@ describe("the times", () => {
   });
 });
 
+const coupon = {
+  text: "Brake inspection · $20 off · BRAKE20",
+  limits: ["Expires November 30, 2026, before this visit"],
+};
+
+describe("the coupon of a booking", () => {
+  test.each(["vehicle", "services", "time"] as const)("is named on the step %s", (step) => {
+    show(stepOf(step, { coupon: { ...coupon, limits: [] } }));
+    expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}`);
+  });
+
+  test("is in the summary once, with what speaks against it", () => {
+    show(stepOf("contact", { coupon }));
+    const row = [...document.querySelectorAll("dl > div")].find(
+      (one) => one.querySelector("dt")?.textContent === "Coupon",
+    );
+    expect(row?.textContent).toBe(`Coupon${coupon.text}${coupon.limits[0]}`);
+    expect(document.body.textContent?.split("BRAKE20")).toHaveLength(2);
+  });
+});
+
 describe("the last step", () => {
   const summary = () =>
     [...document.querySelectorAll("dl > div")].map((row) => [
@@ -162,11 +183,11 @@ describe("the last step", () => {
       ["Vehicle", "2019 Toyota RAV460,000 miles"],
       ["Work", "Oil change, from $49.95"],
       ["Your words", "It squeals"],
-      ["That day", "Borrow a car"],
+      ["That day", "Take a loaner car"],
       ["Service advisor", "Dana Whitlock"],
       ["Price", "From $49.95Before tax. We call you before we do anything that costs more."],
       ["Bring", expect.stringContaining("driver’s license")],
-      ["If plans change", expect.stringContaining("costs nothing")],
+      ["If plans change", expect.stringContaining("no charge")],
     ]);
   });
 

@@ -26,5 +26,8 @@ export function frameOf(
   { step, title, lead }: { step: VisitStep; title: string; lead: string | null },
 ): Frame {
   const call = callOf(site, visit.options.store);
-  return frameView(siteText(site.texts), { step, missing: visit.missing, title, lead, call });
+  // The last step has it in its summary.
+  const coupon = step === "contact" ? null : visit.coupon;
+  const { missing } = visit;
+  return frameView(siteText(site.texts), { step, missing, title, lead, call, coupon });
 }

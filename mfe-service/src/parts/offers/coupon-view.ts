@@ -3,13 +3,13 @@ import {
   serviceOfferPath,
 } from "@forecourt/contracts/areas/service/offer-paths";
 import type { ValidOffer } from "@forecourt/contracts/areas/service/offers";
+import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "./coupon-data.ts";
-import { vehicleWords } from "./vehicle-words.ts";
 
 interface CouponContext {
   site: SiteContext;

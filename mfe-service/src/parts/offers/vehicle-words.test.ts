@@ -1,6 +1,6 @@
+import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
-import { vehicleWords } from "./vehicle-words.ts";
 
 const texts = defaultTexts();
 

@@ -1,3 +1,4 @@
+import type { CouponOfVisit } from "@forecourt/contracts/areas/service/visit-parts";
 import { type VisitStep, visitSteps } from "@forecourt/contracts/areas/service/visit-paths";
 import type { StepBar } from "@forecourt/remote-kit/draft/step-bar";
 import type { ComponentProps } from "react";
@@ -12,6 +13,8 @@ export interface Frame {
   progress: string;
   steps: ComponentProps<typeof StepBar>;
   help: CallLink;
+  /** The coupon of the booking; null = none, or the step names it elsewhere. */
+  coupon: { title: string; limits: string | null } | null;
 }
 
 interface FrameOptions {
@@ -21,9 +24,13 @@ interface FrameOptions {
   title: string;
   lead: string | null;
   call: CallLink;
+  coupon?: CouponOfVisit | null;
 }
 
-export function frameView(t: Text, { step, missing, title, lead, call }: FrameOptions): Frame {
+export function frameView(
+  t: Text,
+  { step, missing, title, lead, call, coupon = null }: FrameOptions,
+): Frame {
   const number = visitSteps.indexOf(step) + 1;
   return {
     title,
@@ -36,6 +43,10 @@ export function frameView(t: Text, { step, missing, title, lead, call }: FrameOp
         label: t(`step.name.${name}`),
         state: name === step ? "current" : missing.includes(name) ? "open" : "done",
       })),
+    },
+    coupon: coupon && {
+      title: t("step.coupon", { coupon: coupon.text }),
+      limits: coupon.limits.length === 0 ? null : coupon.limits.join(". "),
     },
     help: { phone: call.phone, text: t("help", { phone: call.text }) },
   };

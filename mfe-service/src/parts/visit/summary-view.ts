@@ -1,4 +1,4 @@
-import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import type { CouponOfVisit, Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Transport } from "@forecourt/contracts/areas/service/visit-paths";
 import { formatCents } from "@forecourt/domain/money";
 import { slotText, timeText } from "./format-visit.ts";
@@ -31,6 +31,7 @@ export interface VisitFacts {
   business: string | null;
   notes: string;
   fromCents: number | null;
+  coupon: CouponOfVisit | null;
   /** Whether it can be moved and canceled online. */
   canChange: boolean;
   /** It is canceled, or the vehicle was there. */
@@ -64,10 +65,11 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
 }
 
 /** What matters before the visit alone. */
-function aheadRows(t: Text, { transport, fromCents, canChange }: VisitFacts): SummaryRow[] {
+function aheadRows(t: Text, { transport, fromCents, coupon, canChange }: VisitFacts): SummaryRow[] {
   const bring = transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys";
   return [
     priceRow(t, fromCents),
+    row(t("summary.coupon"), coupon === null ? [] : [coupon.text, ...coupon.limits]),
     row(t("summary.bring"), [t(bring)]),
     row(t("summary.changes"), [canChange ? t("summary.changes.text") : ""]),
   ];

@@ -1,6 +1,7 @@
 import { DraftHead } from "@forecourt/remote-kit/draft/draft-page";
 import { StepBar } from "@forecourt/remote-kit/draft/step-bar";
 import { classNames } from "@forecourt/ui/class-names";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ interface VisitFrameProps {
 
 /** What stands around every step of a booking: how far it is, its heading, and whom to call instead. */
 export function VisitFrame({ frame, isWide = false, children }: VisitFrameProps) {
-  const { title, lead, progress, steps, help } = frame;
+  const { title, lead, progress, steps, help, coupon } = frame;
   return (
     <PageWidth>
       {/* What was typed changes with every page, so none is shown from the history. */}
@@ -25,6 +26,16 @@ export function VisitFrame({ frame, isWide = false, children }: VisitFrameProps)
           <p className={styles.progress}>{progress}</p>
           <StepBar {...steps} />
         </DraftHead>
+        {coupon !== null && (
+          <Notice
+            kind={coupon.limits === null ? "info" : "warning"}
+            size="line"
+            level={null}
+            title={coupon.title}
+          >
+            {coupon.limits ?? undefined}
+          </Notice>
+        )}
         {children}
         <p className={styles.help}>
           <PhoneLink phone={help.phone} className={styles.call}>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { FreeDays, ReturnedVisitForm, Slot, VisitToken } from "./visit-parts.ts";
+import { CouponOfVisit, FreeDays, ReturnedVisitForm, Slot, VisitToken } from "./visit-parts.ts";
 import { transports } from "./visit-paths.ts";
 
 /** An appointment as shops exchange it. Times are moments in UTC. */
@@ -53,6 +53,8 @@ export const Appointment = z.object({
   mileage: z.int().nullable(),
   /** The sum of the lowest prices; null = none is advertised for one of the services. */
   fromCents: z.int().nonnegative().nullable(),
+  /** Null = it did not begin with an offer that was valid then. */
+  coupon: CouponOfVisit.nullable().default(null),
   /** False = it has begun, is canceled or is over: the store is to be called. */
   canChange: z.boolean(),
   /** Free starts to move to, when asked for; else empty. */

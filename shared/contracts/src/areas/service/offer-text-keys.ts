@@ -32,6 +32,7 @@ export const offerServerTextKeys = {
   "service.offer.where.all": ["name", "cities"],
   "service.price.from": ["price"],
   "service.price.none": [],
+  "service.coupon.late": ["date"],
   "service.offer.for": ["vehicles"],
   "service.offer.for.any": [],
   "service.offer.for.make": ["make"],

@@ -65,6 +65,15 @@ export const BookingOptions = z.object({
 });
 export type BookingOptions = z.infer<typeof BookingOptions>;
 
+/** The coupon of the offer that a visit began with. */
+export const CouponOfVisit = z.object({
+  /** Title, price and code: "Brake inspection · $20 off · BRAKE20". */
+  text: z.string(),
+  /** Why it may not be taken: it expires before the visit, or is for other vehicles. */
+  limits: z.array(z.string()),
+});
+export type CouponOfVisit = z.infer<typeof CouponOfVisit>;
+
 /** A form that was not accepted, as it was typed. `form` has the fault of no field. */
 export const ReturnedVisitForm = z.object({
   form: z.enum([...visitSteps, "move", "cancel"]),

@@ -3,7 +3,7 @@ export const visitFaultTextKeys = {
   "service.fault.vin-missing": [],
   "service.fault.vin-length": ["count"],
   "service.fault.vin-letters": ["character", "position"],
-  "service.fault.vin-check-digit": ["character", "expected"],
+  "service.fault.vin-check-digit": [],
   "service.fault.vin-unknown": [],
   "service.fault.year": ["latest"],
   "service.fault.make": [],

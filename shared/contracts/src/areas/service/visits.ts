@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
   BookingOptions,
+  CouponOfVisit,
   FreeDays,
   ReturnedVisitForm,
   Slot,
@@ -38,6 +39,8 @@ export const Visit = z.object({
   workMinutes: z.int().nonnegative(),
   /** The sum of their lowest prices; null = none is advertised for one of them. */
   fromCents: z.int().nonnegative().nullable(),
+  /** Null = it did not begin with an offer that was valid then. */
+  coupon: CouponOfVisit.nullable().default(null),
   /** Null = no time is chosen, or the hold has ended. */
   hold: Hold.nullable(),
   /** The last chosen time, also when its hold has ended: it is tried again when the visit is booked. */

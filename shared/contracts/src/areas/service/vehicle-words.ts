@@ -1,6 +1,6 @@
-import { listed, whole } from "@forecourt/contracts/areas/format-facts";
-import type { VehicleConditions } from "@forecourt/contracts/areas/service/offer-parts";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import { listed, whole } from "../format-facts.ts";
+import type { VehicleConditions } from "./offer-parts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Bounds = NonNullable<VehicleConditions["year"]>;

@@ -4,16 +4,18 @@ import type { VisitContent } from "../visits/visit-content.ts";
 import { storeOffers } from "./store-offers.ts";
 import { validOffers } from "./valid-offers.ts";
 
-/** The services that an offer is for, as a visit begins with them. None for an offer that is not valid today. */
-export function linesOfOffer(
+/** The coupon and the services with which a visit begins. None for an offer that is not valid today. */
+export function offerOfVisit(
   deps: Pick<Deps, "dealers" | "now">,
   { dealerId, storeId, config }: ServiceStore,
   id: string,
-): VisitContent["lines"] {
+): Pick<VisitContent, "lines" | "coupon"> {
   const { content, day } = storeOffers(deps, { dealerId, storeId });
   const offer = validOffers(content?.offers ?? [], day).find((one) => one.id === id);
-  const opCodes = offer?.opCodes ?? [];
-  return config.scheduling.services
+  if (offer === undefined) return { lines: [], coupon: null };
+  const { title, price, code, expires, vehicles, opCodes } = offer;
+  const lines = config.scheduling.services
     .filter(({ opCode }) => opCodes.includes(opCode))
     .map(({ opCode, name, minutes, fromCents }) => ({ opCode, name, minutes, fromCents }));
+  return { lines, coupon: { title, price, code, expires, vehicles } };
 }

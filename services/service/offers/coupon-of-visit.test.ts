@@ -1,0 +1,62 @@
+import { defaultTexts } from "@forecourt/testing/default-texts";
+import { expect, test } from "@jest/globals";
+import { couponOfVisit } from "./coupon-of-visit.ts";
+
+const texts = defaultTexts();
+
+const coupon = {
+  title: "Diagnosis",
+  price: "$30 off",
+  code: "OUT60",
+  expires: "2026-11-30",
+  vehicles: { model: ["Outlander"], year: { from: 2014, to: 2021 }, mileage: { from: 60_000 } },
+};
+const vehicle = {
+  vin: null,
+  modelYear: 2019,
+  make: "Mitsubishi",
+  model: "Outlander",
+  trim: null,
+  mileage: 70_000,
+};
+
+function timeOn(day: string) {
+  const at = `${day}T15:00:00.000Z`;
+  const people = { adviserId: "dana", technicianId: "lift-1" };
+  return { day, time: "09:00", readyBy: "10:00", startsAt: at, endsAt: at, ...people };
+}
+
+test("a visit without a coupon has none", () => {
+  expect(couponOfVisit(texts, { coupon: null, time: null, vehicle })).toBeNull();
+});
+
+test("names the price and the code, and nothing against it until its last day", () => {
+  const named = { text: "Diagnosis · $30 off · OUT60", limits: [] };
+  expect(couponOfVisit(texts, { coupon, time: null, vehicle: null })).toEqual(named);
+  expect(couponOfVisit(texts, { coupon, time: timeOn("2026-11-30"), vehicle })).toEqual(named);
+});
+
+test("names what an offer without a price or a code has", () => {
+  const plain = { ...coupon, price: "No charge", code: null };
+  expect(couponOfVisit(texts, { coupon: plain, time: null, vehicle })?.text).toBe(
+    "Diagnosis · No charge",
+  );
+});
+
+test("says when it expires before the visit", () => {
+  expect(couponOfVisit(texts, { coupon, time: timeOn("2026-12-01"), vehicle })?.limits).toEqual([
+    "Expires November 30, 2026, before this visit",
+  ]);
+});
+
+test.each([
+  ["another model", { model: "Mirage" }, true],
+  ["another year", { modelYear: 2013 }, true],
+  ["fewer miles", { mileage: 59_999 }, true],
+  ["unknown miles", { mileage: null }, false],
+])("says for which vehicles it is, of %s: %j", (_what, changes, isSaid) => {
+  const facts = { coupon, time: null, vehicle: { ...vehicle, ...changes } };
+  expect(couponOfVisit(texts, facts)?.limits).toEqual(
+    isSaid ? ["For 2014 to 2021 Outlander with 60,000 miles or more"] : [],
+  );
+});

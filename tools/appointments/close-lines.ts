@@ -1,0 +1,34 @@
+import { formatTime } from "@forecourt/domain/appointments/store-clock";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { ClosedTime } from "@forecourt/service-service/staff/closures";
+import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
+
+const dayMinutes = 24 * 60;
+
+/** What is closed, and whom to call: the visits that were booked before, which stay until they are moved. */
+export function closeLines(
+  time: ClosedTime,
+  booked: readonly ShopVisit[],
+  { config }: DayOfShop["store"],
+): string[] {
+  return [
+    `${timeWords(time)} is closed; no visit is taken then`,
+    ...(booked.length === 0 ? [] : ["booked before, to be moved or canceled:"]),
+    ...booked.map(({ row, content: { time: at, contact } }) => {
+      const owner = contact
+        ? [
+            `${contact.firstName} ${contact.lastName}`,
+            maskPhone(contact.phone, config.phoneMasks.general),
+          ]
+        : ["contact deleted"];
+      return ["", row.number, at.time, ...owner].join("  ");
+    }),
+  ];
+}
+
+/** `technician lift-1 on 2026-12-01, 12:00 to 13:30` */
+export function timeWords({ day, from, to, resource }: ClosedTime): string {
+  const isWholeDay = from === 0 && to === dayMinutes;
+  const when = isWholeDay ? day : `${day}, ${formatTime(from)} to ${formatTime(to)}`;
+  return resource === null ? when : `${resource.replace(":", " ")} on ${when}`;
+}
