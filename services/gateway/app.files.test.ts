@@ -291,6 +291,8 @@ test("/robots.txt disallows the API and personal pages and names the dealer's si
     "/auto-financing/apply-for-financing/",
     "/sell-trade-my-car/your-vehicle/",
     "/sell-trade-my-car/offer/",
+    "/service/schedule/",
+    "/service/appointment/",
     "/inquiry/",
   ]);
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");

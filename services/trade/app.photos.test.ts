@@ -121,7 +121,7 @@ describeOnSqlite("an upload of photos", (open) => {
     });
     expect([sent.status, sent.headers.get("location")]).toEqual([
       303,
-      `${page}/${token}?photos=photo-format#photos`,
+      `${page}/${token}?photos=photo-heic#photos`,
     ]);
     for (const elsewhere of [
       "https://evil.example/",

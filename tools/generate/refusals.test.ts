@@ -18,9 +18,9 @@ test.each([
 
 test("a page takes the flag that was planned for it", () => {
   const changed = tree();
-  generatePage(changed, "company", "help-center");
+  generatePage(changed, "company", "author");
   const area = changed.read("shared/contracts/src/areas/company/area.ts");
-  expect(area.match(/helpCenter: (true|false)/g)).toEqual(["helpCenter: true"]);
+  expect(area.match(/author: (true|false)/g)).toEqual(["author: true"]);
 });
 
 test.each([

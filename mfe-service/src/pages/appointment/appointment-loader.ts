@@ -25,7 +25,7 @@ export const loadAppointment: PageLoader<AppointmentData> = async (request) => {
       noStore: true,
       layout: "minimal",
       data: receiptView({ request, token, appointment, isMove }),
-      head: headOf(request, t("receipt.head.title")),
+      head: headOf(request, t("receipt.head")),
     };
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return goneResult(request, "appointment");

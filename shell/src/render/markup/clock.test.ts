@@ -16,12 +16,16 @@ const rendered = [
  */
 const known = [
   "mfe-company/src/pages/contact/contact-loader.ts",
+  "mfe-financing/src/pages/application-status/status-loader.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",
+  "mfe-financing/src/pages/pre-approval/pre-approval-loader.ts",
   "mfe-inventory/src/features/vehicle-card/vehicle-card-view.ts",
   "mfe-inventory/src/fragments/stores-loader.ts",
   "mfe-inventory/src/pages/search/packed-search-view.ts",
   "mfe-inventory/src/pages/test-drive/test-drive-loader.ts",
   "mfe-inventory/src/pages/vehicle/vehicle-request.ts",
+  "mfe-service/src/pages/appointment/calendar-link.ts",
+  "mfe-service/src/pages/schedule-step/contact-view.ts",
   "shared/remote-kit/src/use-current-status.ts",
   "shell/src/app/frame/footer-end.tsx",
   "shell/src/app/tracking/tags/google.ts",

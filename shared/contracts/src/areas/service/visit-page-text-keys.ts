@@ -141,7 +141,7 @@ export const visitPageTextKeys = {
   "visit.contact.texts": [],
   "visit.contact.submit": [],
   "visit.contact.failed": ["phone"],
-  "visit.receipt.head.title": [],
+  "visit.receipt.head": [],
   "visit.receipt.number": ["number"],
   "visit.recalls.open.one": [],
   "visit.recalls.open.other": ["count"],
