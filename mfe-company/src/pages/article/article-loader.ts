@@ -55,7 +55,7 @@ function trailOf({ category, title }: Article, site: SiteContext): ArticleData["
   if (!isOffered(site, href.page("company", "carResearch"))) return [{ label: title }];
   return [
     { label: fillText(site.texts, "articles.title"), href: listPath(null) },
-    { label: category.name, href: listPath(category.slug) },
+    { label: category.name, href: listPath(category.slug), rel: "nofollow" },
     { label: title },
   ];
 }

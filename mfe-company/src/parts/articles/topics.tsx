@@ -10,7 +10,12 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
     <nav aria-label={t("articles.topics")}>
       <Cluster gap={2}>
         {topics.map(({ href, label, isCurrent }) => (
-          <Chip key={href} href={href} current={isCurrent}>
+          <Chip
+            key={href}
+            href={href}
+            current={isCurrent}
+            rel={href.includes("?") ? "nofollow" : undefined}
+          >
             {label}
           </Chip>
         ))}

@@ -8,13 +8,16 @@ interface ChipProps {
   children: ReactNode;
   /** The current choice. */
   current?: boolean;
+  /** For a page that search engines do not keep. */
+  rel?: "nofollow" | undefined;
 }
 
 /** A choice as a small link. */
-export function Chip({ href, children, current = false }: ChipProps) {
+export function Chip({ href, children, current = false, rel }: ChipProps) {
   return (
     <a
       href={href}
+      rel={rel}
       className={classNames(styles.chip, current && styles.current)}
       aria-current={current || undefined}
     >

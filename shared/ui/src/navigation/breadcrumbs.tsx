@@ -6,6 +6,8 @@ import styles from "./breadcrumbs.module.css";
 export interface Crumb {
   label: string;
   href?: string;
+  /** For a page that search engines do not keep. */
+  rel?: "nofollow";
 }
 
 /**
@@ -26,7 +28,9 @@ export function Breadcrumbs({ trail, label }: { trail: readonly Crumb[]; label: 
             {crumb.href === undefined || index === trail.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
-              <a href={crumb.href}>{crumb.label}</a>
+              <a href={crumb.href} rel={crumb.rel}>
+                {crumb.label}
+              </a>
             )}
           </li>
         ))}
