@@ -169,12 +169,15 @@ describe("the people", () => {
     ]);
   });
 
-  test.each(["nobody-here", "marion-tolliver"])("%s is nobody of the group", async (slug) => {
-    expect(await request(`/api/company/team/${slug}`, "heartland")).toMatchObject({
-      status: 404,
-      body: { error: { code: "content-unknown" } },
-    });
-  });
+  test.each(["nobody-here", "marion-tolliver"])(
+    "%s is not on the team of the group",
+    async (slug) => {
+      expect(await request(`/api/company/team/${slug}`, "heartland")).toMatchObject({
+        status: 404,
+        body: { error: { code: "content-unknown" } },
+      });
+    },
+  );
 });
 
 test("open positions name the stores that are hiring, at a group", async () => {

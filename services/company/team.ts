@@ -34,12 +34,12 @@ export function listedMembers(
 
 /**
  * A person, of whichever store, with colleagues.
- * @throws AppError content-unknown for a slug of nobody
+ * @throws AppError content-unknown for a slug that no team member has
  */
 export function memberPage(slug: string, dealers: Dealers, tenant: Tenant): MemberPage {
   const { members } = pageContent(dealers, tenant, "company/team");
   const member = members.find((one) => one.slug === slug);
-  if (!member) throw new AppError("content-unknown", "this dealer has nobody of that name");
+  if (!member) throw new AppError("content-unknown", "this dealer has no team member of that name");
   const [home] = member.stores ?? [];
   const others = members.filter(
     (other) =>

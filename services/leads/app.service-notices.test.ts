@@ -103,7 +103,7 @@ describeOnEveryDatabase("a notice about a lead", (open) => {
     await service.stop();
   });
 
-  test("is not sent to the shopper of a lead that may be spam, and to nobody without a lead", async () => {
+  test("is not sent to the shopper of a lead that may be spam, nor to anyone without a lead", async () => {
     const { service, send, path } = await running({ formToken: "" });
     expect((await send(further(), "key-of-spam-letter")).body).toEqual({ isQueued: false });
     expect(await service.shopperMails()).toEqual([]);

@@ -48,7 +48,7 @@ describeOnSqlite("a message to a person of the team", (open) => {
   });
 
   test.each([
-    ["nobody of that name", { member: "nobody-here" }],
+    ["a name that is not on the team", { member: "nobody-here" }],
     ["somebody of another dealer", { member: "marion-tolliver" }],
     [
       "somebody, by a form of another kind",

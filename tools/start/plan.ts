@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
+import { calledUpstreams } from "./called-upstreams.ts";
 import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
 import {
   demoPhotosGroup,
@@ -93,11 +94,6 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
-  const {
-    UPSTREAM_INVENTORY: inventory = "",
-    UPSTREAM_LEADS: leads = "",
-    UPSTREAM_TRADE: trade = "",
-  } = addresses;
   const demoPhotos = place(demoPhotosGroup);
   const images = place(imagesGroup(site.mode)).map((one) =>
     withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${addressesOf(demoPhotos)}` }),
@@ -110,17 +106,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   };
   const gateways = gatewaysOf(site, upstreams, free);
   const services = groups.flatMap(({ group, processes }) =>
-    processes.map((one) =>
-      withEnv(one, {
-        ...(group.services.some((name) => ["leads", "trade", "financing"].includes(name)) && {
-          UPSTREAM_INVENTORY: inventory,
-        }),
-        ...(group.services.some((name) => ["financing", "trade", "service"].includes(name)) && {
-          UPSTREAM_LEADS: leads,
-        }),
-        ...(group.services.includes("service") && { UPSTREAM_TRADE: trade }),
-      }),
-    ),
+    processes.map((one) => withEnv(one, calledUpstreams(group, addresses))),
   );
   return [[...services, ...images, ...demoPhotos], shell, gateways];
 }

@@ -10,7 +10,7 @@ export interface Recipient {
   email: string | null;
 }
 
-/** Whom a message is for, by the dealer's team; undefined = nobody, or a slug of nobody. */
+/** Whom a message is for, by the dealer's team; undefined = the message names no one, or no one on the team. */
 export function teamMemberOf(
   { dealers }: Pick<Deps, "dealers">,
   { dealerId }: Tenant,

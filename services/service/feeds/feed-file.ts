@@ -49,7 +49,7 @@ export async function feedFile(
   return calendarFeed({ name: nameOf(config, adviserId), events });
 }
 
-/** An address that names nobody's phone, email or VIN: calendars of other companies read it. */
+/** An address that contains no phone number, email or VIN: calendars of other companies read it. */
 function eventOf(
   row: VisitRow & { outside: OutsideVisitRow["state"] | null },
   content: VisitContent & { time: VisitTime },

@@ -56,7 +56,7 @@ describeOnEveryDatabase("the calendar of a shop", (open) => {
     await site.stop();
   });
 
-  test("is private, and names nobody's phone, email or VIN", async () => {
+  test("is private, and contains no phone number, email or VIN", async () => {
     const { site } = await running(open);
     await bookedVisit(site, "2026-12-01T09:00");
     for (const feed of feedsOf(site, "heartland")) {

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { formQueue } from "./form-queue.ts";
 
-/** Work that ends when it is told to. */
+/** Work that lasts until `end` is called. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

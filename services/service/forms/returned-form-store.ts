@@ -5,7 +5,7 @@ import type { ServiceTables } from "../store/tables.ts";
 /** The redirect to the page takes a moment, a correction a few minutes. */
 const STORED_MS = 30 * 60 * 1000;
 
-/** Fields that nobody typed. */
+/** Fields that are not typed. */
 const notTyped = ["formToken", "website", "contactConsent"];
 
 /** Stores what was typed into a form that was not accepted, for its page. The last form counts. */

@@ -29,7 +29,7 @@ export function queueChange({
       .executeTakeFirst();
     const isOutside = config.scheduling.system !== null || known !== undefined;
     if (isOutside) await queueOutsideCall(transaction, news);
-    // A cancellation needs nobody's confirmation.
+    // A cancellation is not confirmed.
     if (!isOutside || news.kind === "canceled") {
       await queueShopNews(transaction, ShopNews.parse(news));
     }

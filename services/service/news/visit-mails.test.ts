@@ -114,7 +114,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     });
     const letter = JSON.stringify(lead?.letter);
     expect(letter).toContain("ready by 10:30 a.m.");
-    // What was typed is in no mail to an address that nobody has verified.
+    // What was typed is in no mail to an unverified address.
     expect(letter).not.toMatch(/Moss|Ada|squeal|Gate code|Camry/);
     expect(lead?.textMessage).toBeUndefined();
     await site.stop();

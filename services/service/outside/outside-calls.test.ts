@@ -91,7 +91,7 @@ async function running(open: OpenTestDatabase, { confirmWithinMs = 0 } = {}) {
 }
 
 describeOnEveryDatabase("a visit of a dealer with their own scheduling system", (open) => {
-  test("waits for its confirmation, and its owner is told when the system has answered", async () => {
+  test("waits for its confirmation, and its owner gets a mail when the system has answered", async () => {
     const { site, deliver, kinds, appointment } = await running(open);
     const { token } = await bookedVisit(site, slot);
     expect((await appointment(token)).confirmation).toBe("waiting");
@@ -158,7 +158,7 @@ describeOnEveryDatabase("a visit of a dealer with their own scheduling system", 
     await site.stop();
   });
 
-  test("keeps the order of its changes, of which the owner is told the last", async () => {
+  test("keeps the order of its changes, and the owner gets a mail about the last", async () => {
     const { site, deliver, kinds, pass, move } = await running(open);
     const { token } = await bookedVisit(site, slot);
     fake.state.mode = "500";

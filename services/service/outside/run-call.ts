@@ -82,7 +82,7 @@ async function settlementOf(deps: CallDeps, call: OutsideCallRow): Promise<Settl
     if (known !== null) await requireSystem(system).cancel(known, call.id);
     return { kind: "gone" };
   }
-  // Nobody is asked about a time that has passed.
+  // A time that has passed is not asked about.
   if (Date.parse(content.time.startsAt) <= deps.now().getTime()) {
     return { kind: "refused", nearest: [] };
   }

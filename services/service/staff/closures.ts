@@ -21,7 +21,7 @@ type ClosureDeps = Pick<ShopDeps, "database" | "now">;
 
 /**
  * Takes no visit at that time any more. Visits that are booked then stay: they are returned, to be moved or canceled.
- * @throws ShopError when the day is over, or nobody has that id
+ * @throws ShopError when the day is over, or no adviser or technician has that id
  */
 export async function closeTime(
   deps: ClosureDeps,

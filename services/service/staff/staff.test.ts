@@ -66,7 +66,7 @@ describeOnEveryDatabase("the shop", (open) => {
     await site.stop();
   });
 
-  test("moves and cancels a visit, of which its owner is told", async () => {
+  test("moves and cancels a visit, and mails its owner", async () => {
     const { site, deps, number, visit, news } = await running(open);
     await moveByShop(deps, number, { day: "2026-12-02", time: "10:00" });
     expect(await visit()).toMatchObject({ day: "2026-12-02", moves: 1 });

@@ -139,7 +139,7 @@ export class ShopModel {
     return hasAdviser && hasLift && hasLoaner;
   }
 
-  /** Notes what a visit got; nobody else may have it. */
+  /** Notes what a visit got, which no other may have. */
   #claim(index: number, wanted: Slot, time: VisitTime | null, heldUntil: number | null): void {
     const visit = this.#visit(index);
     if (time === null) throw new Error("the store says that it allocated, but has no time");

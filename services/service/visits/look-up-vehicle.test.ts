@@ -59,7 +59,7 @@ test.each<[string, number, unknown, object | null]>([
     { status: "found", vin, cars: [camry, { ...camry, model: "Corolla" }] },
     null,
   ],
-  ["finds nothing when nobody knows the VIN", 200, { status: "unavailable" }, null],
+  ["finds nothing when the VIN is unknown", 200, { status: "unavailable" }, null],
   ["finds nothing when lookups are limited", 429, { error: { code: "too-many-requests" } }, null],
   ["finds nothing when the trade service fails", 500, {}, null],
   ["finds nothing in an answer that is none", 200, { status: "found" }, null],

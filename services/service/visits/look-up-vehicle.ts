@@ -14,7 +14,7 @@ export interface FoundVehicle {
   trim: string | null;
 }
 
-/** Resolves to null when nobody knows the VIN, or cannot be asked. */
+/** Resolves to null when the VIN is unknown, or cannot be looked up. */
 export type VehicleLookup = (
   vin: string,
   from: { tenant: Tenant; network: string },

@@ -88,7 +88,7 @@ describe("loadArticle", () => {
     });
   });
 
-  test("names the dealer as the author of an article of no person, and nobody where authors are off", async () => {
+  test("names the dealer as the author of an article of no person, and no author where authors are off", async () => {
     const { data } = await loadPage("/news/river-cleanup", otherArticle);
     expect(data.article.author).toEqual({ name: siteFixture().name, href: null });
     const site = siteFixture({ pages: { ...flags, author: false } });

@@ -10,7 +10,7 @@ import { personView } from "../../parts/person-view.ts";
 import { personNode } from "./person-node.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
 
-/** A person of the dealer with a form that writes to them; nobody of that name is the site's 404 page. */
+/** A person of the dealer with a form that writes to them; a name that is not on the team is the site's 404 page. */
 export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { site, params } = request;
   const { slug = "" } = params;

@@ -68,7 +68,7 @@ test("a person has a title, an address and structured data of their own", async 
   });
 });
 
-test("nobody of that name is a missing page", async () => {
+test("a name that is not on the team is a missing page", async () => {
   await withService({ ...failure(getTeamMember, "content-unknown"), ...asked }, async ({ url }) => {
     const loading = loadTeamMember(pageRequest(path, url, { params }));
     await expect(loading).rejects.toMatchObject({ code: "content-unknown" });

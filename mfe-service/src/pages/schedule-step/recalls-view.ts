@@ -11,7 +11,7 @@ export interface RecallsData {
   notes: string[];
 }
 
-/** What the owner is told of recalls; null = the VIN is not known, or the dealer asks nowhere. */
+/** What the page says of recalls; null = the VIN is not known, or the dealer asks nowhere. */
 export function recallsView(
   t: Text,
   { status, recalls, isSandbox }: VisitRecalls,

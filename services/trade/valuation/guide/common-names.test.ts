@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { usualMake, usualModel } from "./common-names.ts";
+import { canonicalMake, canonicalModel } from "./common-names.ts";
 
 test.each([
   ["Chevy", "chevrolet"],
@@ -7,7 +7,7 @@ test.each([
   ["Mercedes", "mercedes-benz"],
   ["Toyota", "Toyota"],
 ])("knows the make %s as %s", (typed, make) => {
-  expect(usualMake(typed)).toBe(make);
+  expect(canonicalMake(typed)).toBe(make);
 });
 
 const trucks = ["Silverado 1500", "Silverado 2500 HD", "Colorado", "Suburban"];
@@ -21,5 +21,5 @@ test.each([
   ["Toyota", "Corolla", ["Corolla", "Corolla Cross"], null],
   ["Toyota", "Cor", ["Corolla"], null],
 ])("knows the model %s %s among %j as %s", (make, model, names, known) => {
-  expect(usualModel({ make, model }, names)).toBe(known);
+  expect(canonicalModel({ make, model }, names)).toBe(known);
 });

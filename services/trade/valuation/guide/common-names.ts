@@ -25,7 +25,7 @@ const usualSizes: Readonly<Record<string, string>> = {
 const plain = (name: string) => slug(name).replaceAll("-", "");
 
 /** The make by which listings have it: "Chevy" → "chevrolet"; others as typed. */
-export function usualMake(typed: string): string {
+export function canonicalMake(typed: string): string {
   return makeAliases[plain(typed)] ?? typed;
 }
 
@@ -33,7 +33,7 @@ export function usualMake(typed: string): string {
  * The one other model of `names` that a typed model stands for; null = none, or it may be several. A model that
  * is listed by its own name is not the beginning of another: a Corolla is no Corolla Cross.
  */
-export function usualModel(
+export function canonicalModel(
   { make, model }: { make: string; model: string },
   names: readonly string[],
 ): string | null {

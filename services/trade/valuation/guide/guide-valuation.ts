@@ -9,7 +9,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { formatDollars, roundCents } from "@forecourt/domain/money";
 import type { InventoryClient } from "../../inventory-client.ts";
 import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
-import { usualMake, usualModel } from "./common-names.ts";
+import { canonicalMake, canonicalModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 
@@ -25,7 +25,7 @@ export function guideValuer(
 ): Valuer {
   return {
     async value({ vin, make: typedMake, model, modelYear: year, mileage, series }, tenant) {
-      const make = usualMake(typedMake);
+      const make = canonicalMake(typedMake);
       const ask = inventory(tenant);
       const valueOf = (named: string) => {
         const query = {
@@ -43,7 +43,7 @@ export function guideValuer(
       const byName = valuation(await valueOf(model));
       if (byName !== null) return byName;
       const names = ask(listCarNames, { query: { make } }, { deadlineMs: DEADLINE_MS });
-      const other = usualModel({ make, model }, (await orFailure(names)).models);
+      const other = canonicalModel({ make, model }, (await orFailure(names)).models);
       return other === null ? null : valuation(await valueOf(other));
     },
   };

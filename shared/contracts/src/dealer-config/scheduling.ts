@@ -62,7 +62,7 @@ export const Scheduling = z.strictObject({
     wait: z.boolean(),
     dropOff: z.boolean(),
     shuttle: z.boolean(),
-    /** Cars that the store lends; each is lent once a day. 0 = none. */
+    /** Loaner cars of the store; each is used once a day. 0 = none. */
     loaners: z.int("whole cars").min(0, "0 or more").max(100, "at most 100"),
   }),
   /** When owners get a mail before their visit, by the store's clock; null = none. */

@@ -73,7 +73,7 @@ export const sendServiceLead = endpoint({
 /**
  * Mails the shopper of a lead of a service, and the store, about a change, such as of an appointment. The token of the
  * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued` is
- * false where nobody gets a mail: the lead may be spam, or the limit of the address is reached.
+ * false where no mail is sent: the lead may be spam, or the limit of the address is reached.
  */
 export const sendServiceNotice = endpoint({
   method: "POST",

@@ -77,7 +77,7 @@ describe("allocateVisit", () => {
     expect(allocate("11:30", { claims, isWaiting: false })).toBeNull();
   });
 
-  test("lends a loaner for the whole day", () => {
+  test("takes a loaner for the whole day", () => {
     expect(allocate("09:00", { needsLoaner: true })?.claims).toContainEqual({
       resource: "loaner:1",
       slot: 0,

@@ -38,7 +38,7 @@ export const TeamContent = z.object({
   head: HeadTexts,
   title: z.string(),
   lead: z.string(),
-  /** Said where a store has listed nobody. */
+  /** Said where a store lists no one. */
   empty: z.string(),
   /** An invitation to apply for a job; null = none. */
   promo: z
@@ -94,7 +94,7 @@ export const MemberPage = z.object({
 });
 export type MemberPage = z.infer<typeof MemberPage>;
 
-/** `content-unknown` for a slug of nobody. */
+/** `content-unknown` for a slug that no team member has. */
 export const getTeamMember = endpoint({
   method: "GET",
   path: "/api/company/team/:slug",
