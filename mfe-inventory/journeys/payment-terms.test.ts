@@ -78,6 +78,21 @@ test("without consent, terms travel in addresses and nothing is stored", async (
   expect([...new Set(names)].sort()).toEqual(["allowCookies", "displayCookies"]);
 });
 
+test("terms set before hydration are in the address as well", async ({ page, site }) => {
+  const [vin = ""] = carsInStore(site, { dealer, condition: "used" });
+  const came = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await came.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/used-cars-for-sale/2000-x-${vin}`, { waitUntil: "commit" });
+  await term(page).press("ArrowLeft");
+  await expect(term(page)).toHaveValue("60");
+  came.resolve();
+  await expect(page).toHaveURL(/\?term=60$/);
+  await expect(term(page)).toHaveAttribute("aria-valuetext", "60 months");
+});
+
 test("the group's cash down is a share of each car's price", async ({ page, site }) => {
   await open(page, `${site.groupOrigin}/used-cars-for-sale`);
   await expect(firstTerms(page)).toHaveText(/, 10% down$/);

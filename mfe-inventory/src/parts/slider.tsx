@@ -35,7 +35,10 @@ export function Slider(props: SliderProps) {
     props;
   const id = useId();
   const { max, step } = useRangeOf(props);
-  const ref = useChangeBeforeHydration(value, onChange);
+  const ref = useChangeBeforeHydration(value, (moved) => {
+    onChange(moved);
+    onCommit?.(moved);
+  });
   useCommit(ref, onCommit);
   return (
     <div className={styles.term}>

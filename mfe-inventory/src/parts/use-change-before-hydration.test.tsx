@@ -103,6 +103,18 @@ describe("changes before hydration", () => {
   });
 });
 
+test("a slider that was let go before hydration is committed, as a later one", () => {
+  const committed: number[] = [];
+  const range = { min: 0, max: 1000, step: 100 };
+  const fixed = { name: "down", label: "Down", range, text: "", valueText: "" };
+  const onCommit = (value: number) => void committed.push(value);
+  takeOver(<Slider {...fixed} value={500} onChange={() => undefined} onCommit={onCommit} />, () => {
+    slider("Down").value = "700";
+  });
+  // StrictMode runs effects twice.
+  expect([...new Set(committed)]).toEqual([700]);
+});
+
 test("does not report a slider that was not moved, even with a value beyond its maximum", () => {
   const heard: number[] = [];
   const range = { min: 0, max: 1000, step: 100 };
