@@ -5,6 +5,13 @@ import { expect, open, type Page, test } from "@forecourt/e2e/test";
 /** Layout shift that is not visible: one pixel of one line, when the font's metrics arrive. */
 const UNSEEN = 0.0005;
 
+/** An element that has moved. */
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 /** What on the page has moved by itself so that it can be seen, with what moved. */
 function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -14,8 +21,13 @@ function layoutShifts(page: Page): Promise<string[]> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             if (!("value" in entry) || Number(entry.value) < unseen) continue;
-            const sources = "sources" in entry ? (entry.sources as { node: Node | null }[]) : [];
-            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40));
+            const sources = "sources" in entry ? (entry.sources as Source[]) : [];
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const [before, after] = [previousRect, currentRect].map(
+                ({ x, y, width, height }) => `${x},${y} ${width}x${height}`,
+              );
+              return `${node?.textContent?.slice(0, 40)} from ${before} to ${after}`;
+            });
             shifts.push(`${entry.value}: ${moved.join(" | ")}`);
           }
         }).observe({ type: "layout-shift", buffered: true });

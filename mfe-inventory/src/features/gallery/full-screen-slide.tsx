@@ -1,5 +1,5 @@
+import { photoSources } from "@forecourt/remote-kit/vehicle-picture/photo-sources";
 import { classNames } from "@forecourt/ui/class-names";
-import { photoSources } from "../../../../shared/remote-kit/src/vehicle-picture/photo-sources.ts";
 import styles from "./full-screen-gallery.module.css";
 import type { Zoom } from "./use-zoom.ts";
 

@@ -1,9 +1,9 @@
-import { classNames } from "@forecourt/ui/class-names";
-import { useEffect, useRef } from "react";
 import {
   type PicturedVehicle,
   VehiclePicture,
-} from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
+} from "@forecourt/remote-kit/vehicle-picture/vehicle-picture";
+import { classNames } from "@forecourt/ui/class-names";
+import { useEffect, useRef } from "react";
 import styles from "./gallery-thumbnails.module.css";
 
 interface GalleryThumbnailsProps {

@@ -1,11 +1,11 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import Maximize from "lucide-react/icons/maximize";
-import { type ComponentType, useState } from "react";
-import { photoSources } from "../../../../shared/remote-kit/src/vehicle-picture/photo-sources.ts";
+import { photoSources } from "@forecourt/remote-kit/vehicle-picture/photo-sources";
 import {
   type PicturedVehicle,
   VehiclePicture,
-} from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
+} from "@forecourt/remote-kit/vehicle-picture/vehicle-picture";
+import Maximize from "lucide-react/icons/maximize";
+import { type ComponentType, useState } from "react";
 import type { FullScreenGallery as FullScreenGalleryPiece } from "./full-screen-gallery.tsx";
 import styles from "./gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";

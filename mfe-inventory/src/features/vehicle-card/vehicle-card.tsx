@@ -1,9 +1,9 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { VehiclePicture } from "@forecourt/remote-kit/vehicle-picture/vehicle-picture";
 import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { Price, priceClass } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
-import { VehiclePicture } from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./vehicle-card.module.css";

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { VehiclePicture } from "@forecourt/remote-kit/vehicle-picture/vehicle-picture";
 import { Price } from "@forecourt/ui/vehicle/price";
-import { VehiclePicture } from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./vehicle-summary.module.css";
 

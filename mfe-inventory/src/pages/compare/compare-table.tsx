@@ -1,11 +1,11 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { VehiclePicture } from "@forecourt/remote-kit/vehicle-picture/vehicle-picture";
 import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { Price } from "@forecourt/ui/vehicle/price";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
-import { VehiclePicture } from "../../../../shared/remote-kit/src/vehicle-picture/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../../features/payment/card-payment-figure.tsx";
 import { shortlistStore } from "../../features/shortlist/shortlist-store.ts";
 import type { CompareData, CompareRow } from "./compare-data.ts";
