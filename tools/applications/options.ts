@@ -1,5 +1,5 @@
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
-import type { Credentials } from "@forecourt/service-financing/staff/staff-store";
+import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";

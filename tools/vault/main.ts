@@ -3,11 +3,11 @@ import {
   expiredApplications,
 } from "@forecourt/service-financing/applications/dispose";
 import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
-import { StaffError } from "@forecourt/service-financing/staff/staff-error";
-import type { StaffDeps } from "@forecourt/service-financing/staff/staff-store";
-import { rotateKeys } from "@forecourt/service-financing/vault/rotate";
-import { verifyLog } from "@forecourt/service-financing/vault/verify-log";
+import type { StaffDeps } from "@forecourt/service-financing/staff/staff-deps";
 import { processEnv } from "@forecourt/service-kit/config";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { rotateKeys } from "@forecourt/service-kit/vault/rotate";
+import { verifyLog } from "@forecourt/service-kit/vault/verify-log";
 import { runCommand } from "../command-line/run-command.ts";
 import { type VaultCommand, vaultCommand } from "./options.ts";
 import { usage } from "./usage.ts";
@@ -36,9 +36,13 @@ async function run(command: VaultCommand, deps: StaffDeps): Promise<number> {
 }
 
 async function rotate({ database, vault }: StaffDeps): Promise<number> {
-  const { rewrapped, failed } = await rotateKeys(database.query, vault.wrapper, {
-    onBatch: (count) => console.error(`${count} keys wrapped`),
-  });
+  const { rewrapped, failed } = await rotateKeys(
+    { area: "financing", query: database.query },
+    vault.wrapper,
+    {
+      onBatch: (count) => console.error(`${count} keys wrapped`),
+    },
+  );
   console.log(`${rewrapped} keys are wrapped with version ${await vault.wrapper.currentVersion()}`);
   for (const id of failed) console.error(`the key of record ${id} could not be unwrapped`);
   return failed.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import type { LogHead } from "@forecourt/service-financing/vault/log-hashes";
+import type { LogHead } from "@forecourt/service-kit/vault/log-hashes";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Env } from "@forecourt/service-kit/config";
 import { openDatabase } from "@forecourt/service-kit/db";
+import { disableCoreDumps } from "@forecourt/service-kit/no-core-dumps";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { openWrapper } from "@forecourt/service-kit/vault/open-wrapper";
 import { financingConfig } from "../config.ts";
-import { disableCoreDumps } from "../no-core-dumps.ts";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
-import { openWrapper } from "../vault/open-wrapper.ts";
 import { openVault } from "../vault/vault.ts";
-import { StaffError } from "./staff-error.ts";
-import type { StaffDeps } from "./staff-store.ts";
+import type { StaffDeps } from "./staff-deps.ts";
 
 /**
  * The database and the vault of a site, for a command beside it: with the site's variables, or the keys that
