@@ -1,61 +1,60 @@
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
-import {
-  maxPhotoBytes,
-  maxPhotos,
-  photosField,
-  photosPageField,
-} from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Request } from "express";
 
-/** A file of a form, in memory; null = it was too large, and was not kept. */
+/** A file of a form, in memory. */
 export interface ReceivedFile {
   /** As the browser names it, for messages alone. */
   name: string;
+  /** Null = it was too large, and was not kept. */
   bytes: Buffer | null;
 }
 
-export interface ReceivedForm {
+export interface ReceivedUpload {
+  /** The chosen files of the named field. */
   files: ReceivedFile[];
-  /** The page of a native form; null = not named. */
-  page: string | null;
+  /** The other fields; of a repeated name, the last value. */
+  fields: Map<string, string>;
+  /** True where parts beyond the limits were not read. */
+  hasMoreParts: boolean;
 }
 
-/** One more than can be stored, so that a seller learns that there were too many. */
-const limits = {
-  files: maxPhotos + 1,
-  fields: 4,
-  parts: maxPhotos + 5,
-  fieldNameSize: 40,
-  fieldSize: 300,
-  fileSize: maxPhotoBytes,
-  headerPairs: 20,
-};
+export interface UploadLimits {
+  /** The name of the file input. */
+  field: string;
+  maxFiles: number;
+  maxFields: number;
+  /** Bytes of one file, of one field, and of the whole body. */
+  maxFileBytes: number;
+  maxFieldBytes: number;
+  maxBytes: number;
+}
 
 /**
- * Reads a `multipart/form-data` body as it arrives, at most `maxPhotoBytes` in all.
+ * Reads a `multipart/form-data` body as it arrives, within `limits`.
  * @throws AppError bad-body, too-large
  */
-export function receivePhotos(request: Request): Promise<ReceivedForm> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReceivedForm>();
-  const form: ReceivedForm = { files: [], page: null };
-  const parser = parserOf(request);
+export function receiveUpload(request: Request, limits: UploadLimits): Promise<ReceivedUpload> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedUpload>();
+  const upload: ReceivedUpload = { files: [], fields: new Map(), hasMoreParts: false };
+  const parser = parserOf(request, limits);
   let bytes = 0;
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    // A part has a head besides its bytes.
-    if (bytes > maxPhotoBytes + 100_000)
-      fail(new AppError("too-large", "the photos are too large"));
+    if (bytes > limits.maxBytes) fail(new AppError("too-large", "the upload is too large"));
   });
   parser.on("file", (field, stream, name) => {
     stream.on("error", fail);
-    if (field === photosField) form.files.push(collect(stream, name));
+    if (field === limits.field) upload.files.push(collect(stream, name));
     else stream.resume();
   });
-  parser.on("field", (field, value) => {
-    if (field === photosPageField) form.page = value;
-  });
-  parser.once("finish", () => resolve({ ...form, files: form.files.filter(isChosen) }));
+  parser.on("field", (field, value) => void upload.fields.set(field, value));
+  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+    parser.once(limit, () => {
+      upload.hasMoreParts = true;
+    });
+  }
+  parser.once("finish", () => resolve({ ...upload, files: upload.files.filter(isChosen) }));
   parser.once("error", () => fail(new AppError("bad-body", "expected multipart/form-data")));
   request.once("close", () => {
     if (!request.readableEnded) fail(new AppError("bad-body", "the upload broke off"));
@@ -71,9 +70,22 @@ export function receivePhotos(request: Request): Promise<ReceivedForm> {
 }
 
 /** @throws AppError bad-body: another type of body, or no boundary */
-function parserOf(request: Request) {
+function parserOf(request: Request, limits: UploadLimits) {
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits });
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      // A name with folders is seen by the caller, who may refuse it.
+      preservePath: true,
+      limits: {
+        files: limits.maxFiles,
+        fields: limits.maxFields,
+        parts: limits.maxFiles + limits.maxFields,
+        fieldNameSize: 40,
+        fieldSize: limits.maxFieldBytes,
+        fileSize: limits.maxFileBytes,
+        headerPairs: 20,
+      },
+    });
   } catch {
     throw new AppError("bad-body", "expected multipart/form-data");
   }
