@@ -7,7 +7,7 @@ import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
-const request = testContentService("company", createService);
+const request = testContentService("company", createService, ["dealers", "database"]);
 
 describe("the home page", () => {
   test("has slides, three shortcuts, four departments, filters, callouts and ten questions", async () => {

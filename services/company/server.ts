@@ -1,63 +1,75 @@
-import { getCareers } from "@forecourt/contracts/areas/company/careers";
-import { getContact } from "@forecourt/contracts/areas/company/contact";
-import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
-import {
-  getCookies,
-  getElectronicSignature,
-  getPrivacy,
-  getTerms,
-} from "@forecourt/contracts/areas/company/legal";
-import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
-import {
-  contentService,
-  mountCompletedContent,
-  mountContent,
-} from "@forecourt/service-kit/content-service";
-import { mount } from "@forecourt/service-kit/mount";
-import { serve } from "@forecourt/service-kit/service";
-import { tenantOf } from "@forecourt/service-kit/tenant";
-import { articleRoutes } from "./articles/article-routes.ts";
-import { helpRoutes } from "./help-center/help-routes.ts";
-import { leadOf } from "./lead-of.ts";
-import { locationsOf } from "./locations-of.ts";
-import { openPositions } from "./positions.ts";
-import { listedMembers, memberPage } from "./team.ts";
+import { startCleanup } from "@forecourt/service-kit/cleanup";
+import { datedVersion } from "@forecourt/service-kit/dated-version";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { allReady } from "@forecourt/service-kit/health";
+import { createLog } from "@forecourt/service-kit/log";
+import { disableCoreDumps } from "@forecourt/service-kit/no-core-dumps";
+import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { openWrapper } from "@forecourt/service-kit/vault/open-wrapper";
+import { openVault } from "@forecourt/service-kit/vault/vault";
+import { createApp } from "./app.ts";
+import { companyConfig } from "./config.ts";
+import type { CompanyVault } from "./deps.ts";
+import { createRelayLead } from "./resumes/relay-lead.ts";
+import { type ClamdAddress, scanWithClamd } from "./resumes/scan/clamd.ts";
+import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
+import type { CompanyTables } from "./store/tables.ts";
+import { migrateCompany } from "./store.ts";
 
-/** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages, the dealer's people, articles and the help center. */
-export const createService = contentService("company", (app, deps) => {
-  mountContent(app, deps, getHome, "company/home");
-  mountContent(app, deps, getPrivacy, "company/privacy");
-  mountContent(app, deps, getTerms, "company/terms");
-  mountContent(app, deps, getCookies, "company/cookies");
-  mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
-  mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
-    ...content,
-    lead: leadOf(dealers, tenant),
-    locations: locationsOf(dealers, tenant),
-  }));
-  mountCompletedContent(
-    app,
-    deps,
-    getContact,
-    "company/contact",
-    (content, { dealers, tenant }) => ({
-      ...content,
-      locations: locationsOf(dealers, tenant),
+/** The company service: contents of its pages, articles, the help center, and job applications with resumes. */
+export const createService: CreateService = async (env) => {
+  disableCoreDumps();
+  const config = companyConfig(env);
+  const log = createLog({ name: "company", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
+  const wrapper = openWrapper({
+    ...config,
+    onMade: (file) =>
+      log.warn(
+        { file },
+        "made a master key of the vault for development: back it up with the data",
+      ),
+  });
+  const database = openDatabase<CompanyTables>(config.database);
+  await migrateCompany(database);
+  const now = () => new Date();
+  const vault: CompanyVault = await openVault({ area: "company", database, wrapper, now });
+  const cleanup = startCleanup({
+    deleteExpired: () => deleteExpired({ database, vault }, now()),
+    intervalMs: CLEANUP_INTERVAL_MS,
+    log,
+  });
+  const ready = async () => ({
+    ...allReady("dealers", "database"),
+    problems: [...(await database.problems()), ...dealers.problems()],
+  });
+  const version = () => datedVersion(dealers.current(), now());
+  return {
+    name: "company",
+    app: createApp({
+      dealers,
+      database,
+      vault,
+      relayLead: config.leads && createRelayLead(config.leads),
+      scan: scanOf(config.clamd),
+      now,
+      log,
+      ready,
+      version,
     }),
-  );
-  mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
-    ...content,
-    members: listedMembers(content.members, source),
-  }));
-  mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
-    ...content,
-    positions: openPositions(content.positions, source),
-  }));
-  mount(app, getTeamMember, ({ params, request }) =>
-    memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
-  );
-  articleRoutes(app, deps);
-  helpRoutes(app, deps);
-});
+    ready,
+    version,
+    close: async () => {
+      dealers.close();
+      await cleanup.close();
+      await database.close();
+    },
+  };
+};
+
+function scanOf(address: ClamdAddress | null) {
+  return address && ((bytes: Buffer) => scanWithClamd(address, bytes));
+}
 
 if (import.meta.main) await serve(createService);

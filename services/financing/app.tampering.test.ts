@@ -1,10 +1,10 @@
 import { Submitted } from "@forecourt/contracts/areas/financing/applications";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { verifyLog } from "@forecourt/service-kit/vault/verify-log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { type RunningFinancing, runFinancing } from "./testing/running-financing.ts";
 import { sampleSteps } from "./testing/sample-forms.ts";
-import { verifyLog } from "./vault/verify-log.ts";
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const drafts = "/api/financing/drafts";

@@ -201,7 +201,7 @@ test("the search for traces finds each kind of canary", () => {
 
 test("a core dump of the service contains no memory", () => {
   const script = `
-    const { disableCoreDumps } = await import(${JSON.stringify(new URL("./no-core-dumps.ts", import.meta.url).href)});
+    const { disableCoreDumps } = await import(${JSON.stringify(import.meta.resolve("@forecourt/service-kit/no-core-dumps"))});
     disableCoreDumps();
     const { readFileSync, existsSync } = await import("node:fs");
     const file = "/proc/self/coredump_filter";

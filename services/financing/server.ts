@@ -8,7 +8,9 @@ import {
   startLeadDelivery,
 } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
+import { disableCoreDumps } from "@forecourt/service-kit/no-core-dumps";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { openWrapper } from "@forecourt/service-kit/vault/open-wrapper";
 import { createApp } from "./app.ts";
 import { sealOldReasons } from "./applications/seal-old-reasons.ts";
 import { httpBureau } from "./bureau/http-bureau.ts";
@@ -19,11 +21,9 @@ import { deliveryOf } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
 import { NEWS_BATCH, sendDueNews } from "./news/news-delivery.ts";
 import { createSendNews } from "./news/send-news.ts";
-import { disableCoreDumps } from "./no-core-dumps.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { FinancingTables } from "./store/tables.ts";
 import { migrateFinancing } from "./store.ts";
-import { openWrapper } from "./vault/open-wrapper.ts";
 import { openVault, type Vault } from "./vault/vault.ts";
 
 /** The financing service: contents, pre-approvals and applications in its vault. */

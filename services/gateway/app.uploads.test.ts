@@ -1,4 +1,6 @@
+import type { RequestListener } from "node:http";
 import { photosPath } from "@forecourt/contracts/areas/trade/photos";
+import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, startSite } from "./fixtures/site.ts";
 
@@ -8,21 +10,22 @@ afterEach(() => site.close());
 const photos = photosPath("A".repeat(43));
 const megabytes = (count: number) => Buffer.alloc(count * 1_000_000);
 
-/** Sizes of the bodies that reached the trade service. */
+/** Sizes of the bodies that reached the services. */
 let received: number[] = [];
+
+const receive: RequestListener = async (request, response) => {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  received.push(bytes);
+  response.end("{}");
+};
 
 async function start() {
   received = [];
   site = await startSite({
     services: {
-      trade: [
-        async (request, response) => {
-          let bytes = 0;
-          for await (const chunk of request) bytes += (chunk as Buffer).length;
-          received.push(bytes);
-          response.end("{}");
-        },
-      ],
+      trade: [receive],
+      company: [receive],
     },
   });
 }
@@ -30,21 +33,25 @@ async function start() {
 const statusOf = async (path: string, body: Buffer, method = "POST") =>
   (await site.request(path, { method, body })).status;
 
-describe("an upload of photos", () => {
-  test("may be larger than other bodies, up to 15 MB", async () => {
+describe("an upload", () => {
+  test.each([
+    ["photos", photos],
+    ["a resume", jobApplicationPath],
+  ])("of %s may be larger than other bodies, up to 15 MB", async (_name, path) => {
     await start();
-    expect(await statusOf(photos, megabytes(15))).toBe(200);
+    expect(await statusOf(path, megabytes(15))).toBe(200);
     expect(received).toEqual([15_000_000]);
-    expect(await statusOf(photos, megabytes(16))).toBe(413);
+    expect(await statusOf(path, megabytes(16))).toBe(413);
   });
 
-  test("is the only one: other addresses and methods have their limit", async () => {
+  test("is for these addresses only: other addresses and methods have their limit", async () => {
     await start();
     for (const path of [
       "/api/trade/appraisals",
       `${photos}/x/removal`,
       photosPath("short"),
       `${photos}x`,
+      `${jobApplicationPath}/x`,
     ]) {
       expect(await statusOf(path, megabytes(2))).toBe(413);
     }

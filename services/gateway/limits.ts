@@ -37,7 +37,7 @@ export interface Limits {
   maxParsedHeaderBytes: number;
   /** Request body. */
   maxBodyBytes: number;
-  /** Body of an upload of photos. */
+  /** Body of an upload of photos or of a resume. */
   maxUploadBytes: number;
   /** A client has this long for its body, and a second more per `minBodyBytesPerSecond` bytes sent. */
   bodyGraceMs: number;

@@ -1,4 +1,4 @@
-import { Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
 import { Quote } from "@forecourt/contracts/quotes/quote";
 import { quoteSummary } from "@forecourt/contracts/quotes/quote-summary";
 import { formatCents } from "@forecourt/domain/money";

@@ -1,4 +1,4 @@
-import { Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
 import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";

@@ -1,4 +1,5 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
+import { Inquiry } from "@forecourt/contracts/leads/send";
 import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";

@@ -1,4 +1,5 @@
-import { Receipt, textRepliesPath } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
+import { textRepliesPath } from "@forecourt/contracts/leads/send";
 import { textVersion } from "@forecourt/domain/text-version";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";

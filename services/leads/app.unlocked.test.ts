@@ -1,4 +1,4 @@
-import { Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { describeOnSqlite } from "@forecourt/testing/databases";

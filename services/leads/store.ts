@@ -1,4 +1,4 @@
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";

@@ -14,14 +14,11 @@ import { exportJsonSchema } from "@forecourt/service-financing/staff/export-sche
 import { maskedDocument } from "@forecourt/service-financing/staff/masked-document";
 import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
 import { showSheet } from "@forecourt/service-financing/staff/sheet/show-sheet";
-import { StaffError } from "@forecourt/service-financing/staff/staff-error";
-import {
-  authenticate,
-  enroll,
-  type StaffDeps,
-} from "@forecourt/service-financing/staff/staff-store";
+import type { StaffDeps } from "@forecourt/service-financing/staff/staff-deps";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { authenticate, enroll } from "@forecourt/service-kit/staff/staff-store";
 import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { type ApplicationsCommand, applicationsCommand } from "./options.ts";

@@ -1,10 +1,15 @@
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
-import type { Credentials } from "@forecourt/service-financing/staff/staff-store";
+import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
-
-type Staff = Credentials & { reason: string };
+import {
+  credentialsOf,
+  type Staff,
+  single,
+  staffOf,
+  staffOptions,
+} from "../staff/staff-options.ts";
 
 export type ApplicationsCommand =
   | { kind: "schema" }
@@ -26,21 +31,15 @@ export type ApplicationsCommand =
 export function applicationsCommand(args: readonly string[]): ApplicationsCommand {
   const { values, positionals } = parsed(args);
   const [kind = "", ...rest] = positionals;
-  const { as: name, code, reason } = values;
   if (kind === "schema") {
     if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
     return { kind };
   }
-  const credentials = name !== undefined && code !== undefined ? { name, code } : null;
-  if (kind === "enroll") return { kind, name: single(rest, "NAME"), by: credentials };
+  if (kind === "enroll") return { kind, name: single(rest, "NAME"), by: credentialsOf(values) };
   if (!["list", "show", "export", "answer"].includes(kind)) {
     throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
   }
-  if (credentials === null) throw new UsageError("--as NAME and --code CODE are required");
-  if (reason === undefined || reason.trim().length < 5) {
-    throw new UsageError("--reason TEXT is required, in a few words");
-  }
-  const staff = { ...credentials, reason: reason.trim().slice(0, 300) };
+  const staff = staffOf(values);
   if (kind === "list") {
     if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
     return { kind, staff, dealerId: values.dealer ?? null, findsSsn: values["find-ssn"] };
@@ -74,18 +73,9 @@ function answerCommand(
   };
 }
 
-function single(rest: readonly string[], what: string): string {
-  const [one = "", more] = rest;
-  if (one === "") throw new UsageError(`${what} is missing`);
-  if (more !== undefined) throw new UsageError(`unexpected "${more}"`);
-  return one;
-}
-
 function parsed(args: readonly string[]) {
   return parseCommandLine(args, {
-    as: { type: "string" },
-    code: { type: "string" },
-    reason: { type: "string" },
+    ...staffOptions,
     dealer: { type: "string" },
     "find-ssn": { type: "boolean", default: false },
     sheet: { type: "boolean", default: false },

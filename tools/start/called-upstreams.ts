@@ -7,6 +7,7 @@ const callees: Readonly<Partial<Record<ServiceName, readonly ServiceName[]>>> = 
   financing: ["inventory", "leads"],
   trade: ["inventory", "leads"],
   service: ["leads", "trade"],
+  company: ["leads"],
 };
 
 /** The variables with the addresses of the services that those of a group call; `addresses` by variable. */

@@ -27,6 +27,7 @@ export const externalVariables = [
   "PLATE_LOOKUP_TOKEN",
   "SCHEDULING_TOKENS",
   "RECALLS_TOKENS",
+  "CLAMD",
 ] as const;
 
 const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
@@ -59,6 +60,14 @@ const neededBy: Partial<
     "PLATE_LOOKUP_TOKEN",
   ],
   service: ["DATABASE_URL", "SIGNING_SECRET", "SCHEDULING_TOKENS", "RECALLS_TOKENS"],
+  company: [
+    "DATABASE_URL",
+    "VAULT_KEYS",
+    "VAULT_KEY_VERSION",
+    "VAULT_KMS_URL",
+    "VAULT_KMS_TOKEN",
+    "CLAMD",
+  ],
   leads: [
     "DATABASE_URL",
     "SIGNING_SECRET",

@@ -23,16 +23,17 @@ test("grouped is a process for each service with state, and one for those of the
     "financing",
     "leads",
     "visitor",
+    "company",
     "content",
     "images",
     "demo-photos",
   ]);
-  expect(services[4]?.env.HOSTED_SERVICES).toBe("trade,service,company");
+  expect(services[5]?.env.HOSTED_SERVICES).toBe("trade,service");
   expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
     ["shell"],
     ["gateway"],
   ]);
-  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[4]?.port}`);
+  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[5]?.port}`);
   expect(gateway?.[0]?.env.UPSTREAM_VISITOR).toBe(`http://127.0.0.1:${services[3]?.port}`);
 });
 

@@ -30,9 +30,15 @@ export const shellHeap = ["--max-old-space-size=1024", ...heap];
 
 /**
  * Services of which each has a process in a grouped site, because they are under load or hold secrets. The others,
- * which publish content, make trade-in offers and book service visits, share one.
+ * which make trade-in offers and book service visits, share one.
  */
-const withOwnProcess: readonly ServiceName[] = ["inventory", "financing", "leads", "visitor"];
+const withOwnProcess: readonly ServiceName[] = [
+  "inventory",
+  "financing",
+  "leads",
+  "visitor",
+  "company",
+];
 
 /** @param separate services with a process of their own in an `embedded` site */
 export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): ProcessGroup[] {

@@ -1,5 +1,5 @@
-import { localMasterKeys } from "@forecourt/service-financing/vault/open-wrapper";
 import type { Env } from "@forecourt/service-kit/config";
+import { localMasterKeys } from "@forecourt/service-kit/vault/open-wrapper";
 import type { Site } from "./plan.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,15 +1,15 @@
+import { disposeOfResumes, expiredResumes } from "@forecourt/service-company/resumes/dispose";
+import { openForStaff as openCompany } from "@forecourt/service-company/staff/open-for-staff";
 import {
   disposeOfApplications,
   expiredApplications,
 } from "@forecourt/service-financing/applications/dispose";
-import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
-import { StaffError } from "@forecourt/service-financing/staff/staff-error";
-import type { StaffDeps } from "@forecourt/service-financing/staff/staff-store";
-import { rotateKeys } from "@forecourt/service-financing/vault/rotate";
-import { verifyLog } from "@forecourt/service-financing/vault/verify-log";
-import { processEnv } from "@forecourt/service-kit/config";
+import { openForStaff as openFinancing } from "@forecourt/service-financing/staff/open-for-staff";
+import { type Env, processEnv } from "@forecourt/service-kit/config";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { runCommand } from "../command-line/run-command.ts";
 import { type VaultCommand, vaultCommand } from "./options.ts";
+import { type AreaVault, rotate, verify } from "./run-vault.ts";
 import { usage } from "./usage.ts";
 
 await runCommand({
@@ -19,53 +19,52 @@ await runCommand({
   describe: (error) => (error instanceof StaffError ? error.message : error),
 });
 
+/** The vaults of a site, one after the other; the exit code is that of the worst. */
 async function main(args: readonly string[]): Promise<number> {
   const command = vaultCommand(args);
-  const deps = await openForStaff(processEnv());
-  try {
-    return await run(command, deps);
-  } finally {
-    await deps.database.close();
-  }
+  const env = processEnv();
+  const codes = [await financing(command, env), await company(command, env)];
+  return Math.max(...codes);
 }
 
-async function run(command: VaultCommand, deps: StaffDeps): Promise<number> {
-  if (command.kind === "rotate") return rotate(deps);
-  if (command.kind === "verify") return verify(deps, command.noted);
-  return dispose(deps, command.isDryRun);
-}
-
-async function rotate({ database, vault }: StaffDeps): Promise<number> {
-  const { rewrapped, failed } = await rotateKeys(database.query, vault.wrapper, {
-    onBatch: (count) => console.error(`${count} keys wrapped`),
+async function financing(command: VaultCommand, env: Env): Promise<number> {
+  const deps = await openFinancing(env);
+  const { database, vault, now } = deps;
+  return run(command, {
+    ...deps,
+    area: "financing",
+    expired: () => expiredApplications(database.query, { now: now(), most: 10_000 }),
+    dispose: () => disposeOfApplications(database, vault.secrets, now()),
   });
-  console.log(`${rewrapped} keys are wrapped with version ${await vault.wrapper.currentVersion()}`);
-  for (const id of failed) console.error(`the key of record ${id} could not be unwrapped`);
-  return failed.length === 0 ? 0 : 1;
 }
 
-async function verify(
-  { database, vault }: StaffDeps,
-  noted: Parameters<typeof verifyLog>[2],
-): Promise<number> {
-  const verdict = await verifyLog(database.query, vault.secrets, noted);
-  if (!verdict.ok) {
-    console.error(`the access log is broken: ${verdict.problem}`);
-    return 1;
-  }
-  console.log(`the access log is whole; note its head: ${verdict.head.seq}:${verdict.head.hash}`);
-  return 0;
+async function company(command: VaultCommand, env: Env): Promise<number> {
+  const deps = await openCompany(env);
+  const { database, now } = deps;
+  return run(command, {
+    ...deps,
+    area: "company",
+    expired: () => expiredResumes(database, { now: now(), most: 10_000 }),
+    dispose: () => disposeOfResumes(deps, now()),
+  });
 }
 
-async function dispose({ database, vault, now }: StaffDeps, isDryRun: boolean): Promise<number> {
-  const records = isDryRun
-    ? await expiredApplications(database.query, { now: now(), most: 10_000 })
-    : await disposeOfApplications(database, vault.secrets, now());
-  for (const { number, dealerId, kind, receivedAt, retainedUntil } of records) {
-    console.log(
-      `${number}  ${dealerId}  ${kind}  received ${receivedAt}  retained until ${retainedUntil}`,
-    );
+async function run<T>(command: VaultCommand, vault: AreaVault<T>): Promise<number> {
+  try {
+    if (command.kind === "rotate") return await rotate(vault);
+    if (command.kind === "verify")
+      return await verify(vault, command.noted.get(vault.area) ?? null);
+    return await dispose(vault, command.isDryRun);
+  } finally {
+    await vault.database.close();
   }
-  console.log(`${records.length} ${isDryRun ? "to be disposed of" : "disposed of"}`);
+}
+
+async function dispose<T>(vault: AreaVault<T>, isDryRun: boolean): Promise<number> {
+  const records = await (isDryRun ? vault.expired() : vault.dispose());
+  for (const { number, dealerId, receivedAt, retainedUntil } of records) {
+    console.log(`${number}  ${dealerId}  received ${receivedAt}  retained until ${retainedUntil}`);
+  }
+  console.log(`${vault.area}: ${records.length} ${isDryRun ? "to be disposed of" : "disposed of"}`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import type { ActionBody } from "@forecourt/contracts/leads/lead-bodies";
 import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
+import type { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { LeadMessage } from "@forecourt/remote-kit/lead-message";
@@ -29,6 +30,21 @@ interface MessageFormProps {
   read?: () => Partial<MessageLead>;
   /** False = a message is optional. */
   requiresMessage?: boolean;
+  /** A file that goes with the message. */
+  upload?: MessageUpload;
+}
+
+export interface MessageUpload {
+  /** Where a form with a file is sent, with and without a script. */
+  path: typeof jobApplicationPath;
+  /** The name of its field. */
+  name: string;
+  /** The field, below the message. */
+  field: ReactNode;
+  /** The chosen file; null = none. */
+  chosen(): File | null;
+  /** Shows the error of the file that the service refused. */
+  refuse(text: string): void;
 }
 
 /**
@@ -36,17 +52,24 @@ interface MessageFormProps {
  * receipt takes the form's place.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { id, data, template, event, toast, fields, read, requiresMessage = true } = props;
+  const { id, data, template, event, toast, fields, read, requiresMessage = true, upload } = props;
   const t = useTexts();
   const toasts = useToasts();
-  const send = useSendLead(leadsPath, event);
+  const path = upload?.path ?? leadsPath;
+  const send = useSendLead(path, event);
   const update = useUpdateVisitor();
   const message = useRef<HTMLTextAreaElement>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const text = message.current?.value ?? "";
-    const sent = await send({ template, ...read?.(), ...trace, user, text });
+    const lead = { template, ...read?.(), ...trace, user, text };
+    const sent = await send(lead, upload ? { name: upload.name, file: upload.chosen() } : null);
     if (!sent.ok) {
+      const fault = upload && sent.error.fields[upload.name];
+      if (fault) {
+        upload.refuse(fault);
+        return {};
+      }
       const failed = t(`toast.${toast}.failed`);
       toasts.show({ severity: "error", text: failed });
       return leadErrors(sent.error, failed);
@@ -60,7 +83,8 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <LeadForm
       id={id}
-      action={leadsPath}
+      action={path}
+      {...(upload && { encType: "multipart/form-data" })}
       submit={data.submit}
       missing={data.missing}
       onSubmit={submit}
@@ -76,6 +100,7 @@ export function MessageForm(props: MessageFormProps) {
         rows={5}
         maxLength={5000}
       />
+      {upload?.field}
       {data.privacy && (
         <p className={styles.privacy}>
           {data.privacy.text} <a href={data.privacy.href}>{data.privacy.link}</a>

@@ -1,8 +1,8 @@
 import type { Database } from "@forecourt/service-kit/db";
+import { appendAccess } from "@forecourt/service-kit/vault/access-log";
 import type { Kysely } from "kysely";
 import type { FinancingTables } from "../store/tables.ts";
-import { appendAccess } from "../vault/access-log.ts";
-import type { VaultSecrets } from "../vault/vault-secrets.ts";
+import type { VaultSecrets } from "../vault/vault.ts";
 import { noReasons } from "./stored.ts";
 
 /** A line of the report of a disposal. */

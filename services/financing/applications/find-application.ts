@@ -1,7 +1,7 @@
 import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import type { Database } from "@forecourt/service-kit/db";
 import type { ApplicationKind, ApplicationRow, FinancingTables } from "../store/tables.ts";
-import type { VaultSecrets } from "../vault/vault-secrets.ts";
+import type { VaultSecrets } from "../vault/vault.ts";
 import { tokenHash } from "./tokens.ts";
 
 /**

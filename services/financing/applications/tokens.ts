@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
-import type { VaultSecrets } from "../vault/vault-secrets.ts";
+import type { VaultSecrets } from "../vault/vault.ts";
 
 /** A new token of 256 bits. Only its hash is stored. */
 export function newToken(): string {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import { draftDays } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
+import { VaultError } from "@forecourt/service-kit/vault/vault-error";
 import { newToken, tokenHash } from "../applications/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { DraftRow } from "../store/tables.ts";
-import { VaultError } from "../vault/vault-error.ts";
 
 export type DraftDeps = Pick<Deps, "database" | "vault" | "now">;
 

@@ -2,9 +2,9 @@ import type { Database } from "@forecourt/service-kit/db";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
+import { VaultError } from "@forecourt/service-kit/vault/vault-error";
 import { applicationById } from "../applications/find-application.ts";
 import type { FinancingTables } from "../store/tables.ts";
-import { VaultError } from "../vault/vault-error.ts";
 import type { SendLead } from "./send-lead.ts";
 
 interface ApplicationLeads extends Pick<DeliveryOptions, "now" | "log"> {

@@ -1,12 +1,12 @@
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { appendAccess } from "@forecourt/service-kit/vault/access-log";
 import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
 import { noReasons, reasonsPlace, termsPlace } from "../applications/stored.ts";
 import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
-import { appendAccess } from "../vault/access-log.ts";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
-import { StaffError } from "./staff-error.ts";
-import type { StaffDeps } from "./staff-store.ts";
+import type { StaffDeps } from "./staff-deps.ts";
 
 /** Who reads, after a check of their code, and why. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { Answer } from "@forecourt/contracts/areas/financing/applications";
 import { parseLine } from "@forecourt/domain/financing/typed-values";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { z } from "zod";
-import { StaffError } from "./staff-error.ts";
 
 /** What the dealership answers, as staff type it. */
 export interface TypedAnswer {

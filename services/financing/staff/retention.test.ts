@@ -1,9 +1,9 @@
+import { verifyLog } from "@forecourt/service-kit/vault/verify-log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { disposeOfApplications } from "../applications/dispose.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import { retainUntil } from "../vault/retention.ts";
-import { verifyLog } from "../vault/verify-log.ts";
 import { answerApplication, showApplication } from "./applications.ts";
 import { dealerId, rowOf, running, start, submitted } from "./testing/running-staff.ts";
 

@@ -1,12 +1,12 @@
 import { Application } from "@forecourt/contracts/areas/financing/applications";
+import { authenticate, enroll } from "@forecourt/service-kit/staff/staff-store";
+import { codeAt, timeStep } from "@forecourt/service-kit/staff/totp";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { listApplications, showApplication } from "./applications.ts";
 import { exportCsv, exportDocument } from "./export-application.ts";
 import { maskedDocument } from "./masked-document.ts";
-import { authenticate, enroll } from "./staff-store.ts";
 import { dealerId, running, secretOf, start, submitted } from "./testing/running-staff.ts";
-import { codeAt, timeStep } from "./totp.ts";
 
 describeOnEveryDatabase("staff", (open) => {
   test("authenticate by a code that is accepted once, and are locked after five wrong ones", async () => {

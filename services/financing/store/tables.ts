@@ -1,5 +1,6 @@
 import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
-import type { VaultTables } from "../vault/tables.ts";
+import type { TableOfStaff } from "@forecourt/service-kit/staff/staff-tables";
+import type { TablesOfVault } from "@forecourt/service-kit/vault/tables";
 
 /** `pre-approval`: a soft pull. `full`: a full credit application. */
 export type ApplicationKind = "pre-approval" | "full";
@@ -106,18 +107,6 @@ interface ReturnedFormRow {
   expires_at: string;
 }
 
-/** A row of `financing_staff`. */
-interface StaffRow {
-  name: string;
-  /** Sealed TOTP secret. */
-  secret: string;
-  /** The time step of the last accepted code, which is not accepted again. */
-  last_counter: number;
-  failures: number;
-  locked_until: string | null;
-  enrolled_at: string;
-}
-
 /** A row of `financing_pace`: a rate limit. */
 interface PaceRow {
   id: string;
@@ -125,7 +114,7 @@ interface PaceRow {
   reached: number;
 }
 
-export interface FinancingTables extends VaultTables {
+export interface FinancingTables extends TablesOfVault<"financing">, TableOfStaff<"financing"> {
   financing_applications: ApplicationRow;
   financing_drafts: DraftRow;
   financing_news: NewsRow;
@@ -133,5 +122,4 @@ export interface FinancingTables extends VaultTables {
   financing_pace: PaceRow;
   financing_returned_forms: ReturnedFormRow;
   financing_same: SameRow;
-  financing_staff: StaffRow;
 }

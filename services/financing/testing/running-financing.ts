@@ -6,26 +6,15 @@ import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
+import type { KeyWrapper } from "@forecourt/service-kit/vault/key-wrapper";
+import { firstKey } from "@forecourt/service-kit/vault/testing/test-keys";
 import { createApp } from "../app.ts";
 import type { Bureau } from "../bureau/bureau.ts";
 import { sandboxBureau } from "../bureau/sandbox-bureau.ts";
 import type { FindCar } from "../deal/find-car.ts";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
-import { environmentKeys, parseMasterKeys } from "../vault/environment-keys.ts";
-import type { KeyWrapper } from "../vault/key-wrapper.ts";
 import { openVault } from "../vault/vault.ts";
-
-/** Two master keys; each is 32 equal bytes. */
-export const testKeys = [1, 2].map(
-  (version) => `${version}:${Buffer.alloc(32, version).toString("base64url")}`,
-);
-
-/** The first key alone. */
-export const firstKey = () => environmentKeys(parseMasterKeys(testKeys[0] ?? ""));
-
-/** Both keys; the second wraps. */
-export const bothKeys = () => environmentKeys(parseMasterKeys(testKeys.join(",")));
 
 interface RunOptions {
   location: DatabaseLocation;

@@ -1,11 +1,11 @@
+import { recordAccess } from "@forecourt/service-kit/vault/access-log";
+import { firstKey } from "@forecourt/service-kit/vault/testing/test-keys";
+import { verifyLog } from "@forecourt/service-kit/vault/verify-log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
-import { firstKey } from "../testing/running-financing.ts";
-import { recordAccess } from "./access-log.ts";
 import { openVault } from "./vault.ts";
-import { verifyLog } from "./verify-log.ts";
 
 const at = new Date("2026-11-22T12:00:00.000Z");
 

@@ -1,13 +1,13 @@
+import { environmentKeys, parseMasterKeys } from "@forecourt/service-kit/vault/environment-keys";
+import { rotateKeys } from "@forecourt/service-kit/vault/rotate";
+import { bothKeys, firstKey, testKeys } from "@forecourt/service-kit/vault/testing/test-keys";
+import { VaultError } from "@forecourt/service-kit/vault/vault-error";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { testSize } from "@forecourt/testing/test-size";
 import { expect, jest, test } from "@jest/globals";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
-import { bothKeys, firstKey, testKeys } from "../testing/running-financing.ts";
-import { environmentKeys, parseMasterKeys } from "./environment-keys.ts";
-import { rotateKeys } from "./rotate.ts";
 import { openVault } from "./vault.ts";
-import { VaultError } from "./vault-error.ts";
 
 jest.setTimeout(1_200_000);
 
@@ -62,7 +62,10 @@ describeOnEveryDatabase("a rotation", (open) => {
     })();
     const readsAfterBatch: number[] = [];
     const onBatch = () => void readsAfterBatch.push(reads);
-    const report = await rotateKeys(database.query, bothKeys(), { batch: 50, onBatch });
+    const report = await rotateKeys({ area: "financing", query: database.query }, bothKeys(), {
+      batch: 50,
+      onBatch,
+    });
     isDone = true;
     await Promise.all([...load, writing]);
     expect(report).toEqual({ rewrapped: records, failed: [] });
@@ -73,7 +76,10 @@ describeOnEveryDatabase("a rotation", (open) => {
     const after = await openVault({ database, wrapper: second, now });
     for (const id of [...ids.slice(0, 20), ...written.slice(0, 5)])
       expect(await read(after, id)).toBe(id);
-    expect(await rotateKeys(database.query, bothKeys())).toEqual({ rewrapped: 0, failed: [] });
+    expect(await rotateKeys({ area: "financing", query: database.query }, bothKeys())).toEqual({
+      rewrapped: 0,
+      failed: [],
+    });
   });
 
   test("that was interrupted goes on where it ended", async () => {
@@ -88,8 +94,12 @@ describeOnEveryDatabase("a rotation", (open) => {
         return wrapper.wrap(key, context);
       },
     };
-    await expect(rotateKeys(database.query, failing, { batch: 10 })).rejects.toThrow("gone");
-    const { rewrapped } = await rotateKeys(database.query, wrapper, { batch: 10 });
+    await expect(
+      rotateKeys({ area: "financing", query: database.query }, failing, { batch: 10 }),
+    ).rejects.toThrow("gone");
+    const { rewrapped } = await rotateKeys({ area: "financing", query: database.query }, wrapper, {
+      batch: 10,
+    });
     // The root secret was the first of the 25.
     expect(rewrapped).toBe(60 - 24);
     const vault = await openVault({ database, wrapper, now });
@@ -103,7 +113,9 @@ describeOnEveryDatabase("a rotation", (open) => {
       .set({ wrapped_key: "v1.AAAA" })
       .where("record_id", "=", "record-00002")
       .execute();
-    const report = await rotateKeys(database.query, bothKeys(), { batch: 2 });
+    const report = await rotateKeys({ area: "financing", query: database.query }, bothKeys(), {
+      batch: 2,
+    });
     expect(report).toEqual({ rewrapped: 4, failed: ["record-00002"] });
   });
 });

@@ -1,11 +1,11 @@
+import { environmentKeys, parseMasterKeys } from "@forecourt/service-kit/vault/environment-keys";
+import { bothKeys, firstKey } from "@forecourt/service-kit/vault/testing/test-keys";
+import { verifyLog } from "@forecourt/service-kit/vault/verify-log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
-import { bothKeys, firstKey } from "../testing/running-financing.ts";
-import { environmentKeys, parseMasterKeys } from "./environment-keys.ts";
 import { openVault } from "./vault.ts";
-import { verifyLog } from "./verify-log.ts";
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const place = { table: "financing_applications", column: "content" };

@@ -1,110 +1,37 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "@forecourt/service-kit/db";
+import type { KeyWrapper } from "@forecourt/service-kit/vault/key-wrapper";
+import * as kit from "@forecourt/service-kit/vault/vault";
+import type { VaultSecrets as Secrets } from "@forecourt/service-kit/vault/vault-secrets";
 import type { FinancingTables } from "../store/tables.ts";
-import { type Access, recordAccess } from "./access-log.ts";
-import { decrypt, encrypt } from "./envelope.ts";
-import type { KeyWrapper } from "./key-wrapper.ts";
-import type { VaultKeyRow } from "./tables.ts";
-import { VaultError } from "./vault-error.ts";
-import { openVaultSecrets, type VaultSecrets } from "./vault-secrets.ts";
 
-/** Where a ciphertext is stored. */
-export interface Place {
-  table: string;
-  column: string;
-  /** The row's id, which is also the id of its data key. */
-  recordId: string;
-}
+/**
+ * - `ssn`: the blind index. `same`: recognizes the same application.
+ * - `token`, `co-token`: tokens of applications for each applicant, derived from their ids. `token-hash`: what is stored of a token.
+ * - `network`: rate limits. `lead`, `news`: idempotency keys of leads and of mails to applicants.
+ * - `mail-token`, `co-mail-token`: the token of the page that a mail links to, for each applicant.
+ * - `person`: the blind index of an email address with a birth date.
+ */
+type DigestPurpose =
+  | "ssn"
+  | "person"
+  | "co-mail-token"
+  | "same"
+  | "token"
+  | "co-token"
+  | "token-hash"
+  | "network"
+  | "lead"
+  | "mail-token"
+  | "news";
 
-/** A new data key, and the row to insert with its record, in one transaction. */
-export interface NewKey {
-  row: VaultKeyRow;
-  /** Encrypts a value as JSON. */
-  seal(place: Omit<Place, "recordId">, value: unknown): string;
-}
+export type Vault = kit.Vault<DigestPurpose>;
+export type VaultSecrets = Secrets<DigestPurpose>;
 
-/** Personal data in the database, encrypted with a data key per record. */
-export interface Vault {
-  readonly secrets: VaultSecrets;
-  readonly wrapper: KeyWrapper;
-  /** May call the key service: not for use inside a transaction. */
-  newKey(record: Pick<VaultKeyRow, "record_id" | "kind" | "retain_until">): Promise<NewKey>;
-  /**
-   * Decrypts values of one record and logs the access before it returns; a refusal is logged, too. Not for
-   * use inside a transaction.
-   * @throws VaultError
-   */
-  open(
-    recordId: string,
-    sealed: readonly { table: string; column: string; text: string }[],
-    access: Omit<Access, "recordId" | "action">,
-  ): Promise<unknown[]>;
-  /** Encrypts further values of a record. Not for use inside a transaction. @throws VaultError */
-  sealerOf(recordId: string): Promise<NewKey["seal"]>;
-}
-
-interface VaultOptions {
+/** Opens the vault of a migrated database. @throws VaultError when its root secret cannot be unwrapped */
+export async function openVault(options: {
   database: Database<FinancingTables>;
   wrapper: KeyWrapper;
   now: () => Date;
-}
-
-/** Opens the vault of a migrated database. @throws VaultError when its root secret cannot be unwrapped */
-export async function openVault({ database, wrapper, now }: VaultOptions): Promise<Vault> {
-  const query = database.query;
-  const secrets = await openVaultSecrets({ database, wrapper, now });
-  const keyOf = async (recordId: string): Promise<Buffer> => {
-    const row = await query
-      .selectFrom("financing_vault_keys")
-      .select(["kind", "key_version", "wrapped_key"])
-      .where("record_id", "=", recordId)
-      .executeTakeFirst();
-    if (!row || row.wrapped_key === null) throw new VaultError("disposed", "the key was destroyed");
-    const wrapped = { version: row.key_version, wrapped: row.wrapped_key };
-    return wrapper.unwrap(wrapped, keyContext(recordId));
-  };
-  const sealWith =
-    (recordId: string, key: Buffer): NewKey["seal"] =>
-    ({ table, column }, value) =>
-      encrypt(key, Buffer.from(JSON.stringify(value)), [table, column, recordId]);
-  return {
-    secrets,
-    wrapper,
-    async newKey(record) {
-      const key = randomBytes(32);
-      const { version, wrapped } = await wrapper.wrap(key, keyContext(record.record_id));
-      const row = {
-        ...record,
-        key_version: version,
-        wrapped_key: wrapped,
-        created_at: now().toISOString(),
-        disposed_at: null,
-      };
-      return { row, seal: sealWith(record.record_id, key) };
-    },
-    async open(recordId, sealed, access) {
-      const log = (action: Access["action"], reason: string) =>
-        recordAccess(database, secrets, {
-          access: { ...access, recordId, action, reason },
-          at: now(),
-        });
-      try {
-        const key = await keyOf(recordId);
-        const values = sealed.map(({ table, column, text }): unknown =>
-          JSON.parse(decrypt(key, text, [table, column, recordId]).toString()),
-        );
-        await log("read", access.reason);
-        return values;
-      } catch (error) {
-        if (error instanceof VaultError) await log("refused", `${error.fault}: ${access.reason}`);
-        throw error;
-      }
-    },
-    sealerOf: async (recordId) => sealWith(recordId, await keyOf(recordId)),
-  };
-}
-
-/** What a data key is wrapped for: another record's key is refused. */
-export function keyContext(recordId: string): string {
-  return `financing_vault_keys.${recordId}`;
+}): Promise<Vault> {
+  return kit.openVault({ area: "financing", ...options });
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { photosPath } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
+import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import type { Request, RequestHandler } from "express";
 import type { Limits } from "../limits.ts";
 
 type BodyLimits = Pick<Limits, "maxBodyBytes" | "maxUploadBytes">;
 
-const uploadPath = new RegExp(`^${photosPath("[\\w-]{43}")}$`);
+const uploadPath = new RegExp(`^(?:${photosPath("[\\w-]{43}")}|${jobApplicationPath})$`);
 
 const withoutBody = new Set(["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"]);
 
@@ -30,7 +31,7 @@ export function bodyLimits(limits: BodyLimits): RequestHandler {
   };
 }
 
-/** The largest body of a request: more for photos than for anything else. */
+/** The largest body of a request: more for photos and resumes than for anything else. */
 export function maxBytesOf(
   { method, path }: Pick<Request, "method" | "path">,
   { maxBodyBytes, maxUploadBytes }: BodyLimits,

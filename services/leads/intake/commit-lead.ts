@@ -1,4 +1,4 @@
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import type { Deps } from "../deps.ts";

@@ -10,7 +10,14 @@ export type FieldErrors = Readonly<Record<string, TextKey>>;
 const tradeInFields = ["make", "model", "year", "odometer"] as const;
 
 /** What the visitor has to correct; empty = the form can be accepted. */
-export function fieldErrors({ template, user, text, vehicle, topic }: LeadAction): FieldErrors {
+export function fieldErrors({
+  template,
+  user,
+  text,
+  vehicle,
+  topic,
+  resume,
+}: LeadAction): FieldErrors {
   const rules = leadTemplates[template].fields;
   const missing = tradeInFields.filter((name) => isEmpty(vehicle?.[name]));
   const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
@@ -19,6 +26,7 @@ export function fieldErrors({ template, user, text, vehicle, topic }: LeadAction
     ...(topic === "" ? { topic: "leadFault.required" } : {}),
     ...contactErrors(user, rules),
     ...(needsMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
+    ...(resume?.fault ? { resume: `leadFault.resume.${resume.fault}` as const } : {}),
     ...(isTradeIn
       ? Object.fromEntries(
           missing.map((name) => [`vehicle.${name}`, `leadFault.vehicle.${name}`] as const),

@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Endpoint, Method } from "@forecourt/contracts/endpoint";
 import type { AppError } from "@forecourt/contracts/errors";
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import type { z } from "zod";
 import type { ComposeContext } from "../compose/compose-context.ts";

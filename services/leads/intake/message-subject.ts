@@ -22,10 +22,11 @@ export function withSubjectLines(
   { texts }: Pick<SiteContext, "texts">,
   member: Recipient | undefined,
 ): LeadAction {
-  const { topic, text, vehicle, position } = lead;
+  const { topic, text, vehicle, position, resume } = lead;
   const lines = [
     topic && `${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`,
     position && `${texts["careers.position"]}: ${oneLine(position)}`,
+    resume?.number && texts["careers.mail.resume"]?.replaceAll("{number}", resume.number),
     member && `${texts["team.mail.for"]}: ${member.name}, ${member.title}`,
   ].filter(Boolean);
   const interest = topic ? interestOfTopic(topic) : null;

@@ -1,4 +1,4 @@
-import { Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { z } from "zod";
 import type { LeadEndpoint } from "./lead-endpoint.ts";
 import type { LeadRequest } from "./lead-request.ts";

@@ -1,5 +1,6 @@
 import { href } from "@forecourt/contracts/href";
-import { inquiryParameters, type Receipt } from "@forecourt/contracts/leads/send";
+import { type Receipt } from "@forecourt/contracts/leads/receipt";
+import { inquiryParameters } from "@forecourt/contracts/leads/send";
 import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { FormFields } from "./form-fields.ts";

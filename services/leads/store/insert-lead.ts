@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import type { Transaction } from "kysely";
 import { receiptNumber } from "./receipt-number.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { NewLead } from "../store/insert-lead.ts";
 import type { LeadTransaction } from "../store/lead-transaction.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";

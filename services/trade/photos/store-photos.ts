@@ -1,10 +1,10 @@
 import { type AddedPhotos, maxPhotos } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
+import type { ReceivedFile } from "@forecourt/service-kit/upload/receive-upload";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { Deps } from "../deps.ts";
 import { insertPhoto, photosOf } from "./photo-store.ts";
 import { readPhoto } from "./read-photo.ts";
-import type { ReceivedFile } from "./receive-photos.ts";
 
 /** Two photos at a time: one of 60 megapixels takes 180 MB while it is read. */
 const reading = bulkhead(2, 48);

@@ -19,6 +19,8 @@ export interface PostOptions<T> {
   timeoutMs?: number;
   /** Continues when the visitor leaves the page; for small bodies. Default: false. */
   isKeptAlive?: boolean;
+  /** The body is a form with the part `lead`, as JSON, and the chosen file, if there is one. */
+  file?: { name: string; file: File | null } | null;
 }
 
 /** The code of a request that no service answered. */
@@ -33,7 +35,7 @@ const defaultTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false }: PostOptions<T>,
+  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false, file }: PostOptions<T>,
 ): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",
@@ -41,10 +43,10 @@ export async function postJson<T>(
     keepalive: isKeptAlive,
     headers: {
       accept: "application/json",
-      "content-type": "application/json",
+      ...(!file && { "content-type": "application/json" }),
       "idempotency-key": key,
     },
-    body: JSON.stringify(body),
+    body: file ? formOf(body, file) : JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   };
   const answer = (await answerOf(path, init)) ?? (await answerOf(path, init));
@@ -53,6 +55,14 @@ export async function postJson<T>(
   if (!answer.ok) return failed(codeIn(reply) ?? unreachable, status, fieldsIn(reply));
   const value = read(reply);
   return value === null ? failed(unreachable, status) : { ok: true, reply: value };
+}
+
+/** The browser writes the type with the boundary of its parts. */
+function formOf(lead: object, { name, file }: { name: string; file: File | null }): FormData {
+  const form = new FormData();
+  form.set("lead", JSON.stringify(lead));
+  if (file !== null) form.set(name, file);
+  return form;
 }
 
 /** A new idempotency key. `randomUUID` is missing on pages without HTTPS. */

@@ -1,5 +1,6 @@
 import type { ActionBody, QuoteBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
-import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { Receipt } from "@forecourt/contracts/leads/receipt";
+import type { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import {
   type bookTestDrivePath,
   requestQuotePath,
@@ -10,13 +11,25 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
-import { newIdempotencyKey, type PostError, type PostResult, postJson } from "./post-json.ts";
+import {
+  newIdempotencyKey,
+  type PostError,
+  type PostOptions,
+  type PostResult,
+  postJson,
+} from "./post-json.ts";
 import { useTexts } from "./site-context.tsx";
 import { useOptionalToasts } from "./toasts.tsx";
 import { trackLead } from "./track-lead.ts";
 
 /** Sends a lead; the result has the receipt, or the error of the service. */
-type SendLead<Body> = (lead: Body) => Promise<PostResult<Receipt>>;
+type SendLead<Body> = (lead: Body, file?: LeadFile | null) => Promise<PostResult<Receipt>>;
+
+/** A file that goes with a lead, by the name of its field. */
+type LeadFile = NonNullable<PostOptions<Receipt>["file"]>;
+
+/** A file takes its time on a slow connection. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Action of the forms that have a template, with and without a script. */
 export const leadsPath = sendActionPath;
@@ -27,7 +40,7 @@ export const leadsPath = sendActionPath;
  * `event`, or as the event of its template; null = as nothing else.
  */
 export function useSendLead(
-  path?: typeof sendActionPath,
+  path?: typeof sendActionPath | typeof jobApplicationPath,
   event?: TrackedEvent | "template" | null,
 ): SendLead<ActionBody>;
 export function useSendLead(
@@ -46,11 +59,13 @@ export function useSendLead(
   const announce = useAnnounceUnlocked();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
-    async (lead) => {
+    async (lead, file = null) => {
       const body = { ...lead, ...(formToken !== "" && { formToken }) };
-      const content = JSON.stringify(body);
+      const content = JSON.stringify([body, file && fileTrace(file)]);
       if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-      const sent = await postJson(path, body, { key: last.current.key, read: receiptIn });
+      const { key } = last.current;
+      const options = file === null ? {} : { file, timeoutMs: FILE_TIMEOUT_MS };
+      const sent = await postJson(path, body, { key, read: receiptIn, ...options });
       if (sent.ok) {
         trackLead(lead, event);
         if (path !== requestQuotePath) announce(lead, sent.reply);
@@ -59,6 +74,11 @@ export function useSendLead(
     },
     [path, event, formToken, announce],
   );
+}
+
+/** What tells one chosen file from another. */
+function fileTrace({ file }: LeadFile): unknown[] {
+  return file === null ? [] : [file.name, file.size, file.lastModified];
 }
 
 /**

@@ -1,7 +1,20 @@
 import type { Careers } from "@forecourt/contracts/areas/company/careers";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
 
+/** Texts of the field for a resume. */
+export interface ResumeTexts {
+  label: string;
+  help: string;
+  /** Said where a form came back: a browser does not keep the chosen file. */
+  again: string;
+  /** The error of a file that is too large. */
+  tooLarge: string;
+}
+
 /** Everything the page about working for the dealer shows. */
 export interface CareersData extends Omit<Careers, "head" | "otherPosition"> {
-  form: MessageFormData & { position: { label: string; options: string[] } };
+  form: MessageFormData & {
+    position: { label: string; options: string[] };
+    resume: ResumeTexts;
+  };
 }

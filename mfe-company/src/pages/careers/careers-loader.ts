@@ -23,6 +23,12 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
           label: fillText(site.texts, "careers.position"),
           options: [...new Set([...titles, otherPosition])],
         },
+        resume: {
+          label: fillText(site.texts, "careers.resume"),
+          help: fillText(site.texts, "careers.resume.help"),
+          again: fillText(site.texts, "careers.resume.again"),
+          tooLarge: fillText(site.texts, "leadFault.resume.too-large"),
+        },
       },
     },
     head: { ...head, canonical: href.page("company", "careers") },

@@ -25,6 +25,12 @@ const data: CareersData = {
     ...messageFormTexts(siteFixture()),
     submit: "Send application",
     position: { label: "Position", options: ["Detailer", "Another position"] },
+    resume: {
+      label: "Resume (optional)",
+      help: "PDF, DOC or DOCX, up to 5 MB.",
+      again: "Choose your resume again.",
+      tooLarge: "This file is larger than 5 MB.",
+    },
   },
 };
 

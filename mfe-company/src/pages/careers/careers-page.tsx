@@ -2,13 +2,9 @@ import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { useRef } from "react";
-import { LeadSelect } from "../../forms/lead-select.tsx";
-import { MessageForm } from "../../forms/message-form.tsx";
+import { ApplicationForm } from "./application-form.tsx";
 import type { CareersData } from "./careers-data.ts";
 import styles from "./careers-page.module.css";
-
-const formId = "careers-form";
 
 /** Open positions, how to send a resume, and the form to apply. */
 export function Page({ data }: { data: CareersData }) {
@@ -50,30 +46,5 @@ function Positions({ positions }: Pick<CareersData, "positions">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ApplicationForm({ data }: { data: CareersData["form"] }) {
-  const position = useRef<HTMLSelectElement>(null);
-  return (
-    <MessageForm
-      id={formId}
-      data={data}
-      template="CAREERS"
-      event="SubmitApplication"
-      toast="resume"
-      requiresMessage={false}
-      fields={
-        <LeadSelect
-          ref={position}
-          formId={formId}
-          name="position"
-          label={data.position.label}
-          options={data.position.options.map((value) => ({ value, label: value }))}
-          className={styles.wide}
-        />
-      }
-      read={() => ({ position: position.current?.value })}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { personIndex } from "../../applications/store-application.ts";
 import type { StoredContent } from "../../applications/stored.ts";
 import type { ApplicationRow } from "../../store/tables.ts";
 import type { ListedApplication } from "../applications.ts";
-import type { StaffDeps } from "../staff-store.ts";
+import type { StaffDeps } from "../staff-deps.ts";
 
 /** Another pre-approval or application of an applicant. */
 export type OtherRequest = Pick<

@@ -1,6 +1,6 @@
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { type Reader, showApplication } from "../applications.ts";
-import type { StaffDeps } from "../staff-store.ts";
+import type { StaffDeps } from "../staff-deps.ts";
 import { dealSheet } from "./deal-sheet.ts";
 import { otherRequests } from "./other-requests.ts";
 

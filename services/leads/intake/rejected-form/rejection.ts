@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   email: "leadForm.email",
   topic: "leadAgain.topic",
   zip: "leadAgain.zip",
+  resume: "leadAgain.resume",
   "vehicle.make": "leadAgain.vehicle.make",
   "vehicle.model": "leadAgain.vehicle.model",
   "vehicle.year": "leadAgain.vehicle.year",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Receipt } from "@forecourt/contracts/leads/send";
+import { Receipt } from "@forecourt/contracts/leads/receipt";
 import { markerOf } from "./marker.ts";
 
 export interface Clients {

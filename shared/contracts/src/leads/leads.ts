@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactTopicIds } from "../areas/company/contact-topics.ts";
 import { LeadTemplate } from "../leads-templates.ts";
 import { LeadCustomer, LeadProvider, LeadVendor } from "./people.ts";
+import { LeadResume } from "./resume.ts";
 import { Comments, Line } from "./text.ts";
 import { LeadVehicle, SellVehicle } from "./vehicle.ts";
 
@@ -70,6 +71,8 @@ export const LeadAction = z.object({
   topic: z.enum([...contactTopicIds, ""]).optional(),
   /** The position that a job application is for. */
   position: Line.optional(),
+  /** The resume of a job application. */
+  resume: LeadResume.optional(),
   /** Slug of the person whom a message is for, see `TeamMember`; an unknown one is ignored. */
   member: z.string().max(60).optional(),
   /** Recipient of a message to staff. */

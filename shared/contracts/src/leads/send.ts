@@ -3,17 +3,7 @@ import { LeadForm } from "../dealer-config/leads.ts";
 import { endpoint } from "../endpoint.ts";
 import { sendActionPath } from "../paths/post-paths.ts";
 import { Lead, LeadAction } from "./leads.ts";
-
-/** Confirms that a lead is stored; its mail is sent afterwards. */
-export const Receipt = z.object({
-  /** Short enough to be read out on the phone: `F-7K3Q2M`. */
-  number: z.string(),
-  /** Address of the inquiry's page, `/inquiry/{token}`; cannot be guessed. */
-  token: z.string().regex(/^[\w-]{22,64}$/, "a token of an inquiry"),
-  /** Early-access vehicles that this lead has unlocked in this browser; missing = none. */
-  unlocked: z.int().min(1).optional(),
-});
-export type Receipt = z.infer<typeof Receipt>;
+import { Receipt } from "./receipt.ts";
 
 /** Eight hexadecimal digits; empty = the form showed no sentence. */
 export const ContactConsentVersion = z

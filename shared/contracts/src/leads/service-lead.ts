@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LeadAction } from "./leads.ts";
-import { ContactConsentVersion, Receipt } from "./send.ts";
+import { Receipt } from "./receipt.ts";
+import { ContactConsentVersion } from "./send.ts";
 import { Comments, Line } from "./text.ts";
 
 /** An appointment that a letter brings as a calendar file. */

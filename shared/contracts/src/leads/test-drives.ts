@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bookTestDrivePath } from "../paths/post-paths.ts";
 import { Vin } from "../vehicle.ts";
-import { ContactConsentVersion, Receipt } from "./send.ts";
+import { Receipt } from "./receipt.ts";
+import { ContactConsentVersion } from "./send.ts";
 import { Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";
 

@@ -50,6 +50,8 @@ interface LeadFormProps {
   submit?: string | ((state: SubmitState) => ReactNode);
   /** The address that the form is sent to without a script. */
   action?: string;
+  /** How it is sent without a script; `multipart/form-data` for a form with a file. */
+  encType?: string;
   /** The caller's own fields, above the contact details. */
   first?: ReactNode;
   /** The caller's own fields, above the button. */
@@ -91,6 +93,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
       id={summary ? undefined : id}
       method="post"
       action={props.action}
+      encType={props.encType}
       className={styles.form}
     >
       {summary}

@@ -5,6 +5,7 @@ import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
 import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
+import { applyForJob } from "./job-applications.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
@@ -51,6 +52,7 @@ export const company = defineArea({
     getTeam,
     getTeamMember,
     getCareers,
+    applyForJob,
     getArticle,
     listArticleAddresses,
     listArticles,

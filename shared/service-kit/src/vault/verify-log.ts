@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { FinancingTables } from "../store/tables.ts";
 import { type LogHead, logHash, logHeadMac, logStart } from "./log-hashes.ts";
-import type { VaultLogRow } from "./tables.ts";
+import { type VaultLogRow, type VaultStore, vaultStore } from "./tables.ts";
 import type { VaultSecrets } from "./vault-secrets.ts";
 
 export type LogVerdict = { ok: true; head: LogHead } | { ok: false; problem: string };
@@ -12,18 +11,19 @@ const BATCH = 1_000;
  * Checks every entry and the head: a changed, moved, added or removed entry is found, also at the end, while
  * the service runs. An older state of the whole database is found with `noted`, a head noted earlier.
  */
-export async function verifyLog(
-  query: Kysely<FinancingTables>,
+export async function verifyLog<T>(
+  database: Kysely<T>,
   secrets: VaultSecrets,
   noted: LogHead | null = null,
 ): Promise<LogVerdict> {
-  const head = await headOf(query);
+  const store = vaultStore(database, secrets.area);
+  const head = await headOf(store);
   if (head === undefined) return problem("the head of the log is missing");
   if (head.mac !== logHeadMac(secrets, head.seq, head.hash)) return problem("the head was changed");
   let last: LogHead = { seq: 0, hash: logStart };
   let isNotedSeen = noted === null;
   while (last.seq < head.seq) {
-    const rows = await entriesBetween(query, last.seq, head.seq);
+    const rows = await entriesBetween(store, last.seq, head.seq);
     if (rows.length === 0) return problem(`the log ends at ${last.seq} instead of ${head.seq}`);
     for (const row of rows) {
       if (row.seq !== last.seq + 1) return problem(`entry ${last.seq + 1} is missing`);
@@ -35,7 +35,7 @@ export async function verifyLog(
   }
   if (head.hash !== last.hash) return problem("the head is that of another log");
   if (!isNotedSeen) return problem("the noted entry is not in the log");
-  return (await hasEntriesAfterHead(query))
+  return (await hasEntriesAfterHead(store))
     ? problem("there are entries after the head")
     : { ok: true, head: last };
 }
@@ -44,17 +44,17 @@ function problem(text: string): LogVerdict {
   return { ok: false, problem: text };
 }
 
-function headOf(query: Kysely<FinancingTables>) {
-  return query.selectFrom("financing_vault_log_head").selectAll().executeTakeFirst();
+function headOf({ query, tables }: VaultStore) {
+  return query.selectFrom(tables.vault_log_head).selectAll().executeTakeFirst();
 }
 
 function entriesBetween(
-  query: Kysely<FinancingTables>,
+  { query, tables }: VaultStore,
   after: number,
   upTo: number,
 ): Promise<VaultLogRow[]> {
   return query
-    .selectFrom("financing_vault_log")
+    .selectFrom(tables.vault_log)
     .selectAll()
     .where("seq", ">", after)
     .where("seq", "<=", upTo)
@@ -64,11 +64,12 @@ function entriesBetween(
 }
 
 /** The entries are read before the head, which an append moves with them. */
-async function hasEntriesAfterHead(query: Kysely<FinancingTables>): Promise<boolean> {
+async function hasEntriesAfterHead(store: VaultStore): Promise<boolean> {
+  const { query, tables } = store;
   const newest = await query
-    .selectFrom("financing_vault_log")
+    .selectFrom(tables.vault_log)
     .select((row) => row.fn.max("seq").as("seq"))
     .executeTakeFirst();
-  const head = await headOf(query);
+  const head = await headOf(store);
   return (newest?.seq ?? 0) > (head?.seq ?? 0);
 }

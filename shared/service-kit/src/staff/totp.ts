@@ -68,7 +68,10 @@ export function base32(bytes: Buffer): string {
 }
 
 /** The address that an authenticator app scans. */
-export function otpauthUri(secret: Buffer, name: string): string {
-  const label = encodeURIComponent(`Applications:${name}`);
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Applications`;
+export function otpauthUri(
+  secret: Buffer,
+  { name, issuer }: { name: string; issuer: string },
+): string {
+  const label = encodeURIComponent(`${issuer}:${name}`);
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }

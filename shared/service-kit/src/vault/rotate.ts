@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { FinancingTables } from "../store/tables.ts";
 import type { KeyWrapper } from "./key-wrapper.ts";
+import { type VaultStore, vaultStore } from "./tables.ts";
 import { keyContext } from "./vault.ts";
 import { VaultError } from "./vault-error.ts";
 import { ROOT, rootContext } from "./vault-secrets.ts";
@@ -23,18 +23,20 @@ interface RotationOptions {
  * Wraps every data key with the current master key, while the service runs: each key changes in one
  * statement, and both versions can be unwrapped meanwhile. An interrupted rotation goes on where it ended.
  */
-export async function rotateKeys(
-  query: Kysely<FinancingTables>,
+export async function rotateKeys<T>(
+  { area, query: database }: { area: string; query: Kysely<T> },
   wrapper: KeyWrapper,
   { batch = 200, onBatch }: RotationOptions = {},
 ): Promise<RotationReport> {
   const current = await wrapper.currentVersion();
   const report: RotationReport = { rewrapped: 0, failed: [] };
-  await rotateRoot(query, wrapper, current);
+  const store = { area, ...vaultStore(database, area) };
+  const { query, tables } = store;
+  await rotateRoot(store, wrapper, current);
   let after = "";
   for (;;) {
     const rows = await query
-      .selectFrom("financing_vault_keys")
+      .selectFrom(tables.vault_keys)
       .select(["record_id", "key_version", "wrapped_key"])
       .where("key_version", "!=", current)
       .where("wrapped_key", "is not", null)
@@ -44,7 +46,7 @@ export async function rotateKeys(
       .execute();
     for (const row of rows) {
       after = row.record_id;
-      const isDone = await rewrap(query, wrapper, { ...row, wrapped_key: row.wrapped_key ?? "" });
+      const isDone = await rewrap(store, wrapper, { ...row, wrapped_key: row.wrapped_key ?? "" });
       if (isDone) report.rewrapped += 1;
       else report.failed.push(row.record_id);
     }
@@ -55,7 +57,7 @@ export async function rotateKeys(
 
 /** False when the key cannot be unwrapped. A key that was destroyed meanwhile stays destroyed. */
 async function rewrap(
-  query: Kysely<FinancingTables>,
+  { area, query, tables }: VaultStore & { area: string },
   wrapper: KeyWrapper,
   {
     record_id,
@@ -64,11 +66,11 @@ async function rewrap(
   }: { record_id: string; key_version: string; wrapped_key: string },
 ): Promise<boolean> {
   try {
-    const context = keyContext(record_id);
+    const context = keyContext(area, record_id);
     const key = await wrapper.unwrap({ version: key_version, wrapped: wrapped_key }, context);
     const { version, wrapped } = await wrapper.wrap(key, context);
     await query
-      .updateTable("financing_vault_keys")
+      .updateTable(tables.vault_keys)
       .set({ key_version: version, wrapped_key: wrapped })
       .where("record_id", "=", record_id)
       .where("wrapped_key", "=", wrapped_key)
@@ -81,12 +83,12 @@ async function rewrap(
 }
 
 async function rotateRoot(
-  query: Kysely<FinancingTables>,
+  { area, query, tables }: VaultStore & { area: string },
   wrapper: KeyWrapper,
   current: string,
 ): Promise<void> {
   const row = await query
-    .selectFrom("financing_vault_secrets")
+    .selectFrom(tables.vault_secrets)
     .selectAll()
     .where("name", "=", ROOT)
     .where("key_version", "!=", current)
@@ -94,11 +96,11 @@ async function rotateRoot(
   if (row === undefined) return;
   const root = await wrapper.unwrap(
     { version: row.key_version, wrapped: row.wrapped },
-    rootContext,
+    rootContext(area),
   );
-  const { version, wrapped } = await wrapper.wrap(root, rootContext);
+  const { version, wrapped } = await wrapper.wrap(root, rootContext(area));
   await query
-    .updateTable("financing_vault_secrets")
+    .updateTable(tables.vault_secrets)
     .set({ key_version: version, wrapped })
     .where("name", "=", ROOT)
     .where("wrapped", "=", row.wrapped)

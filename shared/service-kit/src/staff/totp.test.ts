@@ -57,7 +57,7 @@ test.each([
 });
 
 test("the address for the app names the member of staff", () => {
-  expect(otpauthUri(Buffer.from("foobar"), "ada")).toBe(
+  expect(otpauthUri(Buffer.from("foobar"), { name: "ada", issuer: "Applications" })).toBe(
     "otpauth://totp/Applications%3Aada?secret=MZXW6YTBOI&issuer=Applications",
   );
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { VaultConfig } from "../config.ts";
 import { environmentKeys, parseMasterKeys } from "./environment-keys.ts";
 import { keyService } from "./key-service.ts";
 import type { KeyWrapper } from "./key-wrapper.ts";
+import type { VaultConfig } from "./vault-config.ts";
 
 interface Setting {
   vault: VaultConfig;

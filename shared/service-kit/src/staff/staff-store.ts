@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "@forecourt/service-kit/db";
-import type { FinancingTables } from "../store/tables.ts";
+import type { Kysely } from "kysely";
 import { recordAccess } from "../vault/access-log.ts";
+import { vaultStore } from "../vault/tables.ts";
 import type { Vault } from "../vault/vault.ts";
 import { StaffError } from "./staff-error.ts";
+import { staffStore } from "./staff-tables.ts";
 import { matchingStep, otpauthUri } from "./totp.ts";
 
-export interface StaffDeps {
-  database: Database<FinancingTables>;
-  vault: Vault;
+/** The people who may read what is in the vault of an area. */
+export interface StaffDeps<T, Purpose extends string = string> {
+  database: { query: Kysely<T> };
+  vault: Vault<Purpose>;
   now: () => Date;
+  /** What authenticator apps call their codes. Default: Applications. */
+  issuer?: string;
 }
 
 /** A member of staff with the code that the app shows. */
@@ -18,7 +22,6 @@ export interface Credentials {
   code: string;
 }
 
-const place = { table: "financing_staff", column: "secret" } as const;
 const MAX_FAILURES = 5;
 const LOCK_MS = 15 * 60 * 1000;
 
@@ -30,8 +33,8 @@ const recordOf = (name: string) => `staff:${name}`;
  * enrolled by the person who has the vault's keys, every other one by an enrolled member.
  * @throws StaffError
  */
-export async function enroll(
-  deps: StaffDeps,
+export async function enroll<T>(
+  deps: StaffDeps<T>,
   name: string,
   by: Credentials | null,
 ): Promise<string> {
@@ -39,7 +42,8 @@ export async function enroll(
   if (!/^[a-z][a-z0-9.-]{1,39}$/.test(name)) {
     throw new StaffError("a name is 2 to 40 lower-case letters, digits, dots and dashes");
   }
-  const enrolled = await database.query.selectFrom("financing_staff").select("name").execute();
+  const staff = staffStore(database.query, vault.secrets.area);
+  const enrolled = await staff.query.selectFrom(staff.table).select("name").execute();
   if (enrolled.some((one) => one.name === name))
     throw new StaffError(`${name} is enrolled already`);
   if (enrolled.length > 0) {
@@ -54,12 +58,13 @@ export async function enroll(
     retain_until: "9999-12-31T00:00:00.000Z",
   });
   await database.query.transaction().execute(async (transaction) => {
-    await transaction.insertInto("financing_vault_keys").values(key.row).execute();
-    await transaction
-      .insertInto("financing_staff")
+    const { query, tables } = vaultStore(transaction, vault.secrets.area);
+    await query.insertInto(tables.vault_keys).values(key.row).execute();
+    await staffStore(transaction, vault.secrets.area)
+      .query.insertInto(staff.table)
       .values({
         name,
-        secret: key.seal(place, secret.toString("base64")),
+        secret: key.seal(staff.place, secret.toString("base64")),
         last_counter: 0,
         failures: 0,
         locked_until: null,
@@ -70,17 +75,21 @@ export async function enroll(
   const actor = by === null ? "operator" : `staff:${by.name}`;
   const access = { actor, action: "enrolled", recordId: recordOf(name), reason: name } as const;
   await recordAccess(database, vault.secrets, { access, at: now() });
-  return otpauthUri(secret, name);
+  return otpauthUri(secret, { name, issuer: deps.issuer ?? "Applications" });
 }
 
 /**
  * Checks a one-time code. Each is accepted once; five wrong ones in a row lock the member for 15 minutes.
  * @throws StaffError
  */
-export async function authenticate(deps: StaffDeps, { name, code }: Credentials): Promise<void> {
+export async function authenticate<T>(
+  deps: StaffDeps<T>,
+  { name, code }: Credentials,
+): Promise<void> {
   const { database, vault, now } = deps;
-  const row = await database.query
-    .selectFrom("financing_staff")
+  const staff = staffStore(database.query, vault.secrets.area);
+  const row = await staff.query
+    .selectFrom(staff.table)
     .selectAll()
     .where("name", "=", name)
     .executeTakeFirst();
@@ -89,7 +98,7 @@ export async function authenticate(deps: StaffDeps, { name, code }: Credentials)
     throw new StaffError("too many wrong codes; try again in 15 minutes");
   }
   const access = { actor: recordOf(name), reason: "checks a one-time code" };
-  const sealed = [{ ...place, text: row.secret }];
+  const sealed = [{ ...staff.place, text: row.secret }];
   const [secret] = await vault.open(recordOf(name), sealed, access);
   const after = row.last_counter;
   const step = matchingStep(Buffer.from(String(secret), "base64"), code, { now: now(), after });
@@ -100,9 +109,14 @@ export async function authenticate(deps: StaffDeps, { name, code }: Credentials)
 }
 
 /** False when another command has used the code. */
-async function acceptStep({ database }: StaffDeps, name: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await database.query
-    .updateTable("financing_staff")
+async function acceptStep<T>(
+  { database, vault }: StaffDeps<T>,
+  name: string,
+  step: number,
+): Promise<boolean> {
+  const { query, table } = staffStore(database.query, vault.secrets.area);
+  const { numUpdatedRows } = await query
+    .updateTable(table)
     .set({ last_counter: step, failures: 0, locked_until: null })
     .where("name", "=", name)
     .where("last_counter", "<", step)
@@ -110,11 +124,16 @@ async function acceptStep({ database }: StaffDeps, name: string, step: number): 
   return Number(numUpdatedRows) > 0;
 }
 
-async function countFailure({ database, now }: StaffDeps, name: string, failures: number) {
+async function countFailure<T>(
+  { database, vault, now }: StaffDeps<T>,
+  name: string,
+  failures: number,
+) {
+  const { query, table } = staffStore(database.query, vault.secrets.area);
   const isLocked = failures >= MAX_FAILURES;
   const until = new Date(now().getTime() + LOCK_MS).toISOString();
-  await database.query
-    .updateTable("financing_staff")
+  await query
+    .updateTable(table)
     .set({ failures: isLocked ? 0 : failures, locked_until: isLocked ? until : null })
     .where("name", "=", name)
     .execute();

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test } from "@jest/globals";
-import { bothKeys } from "../testing/running-financing.ts";
 import { keyService } from "./key-service.ts";
+import { bothKeys } from "./testing/test-keys.ts";
 import { VaultError } from "./vault-error.ts";
 
 let server: Server | undefined;

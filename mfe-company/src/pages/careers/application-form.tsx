@@ -1,0 +1,55 @@
+import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
+import { useRef, useState } from "react";
+import { LeadSelect } from "../../forms/lead-select.tsx";
+import { MessageForm } from "../../forms/message-form.tsx";
+import type { CareersData } from "./careers-data.ts";
+import styles from "./careers-page.module.css";
+import { ResumeField, resumeName } from "./resume-field.tsx";
+
+const formId = "careers-form";
+
+/** Applies for a position, with or without a resume. */
+export function ApplicationForm({ data }: { data: CareersData["form"] }) {
+  const position = useRef<HTMLSelectElement>(null);
+  const resume = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <MessageForm
+      id={formId}
+      data={data}
+      template="CAREERS"
+      event="SubmitApplication"
+      toast="resume"
+      requiresMessage={false}
+      fields={
+        <LeadSelect
+          ref={position}
+          formId={formId}
+          name="position"
+          label={data.position.label}
+          options={data.position.options.map((value) => ({ value, label: value }))}
+          className={styles.wide}
+        />
+      }
+      read={() => ({ position: position.current?.value })}
+      upload={{
+        path: jobApplicationPath,
+        name: resumeName,
+        field: (
+          <ResumeField
+            ref={resume}
+            formId={formId}
+            texts={data.resume}
+            refusal={refusal}
+            onRefused={setRefusal}
+          />
+        ),
+        chosen: () => resume.current?.files?.[0] ?? null,
+        refuse(text) {
+          setRefusal(text);
+          resume.current?.focus();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useRejectedForm } from "@forecourt/remote-kit/rejected-form";
+import { Field } from "@forecourt/ui/forms/field";
+import { fieldId } from "@forecourt/ui/forms/field-id";
+import { type Ref, useState } from "react";
+import type { ResumeTexts } from "./careers-data.ts";
+import styles from "./careers-page.module.css";
+
+/** The name of its field. */
+export const resumeName = "resume";
+
+/** As the service has it, whose declaration would add a schema to the page. */
+const MAX_BYTES = 5_000_000;
+
+interface ResumeFieldProps {
+  /** The id of its `LeadForm`. */
+  formId: string;
+  texts: ResumeTexts;
+  /** Why the file was refused that is chosen; missing = it was not. */
+  refusal: string | undefined;
+  /** Called with why a file is refused that was just chosen; undefined = it is not. */
+  onRefused(text: string | undefined): void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/**
+ * A file with a resume. Its size is checked when it is chosen, so that nobody waits for an upload that is refused; the service
+ * checks everything. A form that came back without JavaScript says to choose the file again.
+ */
+export function ResumeField({ formId, texts, refusal, onRefused, ref }: ResumeFieldProps) {
+  const returned = useReturnedFault(formId, texts);
+  const [hasChosen, setChosen] = useState(false);
+  const error = refusal ?? (hasChosen ? undefined : returned);
+  return (
+    <Field
+      ref={ref}
+      id={fieldId(formId, resumeName)}
+      className={styles.resume}
+      type="file"
+      name={resumeName}
+      accept=".pdf,.doc,.docx"
+      label={texts.label}
+      help={texts.help}
+      error={error}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        const isTooLarge = file !== undefined && file.size > MAX_BYTES;
+        currentTarget.setCustomValidity(isTooLarge ? texts.tooLarge : "");
+        setChosen(true);
+        onRefused(isTooLarge ? texts.tooLarge : undefined);
+      }}
+    />
+  );
+}
+
+/** The error after a form without JavaScript: that of the file, or that a file has to be chosen again. */
+function useReturnedFault(formId: string, { again }: ResumeTexts): string | undefined {
+  const rejected = useRejectedForm(formId);
+  if (rejected === null) return undefined;
+  const fault = rejected.rejection?.errors.find(({ name }) => name === resumeName)?.text;
+  return fault ?? (rejected.fields["resume.number"] === undefined ? undefined : again);
+}

@@ -1,0 +1,56 @@
+import { getCareers } from "@forecourt/contracts/areas/company/careers";
+import { getContact } from "@forecourt/contracts/areas/company/contact";
+import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
+import {
+  getCookies,
+  getElectronicSignature,
+  getPrivacy,
+  getTerms,
+} from "@forecourt/contracts/areas/company/legal";
+import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
+import {
+  type ContentRoutes,
+  mountCompletedContent,
+  mountContent,
+} from "@forecourt/service-kit/content-service";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import { leadOf } from "./lead-of.ts";
+import { locationsOf } from "./locations-of.ts";
+import { openPositions } from "./positions.ts";
+import { listedMembers, memberPage } from "./team.ts";
+
+/** Contents of the pages: home, about, contact, legal pages, people and careers. */
+export const contentRoutes: ContentRoutes = (app, deps) => {
+  mountContent(app, deps, getHome, "company/home");
+  mountContent(app, deps, getPrivacy, "company/privacy");
+  mountContent(app, deps, getTerms, "company/terms");
+  mountContent(app, deps, getCookies, "company/cookies");
+  mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
+  mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
+    ...content,
+    lead: leadOf(dealers, tenant),
+    locations: locationsOf(dealers, tenant),
+  }));
+  mountCompletedContent(
+    app,
+    deps,
+    getContact,
+    "company/contact",
+    (content, { dealers, tenant }) => ({
+      ...content,
+      locations: locationsOf(dealers, tenant),
+    }),
+  );
+  mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
+    ...content,
+    members: listedMembers(content.members, source),
+  }));
+  mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
+    ...content,
+    positions: openPositions(content.positions, source),
+  }));
+  mount(app, getTeamMember, ({ params, request }) =>
+    memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
+  );
+};

@@ -1,0 +1,36 @@
+import { maxResumeBytes, type ResumeFault } from "@forecourt/contracts/leads/resume";
+import type { ReceivedFile } from "@forecourt/service-kit/upload/receive-upload";
+import type { Deps } from "../deps.ts";
+import { inspectApart } from "./inspect/inspect-apart.ts";
+import type { ResumeFormat } from "./inspect/inspect-file.ts";
+
+export type CheckedResume =
+  | { ok: true; bytes: Buffer; format: ResumeFormat }
+  | { ok: false; fault: ResumeFault };
+
+/**
+ * Checks a file by its content, and with the virus scanner where there is one. What cannot be scanned is refused:
+ * the applicant is there to try again, a held file would wait for somebody.
+ */
+export async function checkResume(
+  { scan, log }: Pick<Deps, "scan" | "log">,
+  { name, bytes }: ReceivedFile,
+): Promise<CheckedResume> {
+  if (bytes === null || bytes.length > maxResumeBytes) return refused("too-large");
+  if (bytes.length === 0) return refused("empty");
+  if (/[\\/]/.test(name)) return refused("name");
+  const inspected = await inspectApart(bytes);
+  if (inspected === null) return refused("unavailable");
+  if (!inspected.ok) return inspected;
+  const scanned = scan === null ? "clean" : await scan(bytes);
+  if (scanned === "infected") return refused("infected");
+  if (scanned === "unknown") {
+    log.error("the virus scanner gave no answer; resumes are refused");
+    return refused("unavailable");
+  }
+  return { ok: true, bytes, format: inspected.format };
+}
+
+function refused(fault: ResumeFault): CheckedResume {
+  return { ok: false, fault };
+}

@@ -1,0 +1,16 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { migrate } from "@forecourt/service-kit/db/migrate";
+import { sql } from "kysely";
+import { resumes } from "./migrations/0001-resumes.ts";
+import type { CompanyTables } from "./store/tables.ts";
+
+/**
+ * Creates or updates the tables; safe from several replicas at once. SQLite overwrites what it deletes, so
+ * that a destroyed key is not left in the file.
+ */
+export async function migrateCompany(database: Database<CompanyTables>): Promise<void> {
+  if (database.engine === "sqlite") {
+    await sql`pragma secure_delete = on`.execute(database.query);
+  }
+  await migrate(database, "company", [resumes]);
+}

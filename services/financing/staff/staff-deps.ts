@@ -1,0 +1,10 @@
+import type { Database } from "@forecourt/service-kit/db";
+import type { FinancingTables } from "../store/tables.ts";
+import type { Vault } from "../vault/vault.ts";
+
+/** What commands of the finance staff use. */
+export interface StaffDeps {
+  database: Database<FinancingTables>;
+  vault: Vault;
+  now: () => Date;
+}
