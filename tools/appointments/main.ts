@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
 import {
   cancelByShop,
@@ -9,7 +10,6 @@ import {
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
 import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
-import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";

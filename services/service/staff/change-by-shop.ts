@@ -1,4 +1,5 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { VisitRow } from "../store/tables.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
 import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
@@ -6,7 +7,6 @@ import { storeOfTenant } from "../visits/service-store.ts";
 import { requestOf } from "../visits/shop-calendar.ts";
 import { changeVisit, contentOf } from "../visits/visit-store.ts";
 import type { ShopDeps } from "./shop-deps.ts";
-import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 
 /** Moves a visit; its owner gets a mail. @throws StaffError when that is not possible, with the closest free times */
 export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { Transaction } from "kysely";
 import type { ClosureRow, ServiceTables } from "../store/tables.ts";
 import { lockDays } from "../visits/claims.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type DayOfShop, dayOfShop, type ShopVisit } from "./day-of-shop.ts";
 import type { ShopDeps } from "./shop-deps.ts";
-import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 
 /** A time that is closed or opened. */
 export interface ClosedTime {

@@ -3,9 +3,9 @@ import {
   type StoreChoice,
   type StoreTenant,
 } from "@forecourt/service-kit/staff/chosen-stores";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
 import type { ShopDeps } from "./shop-deps.ts";
-import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 
 /**
  * The stores of the choice that have a shop: advisers and technicians.

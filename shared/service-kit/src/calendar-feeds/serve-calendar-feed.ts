@@ -22,9 +22,6 @@ export function serveCalendarFeed(
     response.set({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
     const file = await fileOf({ dealerId, token: String(request.params["token"]) });
     if (file === null) throw new AppError("not-found", "no calendar has this address");
-    response
-      .attachment(fileName)
-      .set("content-type", "text/calendar; charset=utf-8")
-      .send(file);
+    response.attachment(fileName).set("content-type", "text/calendar; charset=utf-8").send(file);
   });
 }
