@@ -40,7 +40,9 @@ function dropOffLines({ offer, problems }: DropOff): string[] {
     ...(owed === 0 ? [] : [`owes ${formatCents(owed)}`]),
   ];
   return [
-    ...wrap(`${time}  ${carText(offer)}`, indent),
+    ...wrap(`${indent}${carText(offer)}`, indent).map((line, index) =>
+      index === 0 ? `${time}  ${line.trimStart()}` : line,
+    ),
     ...wrap(`${indent}${pricesText(offer)}`, indent),
     ...wrap(`${indent}${contactText(offer)}`, indent),
     ...wrap(`${indent}${facts.join(", ")}`, indent),

@@ -6,7 +6,7 @@ import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
 import type { Valuation } from "@forecourt/service-trade/valuation/valuation";
 import { width, wrap } from "../command-line/wrap-lines.ts";
 
-const indent = " ".repeat(14);
+const indent = " ".repeat(13);
 
 /** Offers of a store in lines of at most 80 columns: number, state, prices, car, seller, drop-off. */
 export function listLines(
@@ -23,15 +23,13 @@ export function listLines(
 }
 
 function offerLinesOf(offer: DeskOffer): string[] {
-  const { row, state, validUntil } = offer;
-  const head = `${row.number}   ${state.toUpperCase().padEnd(9)}  ${pricesText(offer)}`;
+  const { row, state, validUntil, dropOff } = offer;
+  const dropOffText = dropOff ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
   return [
-    ...wrap(`${head}  until ${validUntil}`, indent),
-    ...wrap(`${indent}${carText(offer)}`, indent),
-    ...wrap(`${indent}${contactText(offer)}`, indent),
-    ...(offer.dropOff
-      ? wrap(`${indent}Drop-off ${offer.dropOff.day} ${offer.dropOff.time}`, indent)
-      : []),
+    `${row.number}  ${state.toUpperCase().padEnd(9)}  until ${validUntil}${dropOffText}`,
+    ...[pricesText(offer), carText(offer), contactText(offer)].flatMap((text) =>
+      wrap(`${indent}${text}`, indent),
+    ),
     "",
   ];
 }
