@@ -137,7 +137,9 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     const { row, events } = await offer(number);
     await site.database.query
       .updateTable("trade_offer_events")
-      .set((eb) => ({ content: eb.fn("replace", ["content", eb.val("1524950"), eb.val("1524951")]) }))
+      .set((eb) => ({
+        content: eb.fn("replace", ["content", eb.val("1524950"), eb.val("1524951")]),
+      }))
       .execute();
     const [explained] = await explainOffers(site.database, row.number);
     expect(explained?.differences[0]).toContain("version 3, derived again");
@@ -170,7 +172,9 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     const { events, state } = await offer(number);
     expect([events.length, state]).toEqual([3, "bought"]);
     expect(await notices()).toHaveLength(1);
-    expect(events.every(({ madeBy, at }) => madeBy === by && at.startsWith("2026-11-23"))).toBe(true);
+    expect(events.every(({ madeBy, at }) => madeBy === by && at.startsWith("2026-11-23"))).toBe(
+      true,
+    );
     await site.stop();
   });
 
@@ -184,7 +188,8 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     const recorded = results.filter(({ status }) => status === "fulfilled");
     expect(events).toHaveLength(recorded.length);
     for (const one of results) {
-      if (one.status === "rejected") expect(String(one.reason)).toContain("changed by somebody else");
+      if (one.status === "rejected")
+        expect(String(one.reason)).toContain("changed by somebody else");
     }
     await site.stop();
   });

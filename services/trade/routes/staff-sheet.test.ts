@@ -45,7 +45,7 @@ describeOnEveryDatabase("the appraisal sheet", (open) => {
       "Bumper &amp; paint",
       "$15,250.00",
       "Version 2: Cash now",
-      "Dana, Monday, November 23, 2026",
+      "Dana, 2026-11-23 09:00",
     ]) {
       expect(text).toContain(part);
     }

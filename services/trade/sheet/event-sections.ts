@@ -1,6 +1,6 @@
 import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
 import { formatCents } from "@forecourt/domain/money";
-import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
+import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import { afterInspectionOf } from "../desk/after-inspection.ts";
 import type { DeskStore } from "../desk/desk-stores.ts";
 import type { OfferEvent } from "../desk/offer-events.ts";
@@ -14,8 +14,8 @@ export function eventSections(
   const { timezone } = config.company;
   const versions = events.filter(({ kind }) => kind === "revised");
   return events.flatMap((event) => {
-    const by = `${event.madeBy}, ${formatStart(new Date(event.at), timezone)}`;
-    const who = { label: "By", value: by };
+    const { day, time } = localDayAndTime(new Date(event.at), timezone);
+    const who = { label: "By", value: `${event.madeBy}, ${day} ${time}` };
     if (event.kind === "inspected") {
       const found = event.content.found.length === 0 ? ["as described"] : event.content.found;
       return [
@@ -37,9 +37,9 @@ export function eventSections(
     const kinds = after ? afterInspectionSummary(after, summary).kinds : [];
     const version = versions.indexOf(event) + 2;
     const until = { label: "Valid through", value: event.content.validUntil };
-    return kinds.map(({ title, lines, steps }) => ({
+    return kinds.map(({ title, lines, steps }, index) => ({
       title: `Version ${version}: ${title}`,
-      rows: [...[...lines, ...steps].map(amountRow), until, who],
+      rows: [...[...lines, ...steps].map(amountRow), ...(index === 0 ? [until, who] : [])],
     }));
   });
 }

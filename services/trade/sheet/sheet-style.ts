@@ -10,10 +10,10 @@ h2{font-size:18px;line-height:1.2;margin-bottom:8px}
 .sections{display:grid;gap:16px;align-items:start}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px}
 dl{display:grid;font-size:14px}
-dl div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:16px;padding:4px 0;border-top:1px solid var(--line)}
+dl div{border-top:1px solid var(--line);display:flex;gap:16px;justify-content:space-between;padding:4px 0}
 dl div:first-child{border-top:0}
-dt{color:var(--quiet)}
-dd{font-variant-numeric:tabular-nums;text-align:end}
+dt{color:var(--quiet);flex:1}
+dd{flex:0 1 auto;font-variant-numeric:tabular-nums;max-width:65%;text-align:end}
 .sum{font-weight:650}
 .sum dt{color:inherit}
 ul{display:grid;gap:6px;list-style:none;padding:0}
@@ -30,16 +30,16 @@ main{padding:32px 24px 64px}
 .wide .checks{column-gap:32px;grid-template-columns:repeat(2,minmax(0,1fr))}
 }
 @media print{
-@page{margin:.45in;size:letter}
+@page{margin:.4in;size:letter}
 :root{color-scheme:light}
-body{background:none;font-size:8.5pt;line-height:1.3}
+body{background:none;font-size:8pt;line-height:1.2}
 main{display:block;max-width:none;padding:0}
 h1{font-size:15pt;margin-bottom:6pt}
 h2{font-size:9.5pt;margin-bottom:2pt}
-header p,footer,dl,.checks{font-size:8pt}
+header p,footer,dl,.checks{font-size:7.5pt}
 .sections{column-gap:18pt;columns:2;display:block}
-section{background:none;border:0;border-top:1pt solid;border-radius:0;break-inside:avoid;margin-bottom:7pt;padding:3pt 0 0}
-dl div{gap:8pt;grid-template-columns:minmax(0,1.5fr) minmax(0,1fr);padding:1pt 0}
+section{background:none;border:0;border-top:1pt solid;border-radius:0;break-inside:avoid;margin-bottom:5pt;padding:2pt 0 0}
+dl div{gap:8pt;padding:.75pt 0}
 .wide .checks{display:grid;gap:2pt;grid-template-columns:minmax(0,1fr)}
 .checks li{gap:5pt;grid-template-columns:9pt minmax(0,1fr)}
 .checks li::before{height:7pt;margin-top:1.5pt;width:7pt}

@@ -22,7 +22,10 @@ interface Kept {
 export const smokedIn = { ...noProblems, "100": ["good"], "201": ["yes"] };
 
 /** An offer that its seller keeps; on Monday, November 23, 2026, with a drop-off on the next day. */
-export async function keptSample(site: RunningTrade, { answers = smokedIn, slot = seller.slot }: Kept = {}) {
+export async function keptSample(
+  site: RunningTrade,
+  { answers = smokedIn, slot = seller.slot }: Kept = {},
+) {
   const { path, token } = await startSample(site, answers);
   await site.form(`${path}/offer/form`, {});
   await site.form(`${path}/offer/keep/form`, { ...seller, slot });
