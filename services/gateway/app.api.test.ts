@@ -47,6 +47,30 @@ describe("/api/<area>", () => {
     }
   });
 
+  test("lets a document of a service load a style and images of this origin, and no script", async () => {
+    site = await startSite({
+      services: {
+        trade: [
+          ({ url }, response) => {
+            response.setHeader("content-security-policy", "script-src *");
+            if (url === "/api/trade/document") response.setHeader("x-forecourt-document", "1");
+            response.end("page");
+          },
+        ],
+      },
+    });
+    const policyOf = async (path: string) => {
+      const { headers } = await site.request(path);
+      expect(headers["x-forecourt-document"]).toBeUndefined();
+      return String(headers["content-security-policy"]);
+    };
+    const document = await policyOf("/api/trade/document");
+    expect(document).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
+    const other = await policyOf("/api/trade/other");
+    expect(other).not.toContain("img-src");
+    for (const policy of [document, other]) expect(policy).not.toContain("script-src");
+  });
+
   test("distributes requests over the replicas", async () => {
     const requested = [0, 0, 0];
     site = await startSite({

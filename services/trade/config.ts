@@ -22,6 +22,8 @@ const Variables = z.object({
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
+  /** Encrypts links, and derives the addresses of sheets and calendars. */
+  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   /** The inventory service, for the own guide; missing = no guide. */
   UPSTREAM_INVENTORY: replicas.optional(),
   /** The leads service; missing = leads wait in the outbox. */
@@ -44,6 +46,7 @@ export function tradeConfig(env: Env) {
     database: databaseLocation(config, "trade"),
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
+    signingSecret: config.SIGNING_SECRET,
     inventory: config.UPSTREAM_INVENTORY ?? null,
     leads: config.UPSTREAM_LEADS ?? null,
     book: bookOf(config),

@@ -12,6 +12,8 @@ export interface Deps extends ContentDeps {
   database: Database<TradeTables>;
   /** Null = no source of values is configured. */
   valuer: Valuer | null;
+  /** The site's SIGNING_SECRET. */
+  signingSecret: string;
   /** Called after each commit that queued a lead. */
   onCommitted(): void;
   lookupSources: CarLookupSources;

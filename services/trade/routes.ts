@@ -7,6 +7,7 @@ import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
+import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { dropOffFormRoute } from "./routes/drop-off-form.ts";
 import { keepFormRoute } from "./routes/keep-form.ts";
@@ -17,6 +18,7 @@ import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { photoFormRoutes } from "./routes/photo-forms.ts";
 import { photoRoutes } from "./routes/photos.ts";
 import { questionnaireRoutes } from "./routes/questionnaire.ts";
+import { staffSheetRoutes } from "./routes/staff-sheet.ts";
 
 /** Every route of the trade service. */
 export function routes(app: Express, deps: Deps): void {
@@ -35,6 +37,8 @@ export function routes(app: Express, deps: Deps): void {
   offerStoreFormRoute(app, deps);
   keepFormRoute(app, deps);
   dropOffFormRoute(app, deps);
+  staffSheetRoutes(app, deps);
+  calendarFeedRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -26,6 +26,7 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<TradeTables>(config.database);
   await migrateTrade(database);
   const now = () => new Date();
+  const { signingSecret } = config;
   const inventory = config.inventory && inventoryClient(config.inventory);
   const valuer = firstValuer([
     ...(config.book ? [httpBook(config.book)] : []),
@@ -41,7 +42,9 @@ export const createService: CreateService = async (env) => {
   });
   loadZipPoints();
   const deliveries = [deliveryOf, noticeDeliveryOf].flatMap((options) =>
-    config.leads ? [startLeadDelivery(options(config.leads, { database, dealers, now, log }))] : [],
+    config.leads
+      ? [startLeadDelivery(options(config.leads, { database, dealers, now, log, signingSecret }))]
+      : [],
   );
   const ready = async () => ({
     ...allReady("dealers", "database"),
@@ -57,6 +60,7 @@ export const createService: CreateService = async (env) => {
       lookupSources: lookupSourcesOf(config, inventory),
       inventory,
       now,
+      signingSecret,
       onCommitted: () => {
         for (const delivery of deliveries) delivery.wake();
       },

@@ -3,9 +3,7 @@ import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
 import { couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
-
-/** Columns of a terminal. */
-const width = 80;
+import { width, wrap } from "../command-line/wrap-lines.ts";
 
 const transports = {
   wait: "waits",
@@ -136,26 +134,4 @@ function clock(time: string): string {
 /** `9:30 AM-11:00 AM` */
 function span(from: number, to: number): string {
   return `${clock(formatTime(from))}-${clock(formatTime(to % (24 * 60)))}`;
-}
-
-/** A text in lines that fit; the next ones begin with `lead`. Words that do not fit are cut. */
-function wrap(text: string, lead: string): string[] {
-  const lines: string[] = [];
-  const start = /^ */.exec(text)?.[0] ?? "";
-  let line = start;
-  for (const word of text.trim().split(/\s+/)) {
-    for (const part of piecesOf(word, width - lead.length)) {
-      const joined = line.trim() === "" ? `${line}${part}` : `${line} ${part}`;
-      if (joined.length <= width) line = joined;
-      else {
-        lines.push(line);
-        line = `${lead}${part}`;
-      }
-    }
-  }
-  return [...lines, line];
-}
-
-function piecesOf(word: string, most: number): string[] {
-  return word.match(new RegExp(`.{1,${most}}`, "gu")) ?? [];
 }

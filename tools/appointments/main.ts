@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
 import {
   cancelByShop,
@@ -9,7 +10,6 @@ import {
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
 import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
-import { ShopError } from "@forecourt/service-service/staff/shop-error";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
@@ -26,7 +26,7 @@ await runCommand({
   usage,
   main,
   describe: (error) =>
-    error instanceof ShopError || error instanceof StartError ? error.message : error,
+    error instanceof StaffError || error instanceof StartError ? error.message : error,
 });
 
 async function main(args: readonly string[]): Promise<number> {
@@ -46,7 +46,7 @@ function withSecret(env: Env): Env {
   return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
 }
 
-/** The lines to print. @throws ShopError */
+/** The lines to print. @throws StaffError */
 async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string[]> {
   switch (command.kind) {
     case "day":
@@ -83,7 +83,7 @@ async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<str
   const store = oneShopStore(deps, command);
   if (command.kind === "open") {
     const isOpened = await openTime(deps, store, command);
-    if (!isOpened) throw new ShopError(`${timeWords(command)} is not closed`);
+    if (!isOpened) throw new StaffError(`${timeWords(command)} is not closed`);
     return [`${timeWords(command)} is open again`];
   }
   return closeLines(command, await closeTime(deps, store, command), store);
@@ -98,7 +98,7 @@ async function feeds(command: Of<"feeds">, deps: ShopDeps): Promise<string[]> {
         (command.adviserId === null || adviserId === command.adviserId),
     ),
   );
-  if (chosen.length === 0) throw new ShopError(`no adviser "${command.adviserId}"`);
+  if (chosen.length === 0) throw new StaffError(`no adviser "${command.adviserId}"`);
   if (command.renews) for (const feed of chosen) await renewFeed(deps.database, feed);
   const secret = deps.signingSecret;
   return Promise.all(

@@ -1,28 +1,130 @@
-import { processEnv } from "@forecourt/service-kit/config";
-import { explainOffers } from "@forecourt/service-trade/offers/explain-offer";
-import { openTradeDatabase } from "@forecourt/service-trade/offers/open-trade-database";
+import path from "node:path";
+import { formatCents } from "@forecourt/domain/money";
+import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import {
+  type Recorded,
+  recordAcceptance,
+  recordDecline,
+  recordInspection,
+  recordRevision,
+} from "@forecourt/service-trade/desk/change-by-desk";
+import { type DeskDeps, openForDesk } from "@forecourt/service-trade/desk/desk-deps";
+import { dropOffsOfStore } from "@forecourt/service-trade/desk/desk-offers";
+import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
+import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
+import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
+import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address";
+import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
+import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
-import { offerLines } from "./offer-lines.ts";
-import { offersCommand } from "./options.ts";
+import { knownSigningSecret } from "../start/signing-secret.ts";
+import { StartError } from "../start/start-error.ts";
+import { dayLines } from "./day-lines.ts";
+import { explain } from "./explain.ts";
+import { list } from "./list.ts";
+import { type OffersCommand, offersCommand } from "./options.ts";
+import { sheetLines } from "./sheet-lines.ts";
 import { usage } from "./usage.ts";
 
 await runCommand({
   name: "offers",
   usage,
   main,
+  describe: (error) =>
+    error instanceof StaffError || error instanceof StartError ? error.message : error,
 });
 
 async function main(args: readonly string[]): Promise<number> {
-  const { id } = offersCommand(args);
-  const database = await openTradeDatabase(processEnv());
+  const command = offersCommand(args);
+  const deps = await openForDesk(withSecret(processEnv()));
   try {
-    const offers = await explainOffers(database, id);
-    for (const offer of offers) console.log(printable(offerLines(offer).join("\n")));
-    if (offers.length === 0) console.error(`no offer has the id or number ${id}`);
-    const isSame = offers.every(({ differences }) => differences.length === 0);
-    return offers.length > 0 && isSame ? 0 : 1;
+    if (command.kind === "explain") return await explain(deps, command.id);
+    for (const line of await run(command, deps)) console.log(printable(line));
+    return 0;
   } finally {
-    await database.close();
+    await deps.database.close();
   }
+}
+
+/** The secret of the site, which is in the data folder unless the environment has it. */
+function withSecret(env: Env): Env {
+  const { DATA_DIR } = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), env);
+  return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
+}
+
+type Of<K extends OffersCommand["kind"]> = Extract<OffersCommand, { kind: K }>;
+
+/** The lines to print. @throws StaffError */
+async function run(
+  command: Exclude<OffersCommand, { kind: "explain" }>,
+  deps: DeskDeps,
+): Promise<string[]> {
+  switch (command.kind) {
+    case "list":
+      return list(deps, command);
+    case "day":
+      return day(deps, command);
+    case "show":
+      return sheetLines(await staffSheet(deps, await oneOffer(deps, command.id)));
+    case "inspect":
+      return told(await recordInspection(deps, command.id, command), "is inspected");
+    case "revise":
+      return revised(await recordRevision(deps, command.id, command));
+    case "accept":
+      return told(await recordAcceptance(deps, command.id, command), "is bought");
+    case "decline": {
+      const mail = command.bySeller ? "" : "; the seller gets a mail";
+      return told(await recordDecline(deps, command.id, command), `is declined${mail}`);
+    }
+    case "feeds":
+      return feeds(deps, command);
+  }
+}
+
+async function day(deps: DeskDeps, command: Of<"day">): Promise<string[]> {
+  const days = await Promise.all(
+    deskStores(deps, command).map(async (store) => {
+      const asked = command.day ?? store.today;
+      const offers = await dropOffsOfStore(deps, store, { from: asked, to: asked });
+      const dropOffs = await Promise.all(
+        offers.map(async (offer) => ({
+          offer,
+          problems: await problemsOfOffer(deps.database, offer.row),
+        })),
+      );
+      return dayLines(store, asked, dropOffs);
+    }),
+  );
+  return days.flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+}
+
+function told({ outcome, offer: { row } }: Recorded, what: string): string[] {
+  return [`${row.number} ${what}${outcome === "repeated" ? ": recorded before" : ""}`];
+}
+
+function revised(recorded: Recorded): string[] {
+  const { offer, outcome } = recorded;
+  const revision = offer.events.findLast((event) => event.kind === "revised");
+  const prices = revision
+    ? [revision.content.cashNow, revision.content.moreCashLater].flatMap((one) =>
+        one ? formatCents(one.finalPriceCents) : [],
+      )
+    : [];
+  const news = outcome === "repeated" ? "recorded before" : "the seller gets a mail";
+  return [
+    `${offer.row.number} is now ${prices.join(" or ")}, valid until ${offer.validUntil}; ${news}`,
+  ];
+}
+
+async function feeds(deps: DeskDeps, command: Of<"feeds">): Promise<string[]> {
+  const stores = deskStores(deps, command);
+  if (command.renews) for (const store of stores) await renewFeed(deps.database, store);
+  return Promise.all(
+    stores.map(async (store) => {
+      const address = `${store.origin}${await feedPath(deps, store)}`;
+      return `${store.dealerId}/${store.storeId}\n  ${address}`;
+    }),
+  );
 }

@@ -40,7 +40,7 @@ test("an offer is printed with every amount and the answer that caused it", asyn
     selected_payment: "cashNow",
   } as const;
   const view = offerView(row, rules);
-  expect(offerLines({ row, input, valuation, view, differences: [] })).toEqual([
+  expect(offerLines({ row, input, valuation, view, revisions: [], differences: [] })).toEqual([
     "T-2345-6789  ozark-mitsubishi/cape-girardeau  made 2026-11-22T12:00:00.000Z  valid until 2026-11-29",
     "car: 2019 Toyota RAV4, 60000 miles",
     "rules abc, engine 1",

@@ -5,7 +5,8 @@ type Result = ExplainedOffer["view"]["result"];
 type Kinds = Extract<Result, { outcome: "offers" | "no-offer" }>;
 
 /** An explained offer, a line for each fact, amount and answer. */
-export function offerLines({ row, input, valuation, view, differences }: ExplainedOffer): string[] {
+export function offerLines(explained: ExplainedOffer): string[] {
+  const { row, input, valuation, view, revisions, differences } = explained;
   const { make, model, modelYear, mileage } = input.car;
   return [
     `${row.number}  ${row.dealer_id}/${row.store_id}  made ${row.made_at}  valid until ${row.valid_until}`,
@@ -15,6 +16,7 @@ export function offerLines({ row, input, valuation, view, differences }: Explain
       ? ["values: none"]
       : [`values: ${valuation.source}, ${valuation.confidence} confidence`, ...valuation.notes]),
     ...resultLines(view.result),
+    ...revisions.flatMap(revisionLines),
     ...(differences.length === 0
       ? ["derived again: the same to the cent"]
       : differences.map((one) => `DIFFERENT: ${one}`)),
@@ -61,6 +63,30 @@ function valueLines({ base, baseCents, deductions }: Omit<Value, "finalPriceCent
         `${question} ${reason}${percent === null ? "" : `, ${percent}%`}`,
         amountCents,
       );
+    }),
+  ];
+}
+
+/** A version after an inspection, derived from the first one. */
+function revisionLines(
+  { at, madeBy, content }: ExplainedOffer["revisions"][number],
+  index: number,
+) {
+  const { cashNow, moreCashLater, lines, validUntil } = content;
+  const kinds = [
+    ["cash now", cashNow],
+    ["more cash later", moreCashLater],
+  ] as const;
+  return [
+    `version ${index + 2}  made ${at} by ${madeBy}  valid until ${validUntil}`,
+    ...kinds.flatMap(([name, kind]) => {
+      if (kind === null) return [];
+      return [
+        name,
+        ...(kind.firstCents === null ? [] : [amountLine("first version", kind.firstCents)]),
+        ...lines.map(({ reason, amountCents }) => amountLine(reason, amountCents)),
+        amountLine("price", kind.finalPriceCents),
+      ];
     }),
   ];
 }

@@ -2,8 +2,55 @@ import { expect, test } from "@jest/globals";
 import { UsageError } from "../command-line/usage-error.ts";
 import { offersCommand } from "./options.ts";
 
-test("explain takes the id or the number of an offer", () => {
-  expect(offersCommand(["explain", "T-7K4M-2PXD"])).toEqual({ kind: "explain", id: "T-7K4M-2PXD" });
+const id = "T-7K4M-2PXD";
+const every = { dealerId: null, storeId: null };
+
+test.each([
+  [["explain", id], { kind: "explain", id }],
+  [["show", "t-7k4m-2pxd"], { kind: "show", id }],
+  [["list"], { kind: "list", from: null, to: null, state: null, ...every }],
+  [
+    ["list", "--from", "2026-11-01", "--to", "2026-11-30", "--state", "booked", "--store", "rolla"],
+    {
+      kind: "list",
+      from: "2026-11-01",
+      to: "2026-11-30",
+      state: "booked",
+      dealerId: null,
+      storeId: "rolla",
+    },
+  ],
+  [["day", "--date", "2026-12-01"], { kind: "day", day: "2026-12-01", ...every }],
+  [
+    ["inspect", id, "--by", " Dana  W ", "--found", "Rear bumper\nscratched", "--found", "Worn"],
+    { kind: "inspect", id, by: "Dana W", found: ["Rear bumper scratched", "Worn"] },
+  ],
+  [
+    ["revise", id, "--by", "Dana", "--line", "Bumper=-250", "--line", "a=b=+$1,250.50"],
+    {
+      kind: "revise",
+      id,
+      by: "Dana",
+      lines: [
+        { reason: "Bumper", amountCents: -25_000 },
+        { reason: "a=b", amountCents: 125_050 },
+      ],
+    },
+  ],
+  [
+    ["accept", id, "--by", "Dana", "--payment", "more-cash-later"],
+    { kind: "accept", id, by: "Dana", payment: "moreCashLater" },
+  ],
+  [
+    ["decline", id, "--by", "Dana", "--reason", "Frame damage. "],
+    { kind: "decline", id, by: "Dana", reason: "Frame damage", bySeller: false },
+  ],
+  [
+    ["feeds", "--renew", "--store", "rolla"],
+    { kind: "feeds", renews: true, dealerId: null, storeId: "rolla" },
+  ],
+])("%j is a command", (args, command) => {
+  expect(offersCommand(args)).toEqual(command);
 });
 
 test.each([
@@ -12,6 +59,20 @@ test.each([
   [["explain"], "ID is missing"],
   [["explain", "T-1", "T-2"], 'unexpected "T-2"'],
   [["explain", "--all"], "--all"],
+  [["show", id, "--by", "Dana"], '--by does not belong to "show"'],
+  [["list", "--state", "sold"], "--state is one of open, kept, booked"],
+  [["list", "--from", "2026-02-30"], '"2026-02-30" is no day'],
+  [["list", "--from", "2026-12-02", "--to", "2026-12-01"], "2026-12-01 is before 2026-12-02"],
+  [["inspect", id], "--by is missing"],
+  [["inspect", id, "--by", "Dana", "--found", " "], "--found is missing"],
+  [["revise", id, "--by", "Dana"], '--line "reason=amount" is missing'],
+  [["revise", id, "--by", "Dana", "--line", "Bumper"], '"Bumper" is no line'],
+  [["revise", id, "--by", "Dana", "--line", "Bumper=0"], '"Bumper=0" is no line'],
+  [["revise", id, "--by", "Dana", "--line", "Bumper=-1.005"], "is no line"],
+  [["revise", id, "--by", "Dana", "--line", "=-5"], "the reason of --line is missing"],
+  [["accept", id, "--by", "Dana", "--payment", "cash"], "--payment is cash-now or more-cash-later"],
+  [["decline", id, "--by", "Dana"], "--reason is missing"],
+  [["feeds", "--renew"], "--renew needs --store"],
 ])("%j is invalid usage", (args, message) => {
   expect(() => offersCommand(args)).toThrow(UsageError);
   expect(() => offersCommand(args)).toThrow(message);

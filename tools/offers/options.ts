@@ -1,23 +1,187 @@
+import { centsFromDollars } from "@forecourt/domain/money";
+import { type DeskState, deskStates } from "@forecourt/service-trade/desk/desk-state";
+import type { RevisionLine } from "@forecourt/service-trade/offer/revise-offer";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 
-export interface OffersCommand {
-  kind: "explain";
-  /** The id of an offer, or its number. */
-  id: string;
+interface Where {
+  dealerId: string | null;
+  storeId: string | null;
 }
+
+type Payment = "cashNow" | "moreCashLater";
+
+/** `id` is the number of an offer, or its id. */
+export type OffersCommand =
+  | { kind: "explain"; id: string }
+  | { kind: "show"; id: string }
+  | ({ kind: "list"; from: string | null; to: string | null; state: DeskState | null } & Where)
+  | ({ kind: "day"; day: string | null } & Where)
+  | { kind: "inspect"; id: string; by: string; found: string[] }
+  | { kind: "revise"; id: string; by: string; lines: RevisionLine[] }
+  | { kind: "accept"; id: string; by: string; payment: Payment | null }
+  | { kind: "decline"; id: string; by: string; reason: string; bySeller: boolean }
+  | ({ kind: "feeds"; renews: boolean } & Where);
+
+type Kind = OffersCommand["kind"];
+
+const options = {
+  dealer: { type: "string" },
+  store: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  state: { type: "string" },
+  date: { type: "string" },
+  by: { type: "string" },
+  found: { type: "string", multiple: true },
+  line: { type: "string", multiple: true },
+  payment: { type: "string" },
+  reason: { type: "string" },
+  "by-seller": { type: "boolean", default: false },
+  renew: { type: "boolean", default: false },
+} as const;
+
+/** Options of each command. */
+const allowed: Readonly<Record<Kind, readonly string[]>> = {
+  explain: [],
+  show: [],
+  list: ["dealer", "store", "from", "to", "state"],
+  day: ["dealer", "store", "date"],
+  inspect: ["by", "found"],
+  revise: ["by", "line"],
+  accept: ["by", "payment"],
+  decline: ["by", "reason", "by-seller"],
+  feeds: ["dealer", "store", "renew"],
+};
 
 /** Parses the arguments. @throws UsageError that names what is invalid */
 export function offersCommand(args: readonly string[]): OffersCommand {
-  const [kind = "", id = "", ...rest] = positionalsOf(args);
-  if (kind !== "explain") {
+  const { values, positionals } = parseCommandLine(args, options);
+  const [kind = "", ...rest] = positionals;
+  if (!isKind(kind)) {
     throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
   }
-  if (id === "") throw new UsageError("ID is missing");
+  for (const [name, value] of Object.entries(values)) {
+    const isGiven = value !== undefined && value !== false;
+    if (isGiven && !allowed[kind].includes(name)) {
+      throw new UsageError(`--${name} does not belong to "${kind}"`);
+    }
+  }
+  const takesId = !["list", "day", "feeds"].includes(kind);
+  const id = takesId ? idOf(rest.shift()) : "";
   if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
-  return { kind, id };
+  return commandOf(kind, id, values);
 }
 
-function positionalsOf(args: readonly string[]): string[] {
-  return parseCommandLine(args, {}).positionals;
+type Values = ReturnType<typeof parseCommandLine<typeof options>>["values"];
+
+function commandOf(kind: Kind, id: string, values: Values): OffersCommand {
+  const where = { dealerId: values.dealer ?? null, storeId: values.store ?? null };
+  switch (kind) {
+    case "explain":
+    case "show":
+      return { kind, id };
+    case "list":
+      return { kind, ...spanOf(values), state: stateOf(values.state), ...where };
+    case "day":
+      return { kind, day: dayOf(values.date), ...where };
+    case "inspect":
+      return { kind, id, by: byOf(values), found: (values.found ?? []).map(foundOf) };
+    case "revise":
+      return { kind, id, by: byOf(values), lines: linesOf(values.line) };
+    case "accept":
+      return { kind, id, by: byOf(values), payment: paymentOf(values.payment) };
+    case "decline": {
+      const reason = textOf(values.reason, "--reason", 200).replace(/[.\s]+$/, "");
+      return { kind, id, by: byOf(values), reason, bySeller: values["by-seller"] };
+    }
+    case "feeds":
+      if (values.renew && where.storeId === null) {
+        throw new UsageError("--renew needs --store: the address before stops working");
+      }
+      return { kind, renews: values.renew, ...where };
+  }
+}
+
+function isKind(text: string): text is Kind {
+  return Object.hasOwn(allowed, text);
+}
+
+/** Numbers are typed in any case. */
+function idOf(text = ""): string {
+  if (text === "") throw new UsageError("ID is missing");
+  return /^t-/i.test(text) ? text.toUpperCase() : text;
+}
+
+function spanOf({ from, to }: Pick<Values, "from" | "to">) {
+  const span = { from: dayOf(from), to: dayOf(to) };
+  if (span.from !== null && span.to !== null && span.to < span.from) {
+    throw new UsageError(`${span.to} is before ${span.from}`);
+  }
+  return span;
+}
+
+function dayOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  const isDay = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  if (isDay) return text;
+  throw new UsageError(`"${text}" is no day, such as 2026-12-01`);
+}
+
+function stateOf(text: string | undefined): DeskState | null {
+  if (text === undefined) return null;
+  const state = deskStates.find((one) => one === text);
+  if (state) return state;
+  throw new UsageError(`--state is one of ${deskStates.join(", ")}`);
+}
+
+function byOf({ by }: Pick<Values, "by">): string {
+  return textOf(by, "--by", 60);
+}
+
+function foundOf(text: string): string {
+  return textOf(text, "--found", 200);
+}
+
+const maxLines = 20;
+
+/** `Rear bumper scratched=-250`: the last equals sign separates the amount in dollars. */
+function linesOf(texts: readonly string[] = []): RevisionLine[] {
+  if (texts.length === 0) throw new UsageError('--line "reason=amount" is missing');
+  if (texts.length > maxLines) throw new UsageError(`at most ${maxLines} lines`);
+  return texts.map((text) => {
+    const at = text.lastIndexOf("=");
+    const amountCents = at < 0 ? null : centsOf(text.slice(at + 1));
+    if (amountCents === null || amountCents === 0) {
+      throw new UsageError(`"${text}" is no line, such as "Rear bumper scratched=-250"`);
+    }
+    return { reason: textOf(text.slice(0, at), "the reason of --line", 120), amountCents };
+  });
+}
+
+/** `-$1,250.50`; at most two decimals. */
+function centsOf(text: string): number | null {
+  const plain = text.trim().replace(/[$,+]/g, "");
+  return /^-?\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? centsFromDollars(plain) : null;
+}
+
+const payments: Readonly<Record<string, Payment>> = {
+  "cash-now": "cashNow",
+  "more-cash-later": "moreCashLater",
+};
+
+function paymentOf(text: string | undefined): Payment | null {
+  if (text === undefined) return null;
+  const payment = Object.hasOwn(payments, text) ? payments[text] : undefined;
+  if (payment) return payment;
+  throw new UsageError(`--payment is ${Object.keys(payments).join(" or ")}`);
+}
+
+/** A text in one line. */
+function textOf(typed: string | undefined, name: string, max: number): string {
+  const text = (typed ?? "").replace(/\s+/g, " ").trim();
+  if (text === "") throw new UsageError(`${name} is missing`);
+  if (text.length <= max) return text;
+  throw new UsageError(`${name} has at most ${max} characters`);
 }

@@ -1,5 +1,19 @@
-export const usage = `usage: npm run offers -- explain ID
-  explain ID     derives the offer with this id or number again from its stored inputs and rules, prints every
-                 line, and compares the result with the one that the seller saw
-The database is that of the site: DATABASE_URL, or else DATA_DIR. Exit codes: 0 the same to the cent, 1 different or
-not found, 2 invalid usage.`;
+export const usage = `usage: npm run offers -- COMMAND [--dealer DEALER] [--store STORE]
+  list [--from D] [--to D] [--state S]
+                  the offers that were made then, the last 30 days by default; S is open, kept, booked, inspected,
+                  bought, declined or expired
+  day [--date D]  the drop-offs of a day, today by default, with what matters at the inspection
+  show ID         the appraisal sheet of an offer
+  explain ID      derives the offer again from its stored inputs and rules, prints every line of every version, and
+                  compares the result with the one that the seller saw
+  inspect ID --by NAME [--found "what"]...
+                  records an inspection; without --found, the car is as its seller described it
+  revise ID --by NAME --line "reason=amount"...
+                  makes a new version from the first one, and mails the seller; amounts in dollars: -250, 100.50
+  accept ID --by NAME [--payment cash-now|more-cash-later]
+                  the store buys the car; the seller's choice by default
+  decline ID --by NAME --reason "why" [--by-seller]
+                  the store does not buy the car, and the seller gets a mail with the reason; or the seller keeps it
+  feeds [--renew] prints the addresses of the calendars of drop-offs, after giving that of --store a new one
+D is 2026-12-01, by the store's clock; ID is T-7K4M-2PXD. The database is that of the site: DATABASE_URL, or else
+DATA_DIR. Mails are sent by the running site. Exit codes: 0 done, 1 not possible, not found or different, 2 invalid usage.`;

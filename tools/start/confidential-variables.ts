@@ -52,6 +52,7 @@ const neededBy: Partial<
   ],
   trade: [
     "DATABASE_URL",
+    "SIGNING_SECRET",
     "VALUATION_URL",
     "VALUATION_USER",
     "VALUATION_PASSWORD",

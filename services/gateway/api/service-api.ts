@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler, Response } from "express";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
@@ -9,6 +10,7 @@ import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
 import { measureWait } from "../request/request-context.ts";
+import { documentPolicy } from "../responses/plain-page.ts";
 
 interface ServiceApiDeps {
   services: ReadonlyMap<ServiceName, Upstream>;
@@ -29,6 +31,9 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
       upstream.forward(request, response, limits.apiFirstByteMs),
     );
     if (isNativeForm(request)) rejectErrorWithoutPage(source, response);
+    if (source.headers[internalHeaders.document] === "1") {
+      response.setHeader("content-security-policy", documentPolicy);
+    }
     relayResponse(source, response);
   };
 }

@@ -33,6 +33,21 @@ describe("marketValue", () => {
     expect(marketValue(car, [], today)).toMatchObject({ medianCents: null, asOf: null });
   });
 
+  test("tells from which cars to which, with their prices as they are compared", () => {
+    const others = [
+      ...listed(7),
+      { ...listed(1, { year: 2022, mileage: 10_000, price: 2_400_000 })[0], vin: "OTHER" },
+    ] as PricedVehicle[];
+    const { spread, medianCents } = marketValue(car, others, today);
+    expect(spread).toMatchObject({ years: [2021, 2022], miles: [10_000, 40_000] });
+    expect(spread?.lowestCents).toBeLessThanOrEqual(medianCents ?? 0);
+    expect(spread?.highestCents).toBeGreaterThanOrEqual(medianCents ?? 0);
+    expect(spread?.highestCents).toBeLessThan(2_400_000);
+    expect(marketValue(car, listed(7), today).spread).toBeNull();
+    const unread = marketValue(car, listed(8, { mileage: null }), today);
+    expect(unread.spread?.miles).toBeNull();
+  });
+
   test("converts prices to the year and the mileage of the car", () => {
     const median = (more: Partial<PricedVehicle>) =>
       marketValue(car, listed(8, more), today).medianCents;

@@ -1,4 +1,5 @@
 import type { MarketValue } from "@forecourt/contracts/areas/inventory/market-value";
+import { roundCents } from "@forecourt/domain/money";
 import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
 import { comparableCars } from "./comparable-trim.ts";
 import { type DepreciationCurve, defaultCurve, depreciationOf } from "./depreciation.ts";
@@ -58,18 +59,39 @@ export function marketValue(
       medianCents: null,
       lowCents: null,
       highCents: null,
+      spread: null,
       confidence: "low",
     };
   }
   const curve = depreciationOf(cars);
-  const prices = quartiles(cars.map((one) => convertedPrice(one, car, curve)));
+  const converted = cars.map((one) => convertedPrice(one, car, curve));
+  const prices = quartiles(converted);
   return {
     ...found,
     curve,
     medianCents: prices.median,
     lowCents: prices.low,
     highCents: prices.high,
+    spread: spreadOf(cars, converted),
     confidence: confidenceOf(cars.length, prices, isTrimUnsure),
+  };
+}
+
+function spreadOf(
+  cars: readonly PricedVehicle[],
+  converted: readonly number[],
+): NonNullable<MarketValue["spread"]> {
+  const ends = (values: readonly number[]): [number, number] => [
+    Math.min(...values),
+    Math.max(...values),
+  ];
+  const [lowest, highest] = ends(converted);
+  const miles = cars.flatMap(({ mileage }) => mileage ?? []);
+  return {
+    lowestCents: roundCents(lowest),
+    highestCents: roundCents(highest),
+    years: ends(cars.map(({ year }) => year)),
+    miles: miles.length === 0 ? null : ends(miles),
   };
 }
 

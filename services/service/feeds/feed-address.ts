@@ -1,7 +1,7 @@
 import { serviceCalendarPath } from "@forecourt/contracts/areas/service/visit-paths";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { feedToken, feedWithToken } from "@forecourt/service-kit/calendar-feeds/feed-token";
 import type { Database } from "@forecourt/service-kit/db";
-import { isSameHash, keyedHash } from "@forecourt/service-kit/keyed-hash";
 import type { Deps } from "../deps.ts";
 import type { ServiceTables } from "../store/tables.ts";
 
@@ -21,20 +21,15 @@ export async function feedPath({ database, secret }: FeedDeps, feed: Feed): Prom
   return serviceCalendarPath.replace(":token", tokenOf(secret, feed, versions));
 }
 
-/**
- * The feed of a token; null = there is none. Every address of the dealer is compared, in the same time whichever one it
- * is.
- */
+/** The feed of a token; null = there is none. */
 export async function feedOfToken(
   deps: FeedDeps,
   dealerId: string,
   token: string,
 ): Promise<Feed | null> {
   const versions = await versionsOf(deps.database, dealerId);
-  const matching = feedsOf(deps, dealerId).filter((feed) =>
-    isSameHash(tokenOf(deps.secret, feed, versions), token),
-  );
-  return matching[0] ?? null;
+  const feeds = feedsOf(deps, dealerId);
+  return feedWithToken(feeds, (feed) => tokenOf(deps.secret, feed, versions), token);
 }
 
 /** The feeds of a dealer: of each store that books visits, and of each of its advisers. */
@@ -85,6 +80,6 @@ function tokenOf(
   versions: Versions,
 ): string {
   const version = versions.get(`${storeId}/${adviserId ?? ""}`) ?? 0;
-  const named = JSON.stringify([dealerId, storeId, adviserId, version]);
-  return keyedHash(secret, `service-calendar:v1:${named}`);
+  const named = [dealerId, storeId, adviserId, version];
+  return feedToken({ secret, purpose: "service-calendar:v1", named });
 }

@@ -1,6 +1,12 @@
+import { openToken, type SealedFor, sealToken } from "@forecourt/service-kit/links/sealed-token";
 import type { Kysely } from "kysely";
 import type { ServiceTables } from "../store/tables.ts";
-import { openToken, sealToken } from "./sealed-token.ts";
+
+const sealedFor = (secret: string, id: string): SealedFor => ({
+  secret,
+  purpose: "service-visit-link:v1",
+  id,
+});
 
 /** Stores the token of a visit, encrypted, for mails that are sent later. */
 export async function keepLink(
@@ -10,7 +16,7 @@ export async function keepLink(
 ): Promise<void> {
   await query
     .insertInto("service_visit_links")
-    .values({ visit_id: visitId, sealed: sealToken(secret, visitId, token) })
+    .values({ visit_id: visitId, sealed: sealToken(sealedFor(secret, visitId), token) })
     .onConflict((conflict) => conflict.column("visit_id").doNothing())
     .execute();
 }
@@ -26,5 +32,5 @@ export async function tokenOfVisit(
     .select("sealed")
     .where("visit_id", "=", visitId)
     .executeTakeFirst();
-  return row ? openToken(secret, visitId, row.sealed) : null;
+  return row ? openToken(sealedFor(secret, visitId), row.sealed) : null;
 }

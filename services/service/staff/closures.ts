@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { Transaction } from "kysely";
 import type { ClosureRow, ServiceTables } from "../store/tables.ts";
 import { lockDays } from "../visits/claims.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type DayOfShop, dayOfShop, type ShopVisit } from "./day-of-shop.ts";
 import type { ShopDeps } from "./shop-deps.ts";
-import { ShopError } from "./shop-error.ts";
 
 /** A time that is closed or opened. */
 export interface ClosedTime {
@@ -21,7 +21,7 @@ type ClosureDeps = Pick<ShopDeps, "database" | "now">;
 
 /**
  * Takes no visit at that time any more. Visits that are booked then stay: they are returned, to be moved or canceled.
- * @throws ShopError when the day is over, or no adviser or technician has that id
+ * @throws StaffError when the day is over, or no adviser or technician has that id
  */
 export async function closeTime(
   deps: ClosureDeps,
@@ -39,7 +39,7 @@ export async function closeTime(
   return affected(await dayOfShop(deps, store, time.day), time);
 }
 
-/** Takes visits at that time again. False = it was not closed. @throws ShopError as `closeTime` */
+/** Takes visits at that time again. False = it was not closed. @throws StaffError as `closeTime` */
 export async function openTime(
   deps: ClosureDeps,
   store: ServiceStore,
@@ -61,14 +61,14 @@ export async function openTime(
 }
 
 function check({ config, today }: ServiceStore, { day, resource }: ClosedTime): void {
-  if (day < today) throw new ShopError(`${day} is over`);
+  if (day < today) throw new StaffError(`${day} is over`);
   const { advisers, technicians } = config.scheduling;
   const known = [
     ...advisers.map(({ id }) => `adviser:${id}`),
     ...technicians.map(({ id }) => `technician:${id}`),
   ];
   if (resource !== null && !known.includes(resource)) {
-    throw new ShopError(`no ${resource.replace(":", " ")}; there are ${known.join(", ")}`);
+    throw new StaffError(`no ${resource.replace(":", " ")}; there are ${known.join(", ")}`);
   }
 }
 

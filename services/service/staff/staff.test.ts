@@ -1,4 +1,5 @@
 import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { queueChange } from "../news/queue-change.ts";
@@ -8,7 +9,6 @@ import { bookedVisit, visitOf } from "../testing/sample-visit.ts";
 import { cancelByShop, markDone, moveByShop } from "./change-by-shop.ts";
 import { closeTime, openTime } from "./closures.ts";
 import { dayOfShop } from "./day-of-shop.ts";
-import { ShopError } from "./shop-error.ts";
 import { oneShopStore, shopStores } from "./shop-stores.ts";
 
 /** A Monday, 6 a.m. in Missouri. */
@@ -86,7 +86,7 @@ describeOnEveryDatabase("the shop", (open) => {
       moveByShop(deps, number, { day: "2026-12-02", time: "11:00" }),
       markDone(deps, number),
     ]) {
-      await expect(change).rejects.toThrow(ShopError);
+      await expect(change).rejects.toThrow(StaffError);
     }
     await site.stop();
   });

@@ -66,6 +66,7 @@ export async function changeDropOff(
         sequence,
         starts_at: startsAt,
         before: before.startsAt,
+        event: null,
         link_token: token,
         state: "queued",
         owner: null,

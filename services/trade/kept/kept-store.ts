@@ -4,6 +4,8 @@ import { Payoff, sellerInterests } from "@forecourt/contracts/areas/trade/offer-
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
+import { insertSellerLink } from "../links/seller-link.ts";
+import { openSheet } from "../sheet/sheet-address.ts";
 import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
 
 /** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */
@@ -71,20 +73,21 @@ function contentOf({ content }: KeptOfferRow): KeptContent {
 }
 
 interface NewKeptOffer {
-  offer: Pick<OfferRow, "id" | "number">;
+  offer: Pick<OfferRow, "id" | "number" | "valid_until">;
   content: KeptContent;
   /** Of the appraisal: the mails link to the offer's page. */
   token: string;
+  secret: string;
   now: Date;
 }
 
 /**
- * Stores a kept offer and queues its lead, in one transaction. False = it was kept before: of any number of
+ * Stores a kept offer with its links and queues its lead, in one transaction. False = it was kept before: of any number of
  * requests, on any number of replicas, one gets true.
  */
 export async function insertKeptOffer(
   { query }: Database<TradeTables>,
-  { offer, content, token, now }: NewKeptOffer,
+  { offer, content, token, secret, now }: NewKeptOffer,
 ): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -100,10 +103,13 @@ export async function insertKeptOffer(
       .returning("id")
       .executeTakeFirst();
     if (!row) return false;
+    const keptId = row.id;
+    await insertSellerLink(transaction, secret, { keptId, token });
+    await openSheet(transaction, secret, { keptId, validUntil: offer.valid_until });
     await transaction
       .insertInto("trade_outbox")
       .values({
-        kept_id: row.id,
+        kept_id: keptId,
         state: "queued",
         owner: null,
         due_at: now.toISOString(),

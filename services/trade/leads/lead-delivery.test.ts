@@ -11,7 +11,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { deleteExpired } from "../store/cleanup.ts";
-import { runTrade } from "../testing/running-trade.ts";
+import { runTrade, signingSecret } from "../testing/running-trade.ts";
 import { sampleCar, startSample } from "../testing/sample-car.ts";
 import { noProblems } from "../testing/sample-input.ts";
 import type { Valuer } from "../valuation/valuation.ts";
@@ -54,7 +54,8 @@ async function running(open: OpenTestDatabase, { url, valuer }: Setting) {
   const site = await runTrade({ location, now: () => clock.now, ...(valuer && { valuer }) });
   const { database, dealers } = site;
   const log = createLog({ name: "t", level: "silent" });
-  const options = deliveryOf([url], { database, dealers, now: () => clock.now, log });
+  const deps = { database, dealers, now: () => clock.now, log, signingSecret };
+  const options = deliveryOf([url], deps);
   const outbox = () => database.query.selectFrom("trade_outbox").selectAll().execute();
   return { site, clock, outbox, deliver: () => sendDueLeads(options, randomUUID()) };
 }
@@ -220,7 +221,7 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     const [clean, damaged] = received.map(({ body }) => sendServiceLead.body?.parse(body));
     const check = "Check: the seller says Poor but reports no problem.";
     expect(clean?.subject).toMatch(/^Sell: 2019 Toyota RAV4, 60,000 miles, \$[\d,.]+ \(T-[^)]+\)$/);
-    expect(clean?.text).toContain("Photos: 2, on the seller's page");
+    expect(clean?.text).toContain("Photos: 2, on the appraisal sheet");
     expect([clean?.text.includes(check), damaged?.text.includes(check)]).toEqual([true, false]);
     await site.stop();
   });

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { KeptContent } from "../kept/kept-store.ts";
 import type { OfferRules } from "../offer/offer-input.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
+import type { Valuation } from "../valuation/valuation.ts";
 import { leadSubject } from "./lead-subject.ts";
 import { leadText } from "./lead-text.ts";
 import { letterOfOffer } from "./letter-of-offer.ts";
@@ -20,6 +21,10 @@ export interface OfferLead {
   rules: OfferRules;
   /** Of the appraisal, for the link. */
   token: string;
+  /** Of the appraisal sheet, for staff. */
+  sheetPath: string;
+  /** Null = there was none. */
+  valuation: Valuation | null;
   storeId: string;
   store: DealerConfig;
   texts: Readonly<Record<string, string>>;

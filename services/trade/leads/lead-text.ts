@@ -1,7 +1,8 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
+import { spreadSentence } from "../sheet/comparables.ts";
+import { isPoorWithoutProblem } from "../sheet/poor-without-problem.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { summaryTables } from "./summary-tables.ts";
 
@@ -15,7 +16,7 @@ const nextSteps: Readonly<Record<TradeOffer["result"]["outcome"], string>> = {
 
 /** The comments of the lead, for the store. */
 export function leadText(lead: OfferLead): string {
-  const { content, offer, texts, store, token, origin } = lead;
+  const { content, offer, input, rules, valuation, texts, store, sheetPath, origin } = lead;
   const { interest, dropOffAt, payoff, photos, selectedPayment } = content;
   const summary = offerSummary(offer, payoff, texts);
   const selected = summary.offered.find(({ kind }) => kind === selectedPayment);
@@ -32,7 +33,7 @@ export function leadText(lead: OfferLead): string {
         : `Drop-off: ${formatStart(new Date(dropOffAt), timezone)}`,
       ...(payoff === null || payoff.lender === null ? [] : [`Lender: ${payoff.lender}`]),
       ...(photos === null ? [] : [photosLine(photos)]),
-      ...(isPoorWithoutProblem(lead)
+      ...(isPoorWithoutProblem(input, rules) && offer.result.outcome !== "bring-in"
         ? ["Check: the seller says Poor but reports no problem."]
         : []),
     ],
@@ -43,25 +44,16 @@ export function leadText(lead: OfferLead): string {
       ...rows.map(([label, value]) => `${label}: ${value}`),
     ]),
     ...(summary.source.length === 0 ? [] : [[summary.source.join(" ")]]),
-    [`The seller's page: ${origin}${tradeOfferPath(token)}`],
+    ...(valuation?.spread ? [[spreadSentence(valuation.spread, valuation.comparables)]] : []),
+    [
+      `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
+      "Whoever has this address can read it. Please don't forward it outside the store.",
+    ],
   ]
     .map((paragraph) => paragraph.join("\n"))
     .join("\n\n");
 }
 
 function photosLine(count: number): string {
-  return count === 0 ? "Photos: none" : `Photos: ${count}, on the seller's page`;
-}
-
-/** A poor car with no answer that deducts anything: the seller may have clicked through the questions. */
-function isPoorWithoutProblem({ offer, input: { answers }, rules }: OfferLead): boolean {
-  const { questions } = rules.questionnaire;
-  const given = Object.entries(answers);
-  const hasProblem = given.some(([id, values]) =>
-    questions[id]?.answers.some(
-      ({ value, deduction }) => deduction !== null && values.includes(value),
-    ),
-  );
-  const isPoor = given.some(([, values]) => values.includes("poor"));
-  return isPoor && !hasProblem && offer.result.outcome !== "bring-in";
+  return count === 0 ? "Photos: none" : `Photos: ${count}, on the appraisal sheet`;
 }

@@ -14,7 +14,7 @@ type Notice = Pick<NoticeRow, "starts_at" | "before" | "sequence">;
 
 /** The mails about a changed drop-off: for the store, and for the seller with the calendar's new version. */
 export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
-  const { offer, texts, token, store, origin } = lead;
+  const { offer, texts, token, store, sheetPath, origin } = lead;
   const { timezone } = store.company;
   const { starts_at: startsAt, before, sequence } = notice;
   const news = startsAt === null ? "canceled" : before === null ? "booked" : "moved";
@@ -28,7 +28,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
       text: [
         sentence(notice, timezone),
         `Offer ${offer.number}`,
-        `The seller's page: ${origin}${tradeOfferPath(token)}`,
+        `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
       ].join("\n"),
     },
     letter: {

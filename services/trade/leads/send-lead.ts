@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { staffSheetPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
@@ -7,17 +8,23 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import type { Deps } from "../deps.ts";
+import { afterInspectionOf } from "../desk/after-inspection.ts";
+import { eventsOf } from "../desk/offer-events.ts";
 import { keptOfferById } from "../kept/kept-store.ts";
+import { sellerTokenOf } from "../links/seller-link.ts";
 import { rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
-import type { OfferRow } from "../store/tables.ts";
+import { sheetToken } from "../sheet/sheet-address.ts";
+import type { NoticeRow, OfferRow } from "../store/tables.ts";
+import type { Valuation } from "../valuation/valuation.ts";
 import { leadOfOffer, type OfferLead } from "./lead-of-offer.ts";
 import { noticeOfDropOff } from "./notice-of-drop-off.ts";
+import { letterOfInspection } from "./notice-of-inspection.ts";
 
 const DEADLINE_MS = 10_000;
 
-type LeadDeps = Pick<Deps, "database" | "dealers">;
+type LeadDeps = Pick<Deps, "database" | "dealers" | "signingSecret">;
 
 type SendDeps = LeadDeps & Pick<Deps, "now" | "log">;
 
@@ -88,10 +95,23 @@ export function noticeDeliveryOf(
           "idempotency-key": keyOf("trade-notice", id),
         },
       });
-      const body = noticeOfDropOff({ ...lead, token: notice.link_token ?? "" }, notice);
+      const body = await noticeOf(deps, lead, notice);
       await call(sendServiceNotice, { params: { token }, body }, { deadlineMs: DEADLINE_MS });
     },
   };
+}
+
+async function noticeOf({ database, signingSecret }: LeadDeps, lead: OfferLead, notice: NoticeRow) {
+  if (notice.event === null) {
+    return noticeOfDropOff({ ...lead, token: notice.link_token ?? "" }, notice);
+  }
+  const { query } = database;
+  const events = (await eventsOf(query, [notice.kept_id])).get(notice.kept_id) ?? [];
+  const told = events.filter(({ position }) => position <= (notice.event ?? 0));
+  const after = afterInspectionOf(told, lead.store.company.timezone);
+  if (after === null) throw new AppError("not-found", "the notice is of no event");
+  const token = await sellerTokenOf(query, signingSecret, notice.kept_id);
+  return { toStore: null, letter: letterOfInspection(lead, after, token) };
 }
 
 function keyOf(purpose: string, id: string): string {
@@ -99,7 +119,7 @@ function keyOf(purpose: string, id: string): string {
 }
 
 async function offerLead(
-  { database, dealers }: LeadDeps,
+  { database, dealers, signingSecret }: LeadDeps,
   keptId: string,
 ): Promise<{ lead: OfferLead; row: OfferRow }> {
   const { row: kept, content } = await keptOfferById(database, keptId);
@@ -123,6 +143,8 @@ async function offerLead(
     input: JSON.parse(row.input) as StoredInput,
     rules,
     token: token ?? "",
+    sheetPath: staffSheetPath.replace(":token", sheetToken(signingSecret, keptId)),
+    valuation: JSON.parse(row.valuation ?? "null") as Valuation | null,
     storeId,
     store: dealers.current().config(tenant),
     texts: site.texts,

@@ -22,6 +22,7 @@ export function summaryTables(
     }));
 }
 
-function rowOf({ label, note, amount }: OfferLine): [string, string] {
+/** A line of an offer as label and value. */
+export function rowOf({ label, note, amount }: OfferLine): [string, string] {
   return [note === null ? label : `${label} (${note})`, amount];
 }

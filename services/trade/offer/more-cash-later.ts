@@ -37,8 +37,13 @@ function costsOf({ additionalPayments }: Settings, priceCents: Cents): Payment[]
   }));
 }
 
+type Step = Pick<MoreCashLater["stepPayments"][number], "label" | "percent">;
+
 /** The last payment is what the others leave, so that they add up to the cent. */
-function stepsOf({ stepPayments }: Settings, totalCents: Cents): MoreCashLater["stepPayments"] {
+export function stepsOf(
+  { stepPayments }: { stepPayments: readonly Step[] },
+  totalCents: Cents,
+): MoreCashLater["stepPayments"] {
   let leftCents = totalCents;
   return stepPayments.map(({ label, percent }, index) => {
     const isLast = index === stepPayments.length - 1;

@@ -1,6 +1,9 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import { eventsOf, type Revision } from "../desk/offer-events.ts";
+import { keptOfferOf } from "../kept/kept-store.ts";
 import { engineVersion, makeOffer } from "../offer/make-offer.ts";
+import { reviseOffer } from "../offer/revise-offer.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 import type { Valuation } from "../valuation/valuation.ts";
 import { rulesOf } from "./find-offer.ts";
@@ -14,6 +17,8 @@ export interface ExplainedOffer {
   input: StoredInput;
   valuation: Valuation | null;
   view: ReturnType<typeof offerView>;
+  /** The versions that inspections made of it, in their order. */
+  revisions: Revision[];
   /** What differs; empty = the offer is the same to the cent. */
   differences: string[];
 }
@@ -53,5 +58,20 @@ async function explain(database: Database<TradeTables>, row: OfferRow): Promise<
       differences.push(`derived again, it is ${JSON.stringify(again)}`);
     }
   }
-  return { row, input, valuation, view: offerView(row, rules), differences };
+  const revisions = await revisionsOf(database, row);
+  for (const [index, { content }] of revisions.entries()) {
+    const { cashNow, moreCashLater } = content;
+    const again = reviseOffer(stored, content.lines);
+    if (canonicalJson(again) !== canonicalJson({ cashNow, moreCashLater })) {
+      differences.push(`version ${index + 2}, derived again, is ${JSON.stringify(again)}`);
+    }
+  }
+  return { row, input, valuation, view: offerView(row, rules), revisions, differences };
+}
+
+async function revisionsOf(database: Database<TradeTables>, row: OfferRow): Promise<Revision[]> {
+  const kept = await keptOfferOf(database, row);
+  if (kept === null) return [];
+  const events = (await eventsOf(database.query, [kept.row.id])).get(kept.row.id) ?? [];
+  return events.filter((event): event is Revision => event.kind === "revised");
 }

@@ -12,6 +12,7 @@ import {
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
+import { afterInspectionOf, eventsOfAppraisal } from "../desk/after-inspection.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
@@ -37,6 +38,10 @@ export async function offerPage(
   const storeId = kept?.content.storeId ?? appraisal.store_id;
   const store = dealers.current().config({ dealerId: site.dealerId, storeId });
   const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
+  const after = afterInspectionOf(
+    await eventsOfAppraisal(database, appraisal),
+    store.company.timezone,
+  );
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
     car: kept?.content.car ?? car,
@@ -46,7 +51,7 @@ export async function offerPage(
     today: site.today,
     isComplete: progress.next === null,
     offer: row && offerView(row, await rulesOf(database, row.rules_version)),
-    isExpired: row !== null && row.valid_until < site.today,
+    isExpired: row !== null && (after?.revision?.validUntil ?? row.valid_until) < site.today,
     previous: row && (await previousOffer(deps, site, { appraisal, row })),
     payoff,
     kept: kept && {
@@ -55,6 +60,7 @@ export async function offerPage(
       interest: kept.content.interest,
       dropOff: await localDropOff(deps, kept, store.company.timezone),
     },
+    ...(after && { afterInspection: after }),
     keptBefore: kept
       ? null
       : await keptBeforeOf(database, appraisal, {

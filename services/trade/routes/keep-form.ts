@@ -61,6 +61,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     offer,
     content,
     token: form.token,
+    secret: deps.signingSecret,
     now: deps.now(),
   });
   if (isLead) deps.onCommitted();

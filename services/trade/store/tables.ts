@@ -106,6 +106,41 @@ export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token"> {
   starts_at: string | null;
   /** What it was before; null = none was booked. */
   before: string | null;
+  /** The position of the offer's event that it tells; null = the drop-off was changed. */
+  event: number | null;
+}
+
+/** A row of `trade_offer_events`: what the appraiser did with a kept offer. Never changed or deleted. */
+export interface OfferEventRow {
+  kept_id: string;
+  /** 1, 2, …: of two that are stored at once, one is refused. */
+  position: number;
+  kind: "inspected" | "revised" | "accepted" | "declined";
+  at: string;
+  /** The name of the person, as typed. */
+  made_by: string;
+  /** JSON, `OfferEvent["content"]`. */
+  content: string;
+}
+
+/** A row of `trade_offer_links`: the token of the seller's page, encrypted, for mails that are sent later. */
+interface OfferLinkRow {
+  kept_id: string;
+  sealed: string;
+}
+
+/** A row of `trade_sheets`: the address of the appraisal sheet of a kept offer. */
+interface SheetRow {
+  kept_id: string;
+  token_hash: string;
+  expires_at: string;
+}
+
+/** A row of `trade_feeds`: how often the address of a store's calendar was renewed. */
+interface FeedRow {
+  dealer_id: string;
+  store_id: string;
+  version: number;
 }
 
 /** A row of `trade_returned_forms`: the last form of an appraisal that was not accepted. */
@@ -138,6 +173,9 @@ export interface TradeTables {
   trade_appraisals: AppraisalRow;
   trade_kept_offers: KeptOfferRow;
   trade_car_forms: CarFormRow;
+  trade_feeds: FeedRow;
+  trade_offer_events: OfferEventRow;
+  trade_offer_links: OfferLinkRow;
   trade_offers: OfferRow;
   trade_drop_offs: DropOffRow;
   trade_notices: NoticeRow;
@@ -146,4 +184,5 @@ export interface TradeTables {
   trade_photos: PhotoRow;
   trade_returned_forms: ReturnedFormRow;
   trade_rules: RulesRow;
+  trade_sheets: SheetRow;
 }

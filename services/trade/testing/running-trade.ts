@@ -63,6 +63,8 @@ export const stubValuer = (): Valuer => ({
   }),
 });
 
+export const signingSecret = "the secret of these tests, long enough";
+
 const shipped = loadDealers(shippedDealers);
 
 /** The shipped configuration is frozen, so that all tests of a file share it. */
@@ -83,6 +85,7 @@ export async function runTrade(options: RunOptions) {
     lookupSources: options.lookupSources ?? { decoders: [], plates: null },
     inventory: options.inventory ?? null,
     now,
+    signingSecret,
     onCommitted: options.onCommitted ?? (() => {}),
     log: createLog({ name: "trade", level: "silent" }),
     ready: async () => allReady("database"),

@@ -2,6 +2,25 @@ import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { CarValues } from "../offer/offer-input.ts";
 
+/** The prices of the comparable cars, each converted to the year and mileage of the seller's car. */
+export interface ComparableSpread {
+  lowestCents: number;
+  /** Quartiles: half of the cars are between them. */
+  lowCents: number;
+  medianCents: number;
+  highCents: number;
+  highestCents: number;
+  /** Of the cars as they are offered. */
+  years: readonly [from: number, to: number];
+  /** Null = no car states it. */
+  miles: readonly [from: number, to: number] | null;
+  /** How the prices were converted, in percent. */
+  perYearPercent: number;
+  per10000MilesPercent: number;
+  /** The trim of all of them; null = any trim. */
+  trim: string | null;
+}
+
 /** What a car is worth, and how that is known. It is stored with the offer. */
 export interface Valuation {
   source: "book" | "guide";
@@ -15,6 +34,8 @@ export interface Valuation {
   assumedTrim: string | null;
   /** True = the seller named a trim that no comparable car has. */
   isTrimNamed: boolean;
+  /** Missing = it was made before spreads were stored, or the source does not tell. */
+  spread?: ComparableSpread;
   /** How the values came about, for staff. */
   notes: readonly string[];
 }

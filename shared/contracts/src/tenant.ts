@@ -20,6 +20,8 @@ export const internalHeaders = {
   shareable: "x-forecourt-shareable",
   /** Proves that a request comes from a process of this site. */
   credential: "x-forecourt-credential",
+  /** On a response of a service: "1" = a page without scripts, with a style and images of this origin. */
+  document: "x-forecourt-document",
   /** On a response of a service or of the shell server: the version of the data it was made from. */
   version: "x-forecourt-version",
 } as const;

@@ -1,3 +1,4 @@
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
 import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
@@ -128,6 +129,7 @@ export interface OfferData {
   jump: Link | null;
   reasons: { title: string; items: string[] } | null;
   changed: ChangedData | null;
+  afterInspection: AfterInspectionSummary | null;
   cards: OfferCardData[];
   cardTexts: CardTexts;
   refused: { title: string; reason: string }[];

@@ -6,6 +6,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
+import { afterInspectionView } from "./after-inspection-view.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
 import { headingView } from "./heading-view.ts";
@@ -64,6 +65,7 @@ export function offerView(
             items: summary.reasons,
           },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
+    afterInspection: afterInspectionView(context),
     cards: summary === null ? [] : cardsView(context, summary),
     cardTexts: cardTexts(context),
     refused: summary?.refused ?? [],

@@ -4,6 +4,7 @@ import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
+import { AfterInspection } from "./after-inspection.tsx";
 import { Changed } from "./changed.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
 import { KeepForm } from "./keep-form.tsx";
@@ -36,6 +37,7 @@ export function Page({ data }: { data: OfferData }) {
           {keptBefore !== null && (
             <Notice kind="info" size="line" level={null} title={keptBefore} />
           )}
+          {data.afterInspection && <AfterInspection after={data.afterInspection} />}
           {changed && <Changed changed={changed} />}
           <OfferCards data={data} />
           <div className={styles.pair}>

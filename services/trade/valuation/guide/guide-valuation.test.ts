@@ -147,3 +147,21 @@ describe("firstValuer", () => {
     expect(firstValuer([])).toBeNull();
   });
 });
+
+test("the guide's valuation has the spread of its cars, where the inventory service tells it", async () => {
+  const spread = {
+    lowestCents: 1_800_000,
+    highestCents: 2_300_000,
+    years: [2018, 2020],
+    miles: [30_000, 80_000],
+  };
+  const guide = await guideAt(listing("RAV4", { ...found, spread }));
+  expect((await guide.value(valuedCar(), tenant))?.spread).toEqual({
+    ...spread,
+    ...found.curve,
+    lowCents: found.lowCents,
+    medianCents: found.medianCents,
+    highCents: found.highCents,
+    trim: found.trim,
+  });
+});

@@ -78,6 +78,7 @@ export function guideValuation(
     comparables: found.cars,
     assumedTrim: found.assumedTrim,
     isTrimNamed,
+    ...spreadOf(found, retailAverageCents),
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,
@@ -85,4 +86,12 @@ export function guideValuation(
       `wholesale: ${shares.wholesaleRoughPercent}% rough, ${shares.wholesaleAveragePercent}% average`,
     ],
   };
+}
+
+function spreadOf(
+  { spread, lowCents, highCents, curve, trim }: MarketValue,
+  medianCents: number,
+): Pick<Valuation, "spread"> {
+  if (spread === null || lowCents === null || highCents === null) return {};
+  return { spread: { ...spread, ...curve, lowCents, medianCents, highCents, trim } };
 }

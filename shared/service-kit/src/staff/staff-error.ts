@@ -1,4 +1,4 @@
-/** Why staff may not do something; the message is for them. */
+/** What a person of the store asked for cannot be done; the message says why. */
 export class StaffError extends Error {
   override name = "StaffError";
 }

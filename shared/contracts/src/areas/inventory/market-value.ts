@@ -5,6 +5,17 @@ import { Vin } from "../../vehicle.ts";
 const Count = z.int().nonnegative();
 const Cents = z.int().nonnegative();
 
+/** From which cars to which: what an appraiser asks before trusting a median. */
+const Spread = z.object({
+  /** Of the prices as the median is: converted to the year and mileage of the car. */
+  lowestCents: Cents,
+  highestCents: Cents,
+  /** Of the comparable cars as they are offered. */
+  years: z.tuple([z.int(), z.int()]),
+  /** Null = no car states it. */
+  miles: z.tuple([Count, Count]).nullable(),
+});
+
 /** What used cars like one are offered for. Without dealer fees, because those of other sellers are unknown. */
 export const MarketValue = z.object({
   /** Median of the prices, each converted to the year and mileage of the car; null = too few cars. */
@@ -12,6 +23,8 @@ export const MarketValue = z.object({
   /** Quartiles. */
   lowCents: Cents.nullable(),
   highCents: Cents.nullable(),
+  /** Null = too few cars. */
+  spread: Spread.nullable().default(null),
   /** Number of comparable cars; below `minimum` there is no value. */
   cars: Count,
   minimum: Count,

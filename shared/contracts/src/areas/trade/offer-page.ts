@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { offerKinds } from "../../dealer-config/trade/offers.ts";
 import { endpoint } from "../../endpoint.ts";
+import { AfterInspection } from "./after-inspection.ts";
 import { Car, Token } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
 
@@ -79,6 +80,8 @@ export const TradeOfferPage = z.object({
   previous: PreviousOffer.nullable(),
   payoff: Payoff.nullable(),
   kept: KeptOffer.nullable(),
+  /** Missing = the store has not inspected the car that the seller keeps an offer for. */
+  afterInspection: AfterInspection.optional(),
   /** Null = nothing was changed since, or the newest offer is kept itself. */
   keptBefore: KeptBefore.nullable(),
   /** When the car can be brought, by the rules of test drives, and not after the offer's last day; also once it is kept. */

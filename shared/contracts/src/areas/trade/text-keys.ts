@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { afterInspectionTextKeys } from "./after-inspection-text-keys.ts";
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
@@ -47,6 +48,7 @@ export const tradeTextKeys = {
     "trade.fault.not-offered": [],
     ...offerTextKeys,
     ...offerMailTextKeys,
+    ...afterInspectionTextKeys,
     ...appraisalTextKeys,
     ...appraisalTextKeys,
   },

@@ -23,3 +23,15 @@ export function tradeOfferPath(token: string): string {
 
 /** Query parameter of an offer's page: someone else tried to keep it. */
 export const keptByOther = "already";
+
+/** The appraisal sheet of a kept offer, for the store's staff. */
+export const staffSheetPath = "/api/trade/sheets/:token";
+
+/** A photo on the sheet: 1,600 pixels at most, or a thumbnail of 320. */
+export const staffSheetPhotoPath = "/api/trade/sheets/:token/photos/:photo/:size.jpg";
+
+/** The style of every sheet. */
+export const staffSheetStylePath = "/api/trade/sheet.css";
+
+/** The drop-offs of a store as a calendar. */
+export const dropOffCalendarPath = "/api/trade/calendars/:token/drop-offs.ics";

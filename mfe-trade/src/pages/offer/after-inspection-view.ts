@@ -1,0 +1,18 @@
+import {
+  type AfterInspectionSummary,
+  afterInspectionSummary,
+} from "@forecourt/contracts/areas/trade/after-inspection";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** The result of the inspection; null = there was none. */
+export function afterInspectionView({
+  page,
+  request,
+}: OfferContext): AfterInspectionSummary | null {
+  const { afterInspection, store } = page;
+  if (afterInspection === undefined) return null;
+  const { phoneMasks, texts } = request.site;
+  const phone = maskPhone(store.phone, phoneMasks.general);
+  return afterInspectionSummary(afterInspection, { store: store.name, phone, texts });
+}

@@ -1,0 +1,151 @@
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
+import { formatCents } from "@forecourt/domain/money";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { type RevisionLine, reviseOffer } from "../offer/revise-offer.ts";
+import type { StoredResult } from "../offers/stored-offer.ts";
+import { appendEvent } from "./append-event.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import type { DeskOffer } from "./desk-offers.ts";
+import { type NewEvent, newestRevision, type OfferEvent } from "./offer-events.ts";
+import { oneOffer } from "./one-offer.ts";
+
+/** `repeated` = the same was recorded last, and nothing was stored or sent. */
+export type Recorded = { outcome: "recorded" | "repeated"; offer: DeskOffer };
+
+type KeptDeskOffer = DeskOffer & { kept: NonNullable<DeskOffer["kept"]> };
+
+/** Records what was found at the inspection; nothing = the car is as described. @throws StaffError */
+export function recordInspection(
+  deps: DeskDeps,
+  id: string,
+  { by, found }: { by: string; found: readonly string[] },
+): Promise<Recorded> {
+  return record(deps, id, by, (offer) => {
+    refuseDecided(offer, "inspected");
+    return { kind: "inspected", content: { found: [...found] } };
+  });
+}
+
+/**
+ * Makes a new version of an offer from its first one; the first one stays as it is. The seller gets a mail.
+ * @throws StaffError
+ */
+export function recordRevision(
+  deps: DeskDeps,
+  id: string,
+  { by, lines }: { by: string; lines: readonly RevisionLine[] },
+): Promise<Recorded> {
+  return record(deps, id, by, (offer) => {
+    refuseDecided(offer, "revised");
+    requireInspection(offer, "revise");
+    const { number, result } = offer.row;
+    const prices = reviseOffer(JSON.parse(result) as StoredResult, lines);
+    if (prices === null) throw new StaffError(`${number} would have a price of $0 or less`);
+    const { today, config } = offer.store;
+    const validUntil = dayAfter(today, config.trade.offerValidDays);
+    const content = { lines: [...lines], ...prices, madeOn: today, validUntil };
+    return { kind: "revised", content };
+  });
+}
+
+/** The store buys the car at the price of the newest version. @throws StaffError */
+export function recordAcceptance(
+  deps: DeskDeps,
+  id: string,
+  { by, payment }: { by: string; payment: OfferKind | null },
+): Promise<Recorded> {
+  return record(deps, id, by, (offer) => {
+    refuseDecided(offer, "bought");
+    requireInspection(offer, "accept");
+    if (offer.state === "expired") {
+      const { number } = offer.row;
+      throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
+    }
+    const chosen = payment ?? offer.kept.content.selectedPayment ?? "cashNow";
+    const priceCents = priceOf(offer, chosen);
+    if (priceCents === null) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
+    return { kind: "accepted", content: { payment: chosen, priceCents } };
+  });
+}
+
+/** The store does not buy the car, and the seller gets a mail; or the seller keeps it, and gets none. @throws StaffError */
+export function recordDecline(
+  deps: DeskDeps,
+  id: string,
+  { by, reason, bySeller }: { by: string; reason: string; bySeller: boolean },
+): Promise<Recorded> {
+  return record(deps, id, by, (offer) => {
+    refuseDecided(offer, "declined");
+    return { kind: "declined", content: { reason, bySeller } };
+  });
+}
+
+/** The price of the newest version in cents; null = this kind was not offered. */
+export function priceOf({ row, events }: Pick<DeskOffer, "row" | "events">, kind: OfferKind) {
+  const revision = newestRevision(events);
+  if (revision) return revision.content[kind]?.finalPriceCents ?? null;
+  const first = reviseOffer(JSON.parse(row.result) as StoredResult, []);
+  return first?.[kind]?.finalPriceCents ?? null;
+}
+
+async function record(
+  deps: DeskDeps,
+  id: string,
+  by: string,
+  eventFor: (offer: KeptDeskOffer) => NewEvent,
+): Promise<Recorded> {
+  const offer = await oneOffer(deps, id);
+  if (!isKept(offer)) {
+    const { number } = offer.row;
+    throw new StaffError(`${number} is not kept by its seller: there is nobody to tell`);
+  }
+  // A repeated acceptance is no error, though the offer is decided.
+  if (isRepeated(offer, by, eventFor)) return { outcome: "repeated", offer };
+  await appendEvent(deps, offer, { ...eventFor(offer), madeBy: by });
+  return { outcome: "recorded", offer: await oneOffer(deps, id) };
+}
+
+/** True = the newest event is the one that would be recorded, and still counts. */
+function isRepeated(
+  offer: KeptDeskOffer,
+  by: string,
+  eventFor: (offer: KeptDeskOffer) => NewEvent,
+): boolean {
+  const last = offer.events.at(-1);
+  if (!last || last.madeBy !== by) return false;
+  const before = offer.events.slice(0, -1);
+  // As the offer was before its newest event; a version that has expired is renewed.
+  const isRenewed = last.kind === "revised" && offer.state === "expired";
+  if (isRenewed) return false;
+  try {
+    const again = eventFor({ ...offer, events: before, state: "inspected" });
+    return again.kind === last.kind && keyOf(again) === keyOf(last);
+  } catch (error) {
+    if (error instanceof StaffError) return false;
+    throw error;
+  }
+}
+
+/** What makes two events the same: of a revision its lines, whenever it was made. */
+function keyOf(event: NewEvent | OfferEvent): string {
+  return JSON.stringify(event.kind === "revised" ? event.content.lines : event.content);
+}
+
+function isKept(offer: DeskOffer): offer is KeptDeskOffer {
+  return offer.kept !== null;
+}
+
+function refuseDecided({ row: { number }, state, events }: DeskOffer, what: string): void {
+  const last = events.at(-1);
+  if (state === "bought" && last?.kind === "accepted") {
+    const price = formatCents(last.content.priceCents);
+    throw new StaffError(`${number} is bought at ${price}, and cannot be ${what}`);
+  }
+  if (state === "declined") throw new StaffError(`${number} is declined, and cannot be ${what}`);
+}
+
+function requireInspection({ row: { number }, events }: DeskOffer, verb: string): void {
+  if (events.some(({ kind }) => kind === "inspected")) return;
+  throw new StaffError(`${number} is not inspected: record that first, then ${verb} it`);
+}

@@ -1,0 +1,209 @@
+import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
+import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
+import { KeptContent } from "../kept/kept-store.ts";
+import type { StoredInput } from "../offers/stored-offer.ts";
+import type { OfferRow } from "../store/tables.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import { type DeskState, deskState, validUntilOf } from "./desk-state.ts";
+import type { DeskStore } from "./desk-stores.ts";
+import { eventsOf, type OfferEvent } from "./offer-events.ts";
+
+/** An offer as the appraiser sees it. */
+export interface DeskOffer {
+  store: DeskStore;
+  row: OfferRow;
+  car: Car;
+  /** Null = its seller has not kept it, and left no contact. */
+  kept: { id: string; keptAt: string; content: KeptContent } | null;
+  /** By the store's clock; null = none is booked. */
+  dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;
+  events: readonly OfferEvent[];
+  state: DeskState;
+  /** The last day of the newest version. */
+  validUntil: string;
+  photos: number;
+}
+
+interface Asked {
+  /** Days on which the offers were made, both included. */
+  from: string;
+  to: string;
+}
+
+/** Days before a drop-off on which its offer may have been made. */
+const dropOffDays = 100;
+
+/**
+ * The offers of a store, the newest first: every one that a seller keeps, and of a car without a kept one the newest.
+ */
+export async function offersOfStore(
+  deps: Pick<DeskDeps, "database">,
+  store: DeskStore,
+  { from, to }: Asked,
+): Promise<DeskOffer[]> {
+  const rows = await rowsOf(deps, store)
+    .where("o.made_on", ">=", from)
+    .where("o.made_on", "<=", to)
+    .execute();
+  const offers = await deskOffersOf(deps, store, rows);
+  const seen = new Set<string>();
+  return offers.filter(({ row, kept }) => {
+    const isFirst = !seen.has(row.appraisal_id);
+    seen.add(row.appraisal_id);
+    return isFirst || kept !== null;
+  });
+}
+
+/** The drop-offs of a store from one day to another, both included, in their order. */
+export async function dropOffsOfStore(
+  deps: Pick<DeskDeps, "database">,
+  store: DeskStore,
+  { from, to }: Asked,
+): Promise<(DeskOffer & { dropOff: NonNullable<DeskOffer["dropOff"]> })[]> {
+  const rows = await rowsOf(deps, store)
+    .where("k.id", "is not", null)
+    .where("o.made_on", ">=", dayAfter(from, -dropOffDays))
+    .execute();
+  const offers = await deskOffersOf(deps, store, rows);
+  return offers
+    .flatMap((offer) => {
+      const { dropOff } = offer;
+      return dropOff && dropOff.day >= from && dropOff.day <= to ? [{ ...offer, dropOff }] : [];
+    })
+    .toSorted((one, other) => (one.dropOff.startsAt < other.dropOff.startsAt ? -1 : 1));
+}
+
+/** The offers with a number or an id; several dealers may have one with the same number. */
+export async function offersByNumber(
+  deps: Pick<DeskDeps, "database">,
+  store: (row: Pick<JoinedRow, "dealer_id" | "storeId">) => DeskStore,
+  idOrNumber: string,
+): Promise<DeskOffer[]> {
+  const rows = await joined(deps)
+    .where((where) =>
+      where.or([where("o.id", "=", idOrNumber), where("o.number", "=", idOrNumber)]),
+    )
+    .execute();
+  const found = rows.map((row) => ({ ...row, storeId: storeIdOf(row) }));
+  return (await Promise.all(found.map((row) => deskOffersOf(deps, store(row), [row])))).flat();
+}
+
+/** The offer that a seller keeps, by the id of the kept offer. */
+export async function offerByKeptId(
+  deps: Pick<DeskDeps, "database">,
+  store: (row: Pick<JoinedRow, "dealer_id" | "storeId">) => DeskStore,
+  keptId: string,
+): Promise<DeskOffer | null> {
+  const row = await joined(deps).where("k.id", "=", keptId).executeTakeFirst();
+  if (!row) return null;
+  const found = { ...row, storeId: storeIdOf(row) };
+  return (await deskOffersOf(deps, store(found), [row]))[0] ?? null;
+}
+
+function joined({ database: { query } }: Pick<DeskDeps, "database">) {
+  return query
+    .selectFrom("trade_offers as o")
+    .innerJoin("trade_appraisals as a", "a.id", "o.appraisal_id")
+    .leftJoin("trade_kept_offers as k", (join) =>
+      join.onRef("k.offer_id", "=", "o.id").onRef("k.offer_number", "=", "o.number"),
+    )
+    .leftJoin("trade_drop_offs as d", "d.kept_id", "k.id")
+    .selectAll("o")
+    .select([
+      "a.car as car",
+      "a.store_id as chosenStore",
+      "k.id as keptId",
+      "k.kept_at as keptAt",
+      "k.content as keptContent",
+      "d.sequence as sequence",
+      "d.starts_at as startsAt",
+    ])
+    .orderBy("o.made_at", "desc")
+    .orderBy("o.revision", "desc");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+
+/** A row with the store to which the seller brings the car. */
+export type JoinedRow = Row & { storeId: string };
+
+function rowsOf(deps: Pick<DeskDeps, "database">, { dealerId }: DeskStore) {
+  return joined(deps).where("o.dealer_id", "=", dealerId);
+}
+
+function keptContentOf({ keptContent }: Row): KeptContent | null {
+  return keptContent === null ? null : KeptContent.parse(JSON.parse(keptContent));
+}
+
+/** A kept offer stays with its store, whichever one the seller chooses later. */
+function storeIdOf(row: Row): string {
+  const content = keptContentOf(row);
+  return content === null ? row.chosenStore : (content.storeId ?? row.store_id);
+}
+
+async function deskOffersOf(
+  { database: { query } }: Pick<DeskDeps, "database">,
+  store: DeskStore,
+  rows: readonly Row[],
+): Promise<DeskOffer[]> {
+  const own = rows.filter((row) => storeIdOf(row) === store.storeId);
+  if (own.length === 0) return [];
+  const events = await eventsOf(
+    query,
+    own.flatMap(({ keptId }) => keptId ?? []),
+  );
+  const counted = await query
+    .selectFrom("trade_photos")
+    .select(({ fn }) => ["appraisal_id", fn.countAll().as("count")])
+    .where(
+      "appraisal_id",
+      "in",
+      own.map((row) => row.appraisal_id),
+    )
+    .groupBy("appraisal_id")
+    .execute();
+  const photos = new Map(counted.map((one) => [one.appraisal_id, Number(one.count)]));
+  return own.map((row) =>
+    deskOfferOf(store, row, {
+      events: events.get(row.keptId ?? "") ?? [],
+      photos: photos.get(row.appraisal_id) ?? 0,
+    }),
+  );
+}
+
+function deskOfferOf(
+  store: DeskStore,
+  joinedRow: Row,
+  { events, photos }: Pick<DeskOffer, "events" | "photos">,
+): DeskOffer {
+  const { car, chosenStore: _store, keptId, keptAt, keptContent: _content, ...rest } = joinedRow;
+  const { sequence, startsAt: changedTo, ...row } = rest;
+  const content = keptContentOf(joinedRow);
+  const startsAt = sequence === null ? (content?.dropOffAt ?? null) : changedTo;
+  const known = { row, isKept: content !== null, dropOffAt: startsAt, events };
+  return {
+    store,
+    row,
+    car: content?.car ?? offeredCar(JSON.parse(car), row),
+    kept: content && keptId && keptAt ? { id: keptId, keptAt, content } : null,
+    dropOff:
+      startsAt === null
+        ? null
+        : {
+            startsAt,
+            sequence: sequence ?? 0,
+            ...localDayAndTime(new Date(startsAt), store.config.company.timezone),
+          },
+    events,
+    state: deskState(known, store.today),
+    validUntil: validUntilOf(row, events),
+    photos,
+  };
+}
+
+/** The car of an offer, which the seller may have changed since. */
+function offeredCar(now: unknown, { input }: Pick<OfferRow, "input">): Car {
+  const { car, details } = JSON.parse(input) as StoredInput;
+  return { ...Car.parse(now), ...car, ...details };
+}

@@ -1,0 +1,44 @@
+import type { OfferRow } from "../store/tables.ts";
+import { newestRevision, type OfferEvent } from "./offer-events.ts";
+
+/**
+ * How far an offer is. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day
+ * is over and nothing was decided.
+ */
+export const deskStates = [
+  "open",
+  "kept",
+  "booked",
+  "inspected",
+  "bought",
+  "declined",
+  "expired",
+] as const;
+export type DeskState = (typeof deskStates)[number];
+
+interface Known {
+  row: Pick<OfferRow, "valid_until">;
+  isKept: boolean;
+  /** Null = no drop-off is booked. */
+  dropOffAt: string | null;
+  events: readonly OfferEvent[];
+}
+
+/** `today` is the day in the store's time zone. */
+export function deskState({ row, isKept, dropOffAt, events }: Known, today: string): DeskState {
+  const last = events.at(-1)?.kind;
+  if (last === "accepted") return "bought";
+  if (last === "declined") return "declined";
+  if (validUntilOf(row, events) < today) return "expired";
+  if (last !== undefined) return "inspected";
+  if (!isKept) return "open";
+  return dropOffAt === null ? "kept" : "booked";
+}
+
+/** The last day of the newest version, in the store's time zone. */
+export function validUntilOf(
+  { valid_until: first }: Pick<OfferRow, "valid_until">,
+  events: readonly OfferEvent[],
+): string {
+  return newestRevision(events)?.content.validUntil ?? first;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
+import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
+import { createLog } from "@forecourt/service-kit/log";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import { recordDecline, recordInspection, recordRevision } from "../desk/change-by-desk.ts";
+import { deskOf, keptSample } from "../testing/kept-sample.ts";
+import { runTrade, signingSecret } from "../testing/running-trade.ts";
+import { deliveryOf, noticeDeliveryOf } from "./send-lead.ts";
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
+});
+
+/** A leads service that stores what it gets. */
+async function stubLeads() {
+  const received: { url: string; body: unknown }[] = [];
+  server = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push({ url: request.url ?? "", body });
+      const isNotice = request.url?.endsWith("/notices");
+      response.writeHead(200, { "content-type": "application/json" });
+      const receipt = { number: "F-7K3Q2M", token: "x".repeat(32) };
+      response.end(JSON.stringify(isNotice ? { isQueued: true } : receipt));
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const notices = () =>
+    received.flatMap(({ url, body }) =>
+      url.endsWith("/notices") ? [sendServiceNotice.body?.parse(body)] : [],
+    );
+  const leads = () =>
+    received.flatMap(({ url, body }) =>
+      url.endsWith("/letters") ? [sendServiceLead.body?.parse(body)] : [],
+    );
+  return { notices, leads, url: `http://127.0.0.1:${port}` };
+}
+
+async function running(open: OpenTestDatabase) {
+  const leads = await stubLeads();
+  const now = () => new Date("2026-11-23T15:00:00.000Z");
+  const { location } = await open();
+  const site = await runTrade({ location, now });
+  const { database, dealers } = site;
+  const log = createLog({ name: "t", level: "silent" });
+  const deps = { database, dealers, now, log, signingSecret };
+  const deliver = async () => {
+    for (const options of [deliveryOf, noticeDeliveryOf]) {
+      await sendDueLeads(options([leads.url], deps), randomUUID());
+    }
+  };
+  return { site, deliver, ...leads, ...deskOf(site, now) };
+}
+
+const by = "Dana";
+const lines = [{ reason: "Bumper scratched", amountCents: -25_000 }];
+
+describeOnEveryDatabase("the mails after an inspection", (open) => {
+  test("the seller gets what was found, each line, the new price and the address of their page", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { number, token } = await keptSample(site);
+    await recordInspection(deps, number, { by, found: ["Rear bumper", "Worn tires"] });
+    await deliver();
+    expect(notices()).toEqual([]);
+    await recordRevision(deps, number, { by, lines });
+    await deliver();
+    await deliver();
+    const [notice, ...others] = notices();
+    expect([notice?.toStore, others]).toEqual([null, []]);
+    expect(notice?.letter.link.path).toBe(tradeOfferPath(token));
+    expect(notice?.letter.subject).toBe(`Our offer after the inspection (${number})`);
+    expect(notice?.letter.paragraphs.join("\n")).toContain("• Rear bumper\n• Worn tires");
+    expect(notice?.letter.tables).toEqual([
+      {
+        title: "Cash now",
+        rows: [
+          ["Our first offer", "$15,500.00"],
+          ["Bumper scratched", "-$250.00"],
+          ["Our offer now", "$15,250.00"],
+        ],
+      },
+      { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695.00"]]) },
+    ]);
+    expect(notice?.letter.notes.join(" ")).toContain("valid through Monday, November 30");
+    await site.stop();
+  });
+
+  test("a decline is worded kindly, with its reason, and no price", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { number } = await keptSample(site);
+    await recordDecline(deps, number, { by, reason: "frame damage", bySeller: false });
+    // Kept before links were stored.
+    await site.database.query.deleteFrom("trade_offer_links").execute();
+    await deliver();
+    const letter = notices()[0]?.letter;
+    expect(letter?.subject).toBe(`About your car (${number})`);
+    expect(letter?.paragraphs.join(" ")).toContain("We can’t buy it as it is: frame damage.");
+    expect(letter?.notes.join(" ")).toContain("we’ll gladly take another look");
+    expect(letter?.tables).toEqual([]);
+    expect(letter?.link.path).toBe(yourVehiclePath);
+    await site.stop();
+  });
+
+  test("the store's mails have the address of the sheet, and no link that changes the offer", async () => {
+    const { site, deliver, leads, notices } = await running(open);
+    const { path, token } = await keptSample(site);
+    await site.form(`${path}/offer/drop-off/form`, { slot: "2026-11-25T10:00" });
+    await site.form(`${path}/offer/drop-off/form`, { cancel: "1" });
+    await deliver();
+    const texts = [leads()[0]?.text, ...notices().map((notice) => notice?.toStore?.text)];
+    expect(texts).toHaveLength(3);
+    for (const text of texts) {
+      expect(text).toMatch(/Appraisal sheet.*: https?:\/\/.*\/api\/trade\/sheets\/[\w-]{43}/);
+      expect(text).not.toContain(token);
+    }
+    const moved = texts.find((text) => text?.includes("moved"));
+    expect(moved).toContain("to Wednesday, November 25, 2026 at 10:00 AM CST");
+    expect(moved).toContain("booked for Tuesday, November 24, 2026 at 9:30 AM CST");
+    const canceled = texts.find((text) => text?.includes("canceled"));
+    expect(canceled).toContain("on Wednesday, November 25, 2026 at 10:00 AM CST");
+    await site.stop();
+  });
+});

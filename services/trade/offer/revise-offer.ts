@@ -1,0 +1,55 @@
+import type { Cents } from "@forecourt/domain/money";
+import { stepsOf } from "./more-cash-later.ts";
+import type { MoreCashLater, OfferResult } from "./offer-result.ts";
+
+/** What an inspection changes, in words, and by how much: less than 0 lowers the price. */
+export interface RevisionLine {
+  reason: string;
+  amountCents: Cents;
+}
+
+interface RevisedKind {
+  /** The price of the first version; null = it had none. */
+  firstCents: Cents | null;
+  finalPriceCents: Cents;
+}
+
+/** The prices after an inspection; null = a kind that was not offered. */
+export interface RevisedPrices {
+  cashNow: RevisedKind | null;
+  moreCashLater: (RevisedKind & Pick<MoreCashLater, "stepPayments">) | null;
+}
+
+/**
+ * The prices of an offer with the lines of an inspection, each kind derived from the first version. Without a price in
+ * the first version, the lines alone are the price, in cash. Null = a price would not be more than 0.
+ */
+export function reviseOffer(
+  first: OfferResult | { outcome: "no-value" },
+  lines: readonly RevisionLine[],
+): RevisedPrices | null {
+  const changeCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const prices = pricesOf(first, changeCents);
+  const all = [prices.cashNow, prices.moreCashLater];
+  return all.some((one) => one !== null && one.finalPriceCents <= 0) ? null : prices;
+}
+
+function pricesOf(first: OfferResult | { outcome: "no-value" }, changeCents: Cents): RevisedPrices {
+  if (first.outcome !== "offers") {
+    return { cashNow: { firstCents: null, finalPriceCents: changeCents }, moreCashLater: null };
+  }
+  const { cashNow, moreCashLater } = first;
+  return {
+    cashNow: cashNow?.isOffered ? revised(cashNow.offer.finalPriceCents, changeCents) : null,
+    moreCashLater: moreCashLater?.isOffered ? revisedLater(moreCashLater.offer, changeCents) : null,
+  };
+}
+
+function revised(firstCents: Cents, changeCents: Cents): RevisedKind {
+  return { firstCents, finalPriceCents: firstCents + changeCents };
+}
+
+function revisedLater(offer: MoreCashLater, changeCents: Cents) {
+  const kind = revised(offer.finalPriceCents, changeCents);
+  return { ...kind, stepPayments: stepsOf(offer, kind.finalPriceCents) };
+}

@@ -1,0 +1,64 @@
+import { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import {
+  staffSheetPath,
+  staffSheetPhotoPath,
+  staffSheetStylePath,
+} from "@forecourt/contracts/areas/trade/trade-paths";
+import { AppError } from "@forecourt/contracts/errors";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express, Request, Response } from "express";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import type { DeskOffer } from "../desk/desk-offers.ts";
+import { keptOffer } from "../desk/one-offer.ts";
+import { photoBytes } from "../photos/photo-store.ts";
+import { keptIdOfSheet } from "../sheet/sheet-address.ts";
+import { noSheetPage, sheetPage } from "../sheet/sheet-page.ts";
+import { sheetStyle } from "../sheet/sheet-style.ts";
+import { staffSheet } from "../sheet/staff-sheet.ts";
+
+const PhotoParams = z.object({ photo: z.uuid(), size: z.enum(["large", "thumbnail"]) });
+
+/** The appraisal sheets of kept offers: read-only, for whoever has the address of one. */
+export function staffSheetRoutes(app: Express, deps: Deps): void {
+  app.get(staffSheetStylePath, (_request, response) => {
+    response.set("cache-control", "public, max-age=300").type("css").send(sheetStyle);
+  });
+  app.get(staffSheetPath, async (request, response) => {
+    keepPrivate(response);
+    // The gateway lets this document load its style and photos, and no script.
+    response.set(internalHeaders.document, "1").type("html");
+    const offer = await offerOfSheet(deps, request);
+    if (offer === null) return void response.status(404).send(noSheetPage());
+    response.send(sheetPage(await staffSheet(deps, offer), String(request.params["token"])));
+  });
+  app.get(staffSheetPhotoPath, async (request, response) => {
+    keepPrivate(response);
+    const offer = await offerOfSheet(deps, request);
+    const params = PhotoParams.safeParse(request.params);
+    const { photo: id, size } = params.data ?? {};
+    const bytes =
+      offer && id && size
+        ? await photoBytes(deps.database, { appraisalId: offer.row.appraisal_id, id, size })
+        : null;
+    if (bytes === null) throw new AppError("not-found", "there is no such photo");
+    response.set({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" }).end(bytes);
+  });
+}
+
+/** Nothing stores the response, and no search engine lists it. */
+function keepPrivate(response: Response): void {
+  response.removeHeader(internalHeaders.version);
+  response.set({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
+}
+
+/** The offer whose sheet the address opens; null = none of this dealer. */
+async function offerOfSheet(deps: Deps, request: Request): Promise<DeskOffer | null> {
+  const { dealerId } = tenantOf(request);
+  const { data: token } = Token.safeParse(request.params["token"]);
+  if (token === undefined) return null;
+  const keptId = await keptIdOfSheet(deps.database.query, token, deps.now());
+  const offer = keptId === null ? null : await keptOffer(deps, keptId);
+  return offer?.row.dealer_id === dealerId ? offer : null;
+}

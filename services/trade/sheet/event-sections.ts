@@ -1,0 +1,45 @@
+import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import { formatCents } from "@forecourt/domain/money";
+import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
+import { afterInspectionOf } from "../desk/after-inspection.ts";
+import type { DeskStore } from "../desk/desk-stores.ts";
+import type { OfferEvent } from "../desk/offer-events.ts";
+import { amountRow, type SheetSection } from "./sheet-row.ts";
+
+/** What was done with an offer, by whom and when, each version with its lines. */
+export function eventSections(
+  events: readonly OfferEvent[],
+  { config, texts }: Pick<DeskStore, "config" | "texts">,
+): SheetSection[] {
+  const { timezone } = config.company;
+  const versions = events.filter(({ kind }) => kind === "revised");
+  return events.flatMap((event) => {
+    const { day, time } = localDayAndTime(new Date(event.at), timezone);
+    const who = { label: "By", value: `${event.madeBy}, ${day} ${time}` };
+    if (event.kind === "inspected") {
+      const found = event.content.found.length === 0 ? ["as described"] : event.content.found;
+      return [
+        { title: "Inspected", rows: [who, ...found.map((value) => ({ label: "Found", value }))] },
+      ];
+    }
+    if (event.kind === "accepted") {
+      const { payment, priceCents } = event.content;
+      const kind = payment === "cashNow" ? "cash now" : "more cash later";
+      const paid = { label: `Price, ${kind}`, value: formatCents(priceCents), isSum: true };
+      return [{ title: "Bought", rows: [who, paid] }];
+    }
+    if (event.kind === "declined") {
+      const title = event.content.bySeller ? "Kept by the seller" : "Declined";
+      return [{ title, rows: [who, { label: "Why", value: event.content.reason }] }];
+    }
+    const after = afterInspectionOf([event], timezone);
+    const summary = { store: config.company.name, phone: "", texts };
+    const kinds = after ? afterInspectionSummary(after, summary).kinds : [];
+    const version = versions.indexOf(event) + 2;
+    const until = { label: "Valid through", value: event.content.validUntil };
+    return kinds.map(({ title, lines, steps }, index) => ({
+      title: `Version ${version}: ${title}`,
+      rows: [...[...lines, ...steps].map(amountRow), ...(index === 0 ? [until, who] : [])],
+    }));
+  });
+}

@@ -1,0 +1,87 @@
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import { formatCents } from "@forecourt/domain/money";
+import { questionOrder } from "@forecourt/domain/trade/questionnaire";
+import { readAnswers } from "@forecourt/domain/trade/read-answers";
+import type { DeskOffer } from "../desk/desk-offers.ts";
+import type { OfferRules } from "../offer/offer-input.ts";
+import type { StoredInput } from "../offers/stored-offer.ts";
+import { isPoorWithoutProblem } from "./poor-without-problem.ts";
+
+interface Inspected {
+  offer: Pick<DeskOffer, "car" | "photos">;
+  view: TradeOffer;
+  input: StoredInput;
+  rules: OfferRules;
+}
+
+/** What to look at, and because of which answer. */
+export function inspectionList(inspected: Inspected): string[] {
+  return [...identityItems(inspected), ...answerItems(inspected), ...unaskedItems(inspected)];
+}
+
+/** Miles above what the seller entered from which the offer's page promises a new offer. */
+const mileageTolerance = 500;
+
+function identityItems({ offer: { car, photos }, view, input, rules }: Inspected): string[] {
+  const { result } = view;
+  const assumed = "valuation" in result ? result.valuation.assumedTrim : null;
+  const most = (car.mileage + mileageTolerance).toLocaleString("en-US");
+  return [
+    car.vin === null
+      ? "VIN: the seller gave none. Read it off the dash, and decode the trim"
+      : `VIN: dash, door and title say ${car.vin}`,
+    `Odometer: not above ${most} (entered: ${car.mileage.toLocaleString("en-US")})`,
+    "Title: in the seller's name, not salvage, rebuilt or flood; lien as stated",
+    "Vehicle history report: accidents and owners as answered",
+    ...(assumed === null ? [] : [`Trim: ${assumed} is assumed. Another trim has another value`]),
+    ...(photos === 0 ? ["Photos: the seller sent none. Take your own"] : []),
+    ...(isPoorWithoutProblem(input, rules) && result.outcome !== "bring-in"
+      ? ["The seller says Poor but reports no problem: ask why"]
+      : []),
+  ];
+}
+
+/** What was answered: the problems with what they deduct, and what has none. */
+function answerItems({ view, input, rules }: Inspected): string[] {
+  const { questions } = rules.questionnaire;
+  const { revealed, answers } = readAnswers(rules.questionnaire, input.answers);
+  return revealed.flatMap((id) => {
+    const question = questions[id];
+    const given = answers[id] ?? [];
+    if (!question || given.length === 0 || question.inputType === "textarea") return [];
+    const labels = given.map(
+      (value) => question.answers.find((one) => one.value === value)?.label ?? value,
+    );
+    const deducted = deductedBy(view, id);
+    const effect = deducted === null ? "nothing deducted" : `deducted ${deducted}`;
+    return [`${question.text} ${labels.join(", ")} (${effect})`];
+  });
+}
+
+/** What one answer deducts, as text: of the first kind that was offered. */
+function deductedBy({ result }: TradeOffer, questionId: string): string | null {
+  if (!("cashNow" in result)) return null;
+  for (const kind of [result.cashNow, result.moreCashLater]) {
+    if (!kind?.isOffered) continue;
+    const line = kind.offer.deductions.find((one) => one.questionId === questionId);
+    return line ? formatCents(line.amountCents) : null;
+  }
+  return null;
+}
+
+/** Questions that an answer has skipped: nobody has said anything about them. */
+function unaskedItems({ input, rules: { questionnaire } }: Inspected): string[] {
+  const { revealed } = readAnswers(questionnaire, input.answers);
+  return questionOrder(questionnaire).flatMap((id) => {
+    const question = questionnaire.questions[id];
+    if (!question?.required || revealed.includes(id)) return [];
+    const cause = question.condition && questionnaire.questions[question.condition.questionId];
+    const given = question.condition
+      ? (input.answers[question.condition.questionId] ?? []).map(
+          (value) => cause?.answers.find((one) => one.value === value)?.label ?? value,
+        )
+      : [];
+    if (given.length === 0) return [];
+    return [`${question.text} Not asked, because of the answer ${given.join(", ")}`];
+  });
+}

@@ -1,0 +1,146 @@
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import { type OfferSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import type { Photo } from "@forecourt/contracts/areas/trade/photos";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { formatCents } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
+import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
+import type { DeskDeps } from "../desk/desk-deps.ts";
+import type { DeskOffer } from "../desk/desk-offers.ts";
+import { rulesOf } from "../offers/find-offer.ts";
+import { offerView } from "../offers/offer-view.ts";
+import type { StoredInput } from "../offers/stored-offer.ts";
+import { photosOf } from "../photos/photo-store.ts";
+import type { Valuation } from "../valuation/valuation.ts";
+import { comparableRows } from "./comparables.ts";
+import { eventSections } from "./event-sections.ts";
+import { inspectionList } from "./inspection-list.ts";
+import { amountRow, fact, type SheetRow, type SheetSection } from "./sheet-row.ts";
+
+/** Everything that an appraiser needs at the car, for a terminal and for a page. In English, like all texts for staff. */
+export interface StaffSheet {
+  number: string;
+  /** `2020 Toyota RAV4, 60,000 miles` */
+  title: string;
+  store: string;
+  sections: SheetSection[];
+  photos: Photo[];
+}
+
+/** The appraisal sheet of an offer. */
+export async function staffSheet(
+  { database }: Pick<DeskDeps, "database">,
+  offer: DeskOffer,
+): Promise<StaffSheet> {
+  const { row, car, store, events } = offer;
+  const rules = await rulesOf(database, row.rules_version);
+  const view = offerView(row, rules);
+  const input = JSON.parse(row.input) as StoredInput;
+  const valuation = JSON.parse(row.valuation ?? "null") as Valuation | null;
+  const summary = offerSummary(view, offer.kept?.content.payoff ?? null, store.texts);
+  const miles = `${car.mileage.toLocaleString("en-US")} miles`;
+  return {
+    number: row.number,
+    title: `${car.modelYear} ${car.make} ${car.model}, ${miles}`,
+    store: store.config.company.name,
+    sections: [
+      { title: "Where it stands", rows: standingRows(offer) },
+      { title: "Car", rows: carRows(offer, valuation) },
+      { title: "Seller", rows: sellerRows(offer) },
+      ...offerSections(view, summary),
+      ...(valuation ? [{ title: "Comparable cars", rows: comparableRows(valuation) }] : []),
+      {
+        title: "Check at the inspection",
+        rows: [],
+        checks: inspectionList({ offer, view, input, rules }),
+      },
+      ...commentSections(input, rules.questionnaire),
+      ...eventSections(events, store),
+    ],
+    photos: await photosOf(database, row.appraisal_id),
+  };
+}
+
+function standingRows({ state, row, kept, dropOff, validUntil, store, photos }: DeskOffer) {
+  const { timezone } = store.config.company;
+  const selected = kept?.content.selectedPayment;
+  return [
+    fact("State", state),
+    fact("Made", formatDay(row.made_on).whole),
+    fact("Valid through", formatDay(validUntil).whole),
+    fact("Drop-off", dropOff ? formatStart(new Date(dropOff.startsAt), timezone) : "none booked"),
+    ...(selected
+      ? [fact("Seller's choice", selected === "cashNow" ? "cash now" : "more cash later")]
+      : []),
+    fact("Photos", String(photos)),
+  ];
+}
+
+function carRows({ car }: DeskOffer, valuation: Valuation | null): SheetRow[] {
+  const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
+  const assumed = valuation?.assumedTrim ?? null;
+  return [
+    fact("VIN", car.vin ?? "not given"),
+    ...(trim === "" && assumed === null
+      ? []
+      : [fact("Trim", assumed === null ? trim : `${trim || "not named"}; ${assumed} assumed`)]),
+    fact("Odometer", `${car.mileage.toLocaleString("en-US")} miles`),
+    ...(car.exteriorColor === null ? [] : [fact("Color", car.exteriorColor)]),
+    ...(car.licensePlate === null ? [] : [fact("Plate", `${car.licensePlate} ${car.state ?? ""}`)]),
+    ...(car.options.length === 0 ? [] : [fact("Options", car.options.join(", "))]),
+  ];
+}
+
+function sellerRows({ kept, store }: DeskOffer): SheetRow[] {
+  if (kept === null) return [fact("Contact", "none: the offer is not kept")];
+  const { user, interest, payoff } = kept.content;
+  const owed = payoff && payoff.owedCents > 0 ? formatCents(payoff.owedCents) : null;
+  return [
+    fact("Name", `${user.firstName} ${user.lastName}`),
+    fact("Phone", maskPhone(user.phone, store.config.phoneMasks.general)),
+    fact("Email", user.email),
+    fact("Wants to", interest === "sell" ? "sell the car" : "trade the car in"),
+    fact("Expected payoff", owed ?? "none stated"),
+    ...(payoff?.lender ? [fact("Lender", payoff.lender)] : []),
+  ];
+}
+
+/** The first version, which no inspection changes. */
+function offerSections(view: TradeOffer, summary: OfferSummary): SheetSection[] {
+  if (view.result.outcome === "no-value") {
+    return [
+      { title: "Offer", rows: [fact("Outcome", "no value: a person has to make the offer")] },
+    ];
+  }
+  return [
+    ...(summary.reasons.length === 0
+      ? []
+      : [
+          {
+            title: "To be seen before an offer",
+            rows: summary.reasons.map((one) => fact("•", one)),
+          },
+        ]),
+    ...summary.offered.map(({ title, lines, steps, payoff }) => ({
+      title: `First offer: ${title}`,
+      rows: [...lines, ...steps, ...(payoff?.lines ?? [])].map(amountRow),
+    })),
+    ...summary.refused.map(({ title, reason }) => ({
+      title: `No offer: ${title}`,
+      rows: [fact("Why", reason)],
+    })),
+  ];
+}
+
+/** What the seller wrote in their own words. */
+function commentSections(
+  { answers }: StoredInput,
+  { questions }: { questions: Readonly<Record<string, { text: string; inputType: string }>> },
+): SheetSection[] {
+  const rows = Object.entries(answers).flatMap(([id, values]) => {
+    const question = questions[id];
+    const text = values.join(" ").trim();
+    return question?.inputType === "textarea" && text !== "" ? [fact(question.text, text)] : [];
+  });
+  return rows.length === 0 ? [] : [{ title: "In the seller's words", rows }];
+}

@@ -1,0 +1,24 @@
+/** Columns of a terminal. */
+export const width = 80;
+
+/** A text in lines that fit; the next ones begin with `lead`. Words that do not fit are cut. */
+export function wrap(text: string, lead: string): string[] {
+  const lines: string[] = [];
+  const start = /^ */.exec(text)?.[0] ?? "";
+  let line = start;
+  for (const word of text.trim().split(/\s+/)) {
+    for (const part of piecesOf(word, width - lead.length)) {
+      const joined = line.trim() === "" ? `${line}${part}` : `${line} ${part}`;
+      if (joined.length <= width) line = joined;
+      else {
+        lines.push(line);
+        line = `${lead}${part}`;
+      }
+    }
+  }
+  return [...lines, line];
+}
+
+function piecesOf(word: string, most: number): string[] {
+  return word.match(new RegExp(`.{1,${most}}`, "gu")) ?? [];
+}

@@ -1,0 +1,64 @@
+import { formatDollars } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
+import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
+import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
+import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
+import type { Valuation } from "@forecourt/service-trade/valuation/valuation";
+import { width, wrap } from "../command-line/wrap-lines.ts";
+
+const indent = " ".repeat(13);
+
+/** Offers of a store in lines of at most 80 columns: number, state, prices, car, seller, drop-off. */
+export function listLines(
+  { config }: Pick<DeskStore, "config">,
+  { from, to }: { from: string; to: string },
+  offers: readonly DeskOffer[],
+): string[] {
+  const count = offers.length === 1 ? "1 offer" : `${offers.length} offers`;
+  return [
+    ...wrap(`${config.company.name}, ${from} to ${to}: ${count}`, ""),
+    "=".repeat(width),
+    ...(offers.length === 0 ? ["  none"] : offers.flatMap(offerLinesOf)),
+  ];
+}
+
+function offerLinesOf(offer: DeskOffer): string[] {
+  const { row, state, validUntil, dropOff } = offer;
+  const dropOffText = dropOff ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
+  return [
+    `${row.number}  ${state.toUpperCase().padEnd(9)}  until ${validUntil}${dropOffText}`,
+    ...[pricesText(offer), carText(offer), contactText(offer)].flatMap((text) =>
+      wrap(`${indent}${text}`, indent),
+    ),
+    "",
+  ];
+}
+
+/** `$15,500 cash now / $17,945 more later`, of the newest version. */
+export function pricesText(offer: DeskOffer): string {
+  const [cash, later] = [priceOf(offer, "cashNow"), priceOf(offer, "moreCashLater")];
+  const prices = [
+    ...(cash === null ? [] : [`${formatDollars(cash)} cash now`]),
+    ...(later === null ? [] : [`${formatDollars(later)} more later`]),
+  ];
+  if (prices.length > 0) return prices.join(" / ");
+  return offer.row.outcome === "bring-in" ? "to be seen first" : "no online price";
+}
+
+/** `2020 Toyota RAV4 XLE (assumed), 60,000 miles` */
+export function carText({ car, row }: DeskOffer): string {
+  const valuation = JSON.parse(row.valuation ?? "null") as Valuation | null;
+  const assumed = valuation?.assumedTrim ?? null;
+  const named = [car.series, car.style].filter((part) => part !== null).join(" ");
+  const trim = assumed === null ? named : `${assumed} (assumed)`;
+  const name = [String(car.modelYear), car.make, car.model, trim].filter((part) => part !== "");
+  return `${name.join(" ")}, ${car.mileage.toLocaleString("en-US")} miles`;
+}
+
+/** Name, phone and email, as far as the seller has left them. */
+export function contactText({ kept, store }: DeskOffer): string {
+  if (kept === null) return "no contact: the offer is not kept";
+  const { firstName, lastName, phone, email } = kept.content.user;
+  const masked = phone === "" ? [] : [maskPhone(phone, store.config.phoneMasks.general)];
+  return [`${firstName} ${lastName}`, ...masked, email].join(", ");
+}
