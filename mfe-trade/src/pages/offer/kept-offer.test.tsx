@@ -31,7 +31,7 @@ test.each([
   const before = { ...offer, number: "T-1111-2222" };
   render(drawn({ offer: made, keptBefore: { offer: before, dropOff } }).element);
   const sentence =
-    "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
+    "You kept offer T-1111-2222: $9,500 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
   expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
   const names = screen.queryAllByRole("button", { name: /^Keep/ }).map((one) => one.textContent);
   expect(names).toEqual(button === null ? [] : [button]);
