@@ -55,11 +55,11 @@ function lookupOf(fields: Fields): CarLookup | null {
   return way === "plate" ? { by: "plate", licensePlate, state } : null;
 }
 
-/** Over the limit a car is described by hand, like one that cannot be looked up. */
-async function resultOf(
+/** What a form looks up. Over the limit a car is described by hand, like one that cannot be looked up. */
+export async function resultOf(
   deps: Deps,
   lookup: CarLookup,
-  { request, response }: Asking,
+  { request, response }: Pick<Asking, "request" | "response">,
 ): Promise<CarLookupResult> {
   try {
     await limitNetwork(deps, { request, response }, "lookup");

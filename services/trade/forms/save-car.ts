@@ -1,6 +1,7 @@
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/trade/car-form";
+import { otherTrim } from "@forecourt/domain/trade/car-ways";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { putAppraisal } from "../appraisals/appraisal-store.ts";
 import { latestModelYear, type TradeSite } from "../appraisals/trade-site.ts";
@@ -17,8 +18,9 @@ import { carFormByToken, putCarForm } from "./car-form-store.ts";
 export async function saveCarForm(
   deps: Pick<Deps, "database" | "inventory" | "log" | "now">,
   site: TradeSite,
-  { token, typed }: { token: string; typed: CarForm["fields"] },
+  { token, typed: sent }: { token: string; typed: CarForm["fields"] },
 ): Promise<AppraisalRow | null> {
+  const typed = withTrim(sent);
   const { database, now } = deps;
   const found = { dealerId: site.dealerId, token, now: now() };
   const form = await carFormByToken(database, found);
@@ -30,6 +32,11 @@ export async function saveCarForm(
   if (!read.ok) return null;
   const car = carOf(fields, read.car);
   return putAppraisal(database, token, { ...site, car, now: now() });
+}
+
+/** A trim that is none of those to choose from is typed beside them. */
+function withTrim({ otherSeries = "", ...typed }: CarForm["fields"]): CarForm["fields"] {
+  return typed["series"] === otherTrim ? { ...typed, series: otherSeries } : typed;
 }
 
 /** A box without a tick is not sent. */

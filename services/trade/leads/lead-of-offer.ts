@@ -14,6 +14,8 @@ type LeadBody = z.input<NonNullable<(typeof sendServiceLead)["body"]>>;
 
 /** A kept offer with all that its mails say. */
 export interface OfferLead {
+  /** Of the kept offer: also the id of its visit in calendars. */
+  keptId: string;
   content: KeptContent;
   offer: TradeOffer;
   input: StoredInput;

@@ -4,6 +4,7 @@ import { carForms } from "./0002-car-forms.ts";
 import { keptOffers } from "./0003-kept-offers.ts";
 import { photos } from "./0004-photos.ts";
 import { dropOffs } from "./0005-drop-offs.ts";
+import { letters } from "./0006-letters.ts";
 
 /** Every migration of the trade tables, in order. */
 export const tradeMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const tradeMigrations: readonly Migration[] = [
   keptOffers,
   photos,
   dropOffs,
+  letters,
 ];

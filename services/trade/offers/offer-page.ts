@@ -11,15 +11,17 @@ import {
 } from "@forecourt/service-kit/appointments/bookable-times";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
+import { knownTrims } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
-import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
+import { isLetterQueued, type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { offerView } from "./offer-view.ts";
+import { storeOfOffer } from "./store-of-offer.ts";
 import type { StoredInput } from "./stored-offer.ts";
 import { storesOfOffer } from "./stores-of-offer.ts";
 
@@ -39,8 +41,10 @@ export async function offerPage(
   const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
-    car: kept?.content.car ?? car,
-    store: { id: storeId, name: store.company.name, phone: store.sales.phone },
+    // Its VIN may have been given since.
+    car: kept ? { ...kept.content.car, vin: kept.content.car.vin ?? car.vin } : car,
+    store: storeOfOffer(store),
+    trims: row && !kept ? await knownTrims(deps, site, car) : [],
     stores: kept ? [] : storesOfOffer(deps, site.dealerId, zip),
     inspectionMinutes: store.trade.inspectionMinutes,
     today: site.today,
@@ -54,6 +58,7 @@ export async function offerPage(
       firstName: kept.content.user.firstName,
       interest: kept.content.interest,
       dropOff: await localDropOff(deps, kept, store.company.timezone),
+      isMailed: await isLetterQueued(database, kept),
     },
     keptBefore: kept
       ? null

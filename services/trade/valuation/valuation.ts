@@ -15,6 +15,8 @@ export interface Valuation {
   assumedTrim: string | null;
   /** True = the seller named a trim that no comparable car has. */
   isTrimNamed: boolean;
+  /** True = the seller named a trim that too few cars have: all trims were compared. Missing in older offers. */
+  isAnyTrim?: boolean;
   /** How the values came about, for staff. */
   notes: readonly string[];
 }

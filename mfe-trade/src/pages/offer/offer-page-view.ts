@@ -15,6 +15,7 @@ import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { payoffView } from "./payoff-view.ts";
 import { storeChoiceView } from "./store-choice-view.ts";
+import { trimView } from "./trim-view.ts";
 
 export type OfferRequest = Pick<PageRequest, "site" | "params" | "url" | "path">;
 
@@ -64,6 +65,7 @@ export function offerView(
             items: summary.reasons,
           },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
+    trim: current && trimView(context, current),
     cards: summary === null ? [] : cardsView(context, summary),
     cardTexts: cardTexts(context),
     refused: summary?.refused ?? [],

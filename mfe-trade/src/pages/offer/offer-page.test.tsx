@@ -4,7 +4,7 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
+import { car, deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -162,4 +162,52 @@ test.each([
 ])("more cash later with %d cents owed says what is paid when", (owedCents, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   expect(card("More cash later").getByText(sentence)).toBeTruthy();
+});
+
+test.each([
+  [{ assumedTrim: "LE" }, null, /^We assumed the LE, .* didn’t name one/, ["LE", "XLE"]],
+  [
+    { assumedTrim: "LE", isTrimNamed: true },
+    "Sport",
+    /^We don’t know prices of the Sport, so we assumed the LE/,
+    ["LE", "XLE"],
+  ],
+  [
+    { isTrimNamed: true, isAnyTrim: true },
+    "XLE",
+    /^We know too few prices of the XLE, so we compared cars of every trim/,
+    ["LE"],
+  ],
+])(
+  "a trim that was supposed is said, and is changed with one tap: %j",
+  (source, series, text, trims) => {
+    const { result } = offer;
+    if (result.outcome !== "offers") throw new Error("expected offers");
+    const valuation = { ...result.valuation, ...source };
+    const made = { ...offer, result: { ...result, valuation } };
+    render(drawn({ offer: made, car: { ...car, series } }).element);
+    expect(screen.getByText(text)).toBeTruthy();
+    const form = screen.getByRole("heading", { name: "Which trim is yours?" }).parentElement;
+    const buttons = within(form ?? document.body).getAllByRole<HTMLButtonElement>("button");
+    expect(buttons.map(({ name, value }) => [name, value])).toEqual(
+      trims.map((trim) => ["series", trim]),
+    );
+    expect(buttons[0]?.form?.getAttribute("action")).toBe(
+      `/api/trade/appraisals/${token}/offer/car/form`,
+    );
+  },
+);
+
+test("a trim is not asked again where it was priced, and is in a list where there are many", () => {
+  const { unmount } = render(drawn().element);
+  expect(screen.queryByRole("heading", { name: "Which trim is yours?" })).toBeNull();
+  unmount();
+  const { result } = offer;
+  if (result.outcome !== "offers") throw new Error("expected offers");
+  const valuation = { ...result.valuation, assumedTrim: "LE" };
+  const made = { ...offer, result: { ...result, valuation } };
+  const trims = Array.from({ length: 9 }, (_, index) => `Trim ${index}`);
+  render(drawn({ offer: made, trims, car: { ...car, series: null } }).element);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" }).options).toHaveLength(9);
+  expect(screen.getByRole("button", { name: "Update my offer" })).toBeTruthy();
 });

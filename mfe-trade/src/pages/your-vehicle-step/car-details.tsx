@@ -5,6 +5,7 @@ import { SelectField } from "@forecourt/ui/forms/select-field";
 import { textOf } from "../../parts/appraisal-text.ts";
 import styles from "./car-form.module.css";
 import type { CarData } from "./step-data.ts";
+import { TrimField } from "./trim-field.tsx";
 
 /** Mileage, color, state and options. */
 export function CarDetails({ data }: { data: CarData }) {
@@ -18,6 +19,7 @@ export function CarDetails({ data }: { data: CarData }) {
   });
   return (
     <>
+      {data.trim !== null && <TrimField labels={data.labels} trim={data.trim} />}
       <div className={styles.details}>
         <Field
           {...at("mileage")}

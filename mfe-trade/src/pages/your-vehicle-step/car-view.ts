@@ -28,10 +28,10 @@ const colors = [
   "Purple",
 ] as const;
 
-const groups = ["car.", "field.", "choose", "option.", "start.by."];
+const groups = ["car.", "field.", "choose", "trim.", "option.", "start.by."];
 
-/** The car as it was found or typed, with its details. */
-export function carView(view: StepView): CarData {
+/** The car as it was found or typed, with its details. `trims` are those that are known of such cars. */
+export function carView(view: StepView, trims: readonly string[] = []): CarData {
   const { request, token, form } = view;
   const { site } = request;
   const t = siteText(site.texts);
@@ -52,6 +52,7 @@ export function carView(view: StepView): CarData {
     patterns,
     cars: lookup.cars.length < 2 ? [] : lookup.cars,
     notice: noticeOf(view, t),
+    trim: asksTrim(view) && trims.length > 0 ? trimOf(fields, trims) : null,
     summary,
     latestYear,
     states: stateOptions,
@@ -66,6 +67,20 @@ export function carView(view: StepView): CarData {
 }
 
 type Fields = StepView["form"]["fields"];
+
+/** Whether the trim is asked: the car is named, and no VIN tells its trim. */
+export function asksTrim({ form: { fields, lookup } }: StepView): boolean {
+  const isTold = lookup.status === "found" && (fields["series"] ?? "") !== "";
+  return lookup.cars.length < 2 && identityOf(fields) !== "" && !isTold;
+}
+
+/** A trim that the list does not have stays as it was given. */
+function trimOf(fields: Fields, trims: readonly string[]): CarData["trim"] {
+  const own = fields["series"]?.trim() ?? "";
+  const known = trims.find((trim) => trim.toLowerCase() === own.toLowerCase());
+  const all = own === "" || known !== undefined ? trims : [...trims, own];
+  return { options: all.map((trim) => ({ value: trim, label: trim })), value: known ?? own };
+}
 
 /** What is wrong with the car; empty = nothing. */
 export function faultsOf({ form: { fields, lookup, latestYear } }: StepView): CarFaults {

@@ -138,6 +138,33 @@ describe("the page of the car", () => {
     expect(names).toEqual(["2019 Toyota RAV4 XLE SUV", "2019 Toyota RAV4 LE SUV", "None of these"]);
   });
 
+  test("asks for the trim among the known ones, which nobody has to know", () => {
+    show(carView(viewOf({}), ["LE", "XLE"]));
+    const trim = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
+    expect([trim.value, [...trim.options].map(({ text }) => text)]).toEqual([
+      "",
+      ["I’m not sure", "LE", "XLE", "Another trim"],
+    ]);
+    expect(screen.queryByRole("textbox", { name: /^Trim/ })).toBeNull();
+  });
+
+  test.each([
+    ["xle", ["XLE"], "XLE"],
+    ["Sport", ["LE", "XLE", "Sport"], "Sport"],
+  ])("keeps the trim %s that was typed", (series, known, value) => {
+    const fields = { ...form.fields, series };
+    const trims = known.filter((trim) => trim !== "Sport");
+    show(carView(viewOf({}, { fields, lookup: { status: null, cars: [] } }), trims));
+    const trim = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
+    expect(trim.value).toBe(value);
+    expect([...trim.options].slice(1, -1).map((option) => option.value)).toEqual(known);
+  });
+
+  test("does not ask for a trim that the VIN tells", () => {
+    show(carView(viewOf({}, { fields: { ...form.fields, series: "XLE" } }), ["LE", "XLE"]));
+    expect(screen.queryByRole("combobox", { name: "Trim" })).toBeNull();
+  });
+
   test("says that a VIN which no source knows is kept", () => {
     show(carView(viewOf({}, { lookup: { status: "not-found", cars: [] } })));
     expect(screen.getByText("We couldn’t find a car for 1M8GDM9AXKP042788")).toBeTruthy();

@@ -78,6 +78,7 @@ export function guideValuation(
     comparables: found.cars,
     assumedTrim: found.assumedTrim,
     isTrimNamed,
+    isAnyTrim: isTrimNamed && found.trim === null,
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,

@@ -12,6 +12,7 @@ export const startFields = ["by", "vin", "licensePlate", "state", ...identityFie
 export const carFields = [
   "choice",
   ...identityFields,
+  "otherSeries",
   "mileage",
   "exteriorColor",
   "state",

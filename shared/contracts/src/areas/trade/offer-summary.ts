@@ -85,13 +85,14 @@ export function offerSummary(
 type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];
 
 function sourceSentences(
-  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed }: Valuation,
+  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed, isAnyTrim }: Valuation,
   texts: Texts,
 ): string[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
     ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
+    ...(isAnyTrim ? [t("trim.any")] : []),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];
