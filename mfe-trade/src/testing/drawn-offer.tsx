@@ -85,6 +85,7 @@ const page: TradeOfferPage = {
     mapUrl: "https://maps.example/cape",
   },
   trims: ["LE", "XLE"],
+  notes: [],
   stores: [],
   inspectionMinutes: 45,
   today: "2026-11-23",

@@ -12,7 +12,7 @@ interface NamesQuery {
   model?: string;
 }
 
-const noNames = { makes: [], models: [], trims: [] };
+const noNames = { makes: [], models: [], trims: [], bodyStyle: null };
 
 /** Names of cars. Without the inventory service there are none, and what the seller types counts. */
 export async function carNames(

@@ -9,6 +9,7 @@ import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import type { AppraisalRow } from "../store/tables.ts";
 import { carFormByToken, putCarForm } from "./car-form-store.ts";
+import { withoutOptions } from "./look-up-start.ts";
 
 /**
  * Stores the form of the car as typed, and begins or changes the appraisal once it is complete; null = it is
@@ -25,10 +26,12 @@ export async function saveCarForm(
   const found = { dealerId: site.dealerId, token, now: now() };
   const form = await carFormByToken(database, found);
   const known = await spelledAsKnown<CarForm["fields"]>(deps, site, typed);
+  // A box without a tick is not sent.
   const fields = { ...withoutOptions(form.fields), ...known };
   await putCarForm(database, { ...found, storeId: site.storeId }, { fields, lookup: form.lookup });
   const latestYear = latestModelYear(site);
-  const read = readCarForm(fields, { cars: form.lookup.cars, latestYear });
+  const options = Object.keys(site.trade.options);
+  const read = readCarForm(fields, { cars: form.lookup.cars, latestYear, options });
   if (!read.ok) return null;
   const car = carOf(fields, read.car);
   return putAppraisal(database, token, { ...site, car, now: now() });
@@ -37,11 +40,6 @@ export async function saveCarForm(
 /** A trim that is none of those to choose from is typed beside them. */
 function withTrim({ otherSeries = "", ...typed }: CarForm["fields"]): CarForm["fields"] {
   return typed["series"] === otherTrim ? { ...typed, series: otherSeries } : typed;
-}
-
-/** A box without a tick is not sent. */
-function withoutOptions(fields: CarForm["fields"]): CarForm["fields"] {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("option.")));
 }
 
 /** A VIN with a fault, which the seller left behind for another way, is not the car's. */

@@ -47,7 +47,12 @@ export function leadOfOffer(lead: OfferLead): LeadBody {
   };
 }
 
-function vehicleOf({ content: { car, interest }, input, rules }: OfferLead): LeadBody["vehicle"] {
+function vehicleOf({
+  content: { car, interest },
+  input,
+  rules,
+  store,
+}: OfferLead): LeadBody["vehicle"] {
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
     interest,
@@ -63,10 +68,14 @@ function vehicleOf({ content: { car, interest }, input, rules }: OfferLead): Lea
       ...(car.licensePlate === null
         ? []
         : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
-      ...(car.options.length === 0 ? [] : [`Options: ${car.options.join(", ")}`]),
+      ...(car.options.length === 0 ? [] : [`Options: ${optionNames(car.options, store)}`]),
       ...answerLines(input, rules),
     ].join("\n"),
   };
+}
+
+function optionNames(codes: readonly string[], { trade }: DealerConfig): string {
+  return codes.map((code) => trade.options[code]?.label ?? code).join(", ");
 }
 
 /** Every answer that counted, the deducting ones and the others. */

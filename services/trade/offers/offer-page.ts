@@ -19,6 +19,7 @@ import { keptBeforeOf } from "../kept/kept-before.ts";
 import { isLetterQueued, type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
+import { inspectionNotes } from "./inspection-notes.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { offerView } from "./offer-view.ts";
 import { storeOfOffer } from "./store-of-offer.ts";
@@ -33,7 +34,8 @@ export async function offerPage(
 ): Promise<TradeOfferPage> {
   const { database, dealers, now } = deps;
   const { car, answers } = contentOf(appraisal);
-  const { progress } = readAnswers(site.trade.questionnaire, answers);
+  const { questionnaire } = site.trade;
+  const { progress, answers: counted } = readAnswers(questionnaire, answers);
   const row = await newestOfferOf(database, appraisal);
   const kept = row && (await keptOfferOf(database, row));
   const storeId = kept?.content.storeId ?? appraisal.store_id;
@@ -44,6 +46,7 @@ export async function offerPage(
     // Its VIN may have been given since.
     car: kept ? { ...kept.content.car, vin: kept.content.car.vin ?? car.vin } : car,
     store: storeOfOffer(store),
+    notes: inspectionNotes(questionnaire, counted),
     trims: row && !kept ? await knownTrims(deps, site, car) : [],
     stores: kept ? [] : storesOfOffer(deps, site.dealerId, zip),
     inspectionMinutes: store.trade.inspectionMinutes,

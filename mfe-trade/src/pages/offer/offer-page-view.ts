@@ -117,9 +117,10 @@ function equityView(
   return hasNothingToSay ? null : { title: text("equity.title"), ...equity };
 }
 
-function inspectionView({ text }: OfferContext): OfferData["inspection"] {
-  return {
-    title: text("inspection.title"),
-    items: ["answers", "history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
-  };
+function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
+  const notes = page.notes.map((note) => text("inspection.note", note));
+  const [answers, ...items] = ["answers", "history", "mileage", "owner"].map((item) =>
+    text(`inspection.${item}`),
+  );
+  return { title: text("inspection.title"), items: [answers ?? "", ...notes, ...items] };
 }

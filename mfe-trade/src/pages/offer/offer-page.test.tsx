@@ -211,3 +211,9 @@ test("a trim is not asked again where it was priced, and is in a list where ther
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" }).options).toHaveLength(9);
   expect(screen.getByRole("button", { name: "Update my offer" })).toBeTruthy();
 });
+
+test("repeats what the appraiser looks at", () => {
+  const notes = [{ question: "How bad was the damage?", answer: "Moderate" }];
+  render(drawn({ notes }).element);
+  expect(screen.getByText(/^How bad was the damage\? Moderate\. Our appraiser looks/)).toBeTruthy();
+});

@@ -42,21 +42,28 @@ export function CarDetails({ data }: { data: CarData }) {
           placeholder={t("choose")}
         />
       </div>
-      <fieldset className={styles.options}>
-        <legend>{t("car.options")}</legend>
-        {data.options.map(({ name, label }) => (
-          <label key={name} className={styles.option}>
-            <input
-              type="checkbox"
-              name={name}
-              value="yes"
-              defaultChecked={(data.fields[name] ?? "") !== ""}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      {data.options.length > 0 && <OptionBoxes data={data} />}
     </>
+  );
+}
+
+/** What the VIN tells is ticked already. */
+function OptionBoxes({ data }: { data: CarData }) {
+  return (
+    <fieldset className={styles.options}>
+      <legend>{textOf(data.labels)("car.options")}</legend>
+      {data.options.map(({ name, label }) => (
+        <label key={name} className={styles.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            defaultChecked={(data.fields[name] ?? "") !== ""}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

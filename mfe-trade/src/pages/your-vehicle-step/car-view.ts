@@ -1,10 +1,5 @@
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
-import {
-  type CarFaults,
-  carOptions,
-  optionField,
-  readCarForm,
-} from "@forecourt/domain/trade/car-form";
+import { type CarFaults, optionField, readCarForm } from "@forecourt/domain/trade/car-form";
 import { siteText, type Text } from "../../parts/appraisal-text.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-labels.ts";
 import { stateOptions } from "../../parts/state-options.ts";
@@ -28,7 +23,7 @@ const colors = [
   "Purple",
 ] as const;
 
-const groups = ["car.", "field.", "choose", "trim.", "option.", "start.by."];
+const groups = ["car.", "field.", "choose", "trim.", "start.by."];
 
 /** The car as it was found or typed, with its details. `trims` are those that are known of such cars. */
 export function carView(view: StepView, trims: readonly string[] = []): CarData {
@@ -57,10 +52,7 @@ export function carView(view: StepView, trims: readonly string[] = []): CarData 
     latestYear,
     states: stateOptions,
     colors: colors.map((value) => ({ value, label: t(`color.${value}`) })),
-    options: Object.entries(carOptions).map(([code, name]) => ({
-      name: optionField(code),
-      label: t(`option.${name}`),
-    })),
+    options: form.options.map(({ code, label }) => ({ name: optionField(code), label })),
     startHref: appraisalPath(token, "start"),
     isEdit: isEdit(view),
   };

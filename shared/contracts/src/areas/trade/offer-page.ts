@@ -78,6 +78,8 @@ export const TradeOfferPage = z.object({
   ),
   /** Trims that are known of such cars, for a seller who named none; empty = none, or the offer is kept. */
   trims: z.array(z.string()),
+  /** Answers that deduct nothing and that the appraiser looks at. */
+  notes: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Minutes that an inspection takes at the store. */
   inspectionMinutes: z.int().positive(),
   /** Today in the store's time zone. */

@@ -83,6 +83,7 @@ export const offerTextKeys = {
   "trade.offer.photos.help": [],
   "trade.offer.inspection.title": [],
   "trade.offer.inspection.answers": [],
+  "trade.offer.inspection.note": ["question", "answer"],
   "trade.offer.inspection.history": [],
   "trade.offer.inspection.mileage": [],
   "trade.offer.inspection.owner": [],

@@ -7,6 +7,7 @@ import { DealerConfigError } from "../problems/problem.ts";
 afterAll(removeCopies);
 
 const questions = "defaults/questionnaire.json";
+const options = "defaults/options.json";
 const settings = "defaults/dealer.json";
 
 async function problemsWith(file: string, path: JsonPath, value: Json): Promise<string[]> {
@@ -51,6 +52,18 @@ describe("the configuration of trade-in offers", () => {
       ["questions", "201", "answers", 1, "deduction"],
       { amountCents: false, percent: false },
       `${questions}: questions.201.answers[1].deduction: expected an amount, a percentage or both, found neither`,
+    ],
+    [
+      options,
+      ["four-wheel-drive", "askWhen", 0, "field"],
+      "body",
+      `${options}: four-wheel-drive.askWhen[0].field: expected one of modelYear, make, model, bodyStyle, words, found "body"`,
+    ],
+    [
+      options,
+      ["four-wheel-drive", "knownWhen", 0, 0, "operator"],
+      "==",
+      `${options}: four-wheel-drive.knownWhen[0][0].operator: expected includes for words, found "=="`,
     ],
     [
       settings,
