@@ -17,7 +17,7 @@ export function trimView(context: OfferContext, { result }: TradeOffer): TrimCho
     trims: page.trims.filter((trim) => trim.toLowerCase() !== own),
     list: { label: text("trim.list"), submit: text("trim.submit") },
     action: changeOfferedCarForm.path.replace(":token", token),
-    other: { label: text("trim.other"), href: `${appraisalPath(token, "car")}?edit=1` },
+    other: { label: text("trim.another"), href: `${appraisalPath(token, "car")}?edit=1` },
   };
 }
 

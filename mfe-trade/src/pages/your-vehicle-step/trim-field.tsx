@@ -20,7 +20,7 @@ export function TrimField({ labels, trim: { options, value } }: TrimFieldProps) 
       <SelectField
         name="series"
         label={t("field.series.short")}
-        options={[...options, { value: otherTrim, label: t("trim.other") }]}
+        options={[...options, { value: otherTrim, label: t("trim.another") }]}
         placeholder={t("trim.unsure")}
         defaultValue={value}
         autoComplete="off"

@@ -16,7 +16,7 @@ export const appraisalTextKeys = {
   "appraisal.start.free": [],
   "appraisal.choose": [],
   "appraisal.trim.unsure": [],
-  "appraisal.trim.other": [],
+  "appraisal.trim.another": [],
   "appraisal.trim.name": [],
   "appraisal.field.modelYear": [],
   "appraisal.field.make": [],

@@ -69,7 +69,7 @@ export const offerTextKeys = {
   "trade.offer.trim.any": ["own"],
   "trade.offer.trim.list": [],
   "trade.offer.trim.submit": [],
-  "trade.offer.trim.other": [],
+  "trade.offer.trim.another": [],
   "trade.offer.vin.label": [],
   "trade.offer.vin.help": [],
   "trade.offer.vin.other.title": ["car"],

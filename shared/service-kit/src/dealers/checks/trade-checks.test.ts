@@ -127,6 +127,8 @@ describe("the configuration of trade-in offers", () => {
     expect(revealing).toEqual([
       ["100", "always"],
       ...["200", "201", "202", "203", "204", "205"].map((id) => [id, some]),
+      // A note for the inspection, decision 187.
+      ["206", ["damage-report", "accident"]],
       ...["300", "301"].map((id) => [id, ["fair", "poor"]]),
       ...["400", "401", "402", "403"].map((id) => [id, ["poor"]]),
       ["500", "always"],
@@ -134,6 +136,9 @@ describe("the configuration of trade-in offers", () => {
     const optional = Object.entries(trade.questionnaire.questions)
       .filter(([, { required }]) => !required)
       .map(([id]) => id);
-    expect(optional).toEqual(["500"]);
+    expect(optional).toEqual(["206", "500"]);
+    const note = trade.questionnaire.questions["206"];
+    expect([note?.condition?.questionId, note?.forInspection]).toEqual(["200", true]);
+    expect(note?.answers.every(({ deduction }) => deduction === null)).toBe(true);
   });
 });
