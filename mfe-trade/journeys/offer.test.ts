@@ -14,8 +14,8 @@ import { answer, commonCar, describedCar, offeredCar, unknownCar } from "./offer
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const slots = (page: Page) => page.getByLabel(/^When would you like to/);
-const dollars = /-?\$[\d,]+\.\d\d/g;
+const slots = (page: Page) => page.getByRole("group", { name: /^When would you like to/ });
+const dollars = /-?\$[\d,]+(?:\.\d\d)?/g;
 
 /** Every mail of the site, decoded as far as its figures need it. */
 async function mailsOf(site: Site): Promise<string[]> {
@@ -25,11 +25,14 @@ async function mailsOf(site: Site): Promise<string[]> {
   return mails.map((mail) => mail.replaceAll("=\r\n", ""));
 }
 
-/** Picks the first time of the second day; resolves to its text. */
-async function pickTime(page: Page): Promise<string> {
-  const option = slots(page).locator("optgroup").nth(1).locator("option").first();
-  await slots(page).selectOption((await option.getAttribute("value")) ?? "");
-  return (await option.textContent()) ?? "";
+/** Picks the first time of a day, by default the second one; resolves to its text. */
+async function pickTime(page: Page, times = slots(page), index = 1): Promise<string> {
+  const day = times.locator("details").nth(index);
+  const summary = day.locator("summary");
+  await summary.click();
+  const time = day.locator("label").first();
+  await time.click();
+  return `${await summary.textContent()} at ${await time.textContent()}`;
 }
 
 /** A form that is sent within two seconds counts as sent by a program, and gets no letter. */
@@ -82,10 +85,16 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   expect(adf).toMatch(/<vehicle interest=(?:3D)?"trade-in"/);
   for (const figure of figures) for (const mail of mails) expect(mail).toContain(figure);
 
-  const times = page.getByLabel("Choose a time");
-  const other = times.locator("optgroup").nth(2).locator("option").first();
-  const moved = (await other.textContent()) ?? "";
-  await times.selectOption((await other.getAttribute("value")) ?? "");
+  const calendar = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+  const file = await page.request.get(ownSite.origin + (calendar ?? ""));
+  expect([file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([
+    "text/calendar; charset=utf-8",
+    expect.stringContaining("no-store"),
+  ]);
+  expect(await file.text()).toContain("SEQUENCE:0");
+  await page.reload();
+  await expect(main(page)).toContainText("We’ve emailed it to you");
+  const moved = await pickTime(page, page.getByRole("group", { name: "Choose a time" }), 2);
   await page.getByRole("button", { name: "Change the time" }).click();
   await expect(main(page)).toContainText(`Drop-off: ${moved}`);
   await expectSound(page);
@@ -122,11 +131,35 @@ test("an answer is changed, and the next offer says what that changed, line by l
   await page.getByRole("button", { name: "Get my offer" }).click();
   await page.getByText("Compare the two offers line by line").click();
   const changed = page.getByRole("table", { name: "Cash now" });
-  await expect(changed.getByRole("row", { name: /smoked/ })).toContainText("+$500.00");
-  await expect(changed.getByRole("row", { name: /flaws/ })).toContainText("-$100.00");
-  await expect(changed.getByRole("row", { name: /Your check/ })).toContainText("+$400.00");
+  await expect(changed.getByRole("row", { name: /smoked/ })).toContainText("+$500");
+  await expect(changed.getByRole("row", { name: /flaws/ })).toContainText("-$100");
+  await expect(changed.getByRole("row", { name: /Your check/ })).toContainText("+$400");
   await expect(main(page)).toContainText("Has anyone smoked in it? Yes → No");
   await expectSound(page);
+});
+
+test("the trim that was assumed is changed with one tap, and the next offer says what that changed", async ({
+  page,
+  site,
+}) => {
+  await allow(page, site.origin, "");
+  await open(page, site.origin + (await offeredCar(site)));
+  await expect(main(page)).toContainText(/We assumed the \w+, the trim with the lowest prices/);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Limited", exact: true }).click();
+  await expect(main(page)).toContainText("You added the trim Limited.");
+  await expect(main(page)).toContainText(/Cash now: \$[\d,]+, \$[\d,]+ more than before/);
+  await expect(page.getByRole("heading", { name: "Which trim is yours?" })).toHaveCount(0);
+});
+
+test("a trim that no known car has is not priced as another without saying so", async ({
+  page,
+  site,
+}) => {
+  await allow(page, site.origin, "");
+  const car = { ...commonCar, series: "Moonwalk" };
+  await open(page, site.origin + (await offeredCar(site, { car })));
+  await expect(main(page)).toContainText("We don’t know prices of the Moonwalk, so we assumed the");
 });
 
 test("a car that has to be seen gets a time for it, with the reasons", async ({ page, site }) => {
@@ -198,8 +231,15 @@ test("an offer is sound, works by keyboard, is in no cache, and opens at its dea
   await page.getByRole("radio", { name: "Sell it" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: /Trade it in/ })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await expect(slots(page)).toBeFocused();
+  const choices = [
+    page.getByRole("textbox", { name: "VIN (optional)" }),
+    page.getByRole("radio", { name: "I’ll pick a time later" }),
+    ...(await slots(page).locator("summary").all()),
+  ];
+  for (const choice of choices) {
+    await page.keyboard.press("Tab");
+    await expect(choice).toBeFocused();
+  }
   for (const name of ["First name", "Last name", "Phone", "Email"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("textbox", { name })).toBeFocused();
@@ -223,7 +263,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("What you still owe")).toHaveValue("a lot");
     await page.getByLabel("What you still owe").fill("1000");
     await page.getByRole("button", { name: "Subtract it" }).click();
-    await expect(card(page, "Cash now")).toContainText("-$1,000.00");
+    await expect(card(page, "Cash now")).toContainText("-$1,000");
     await fillInLead(main(page));
     await page.getByRole("textbox", { name: "Phone" }).fill("123");
     const time = await pickTime(page);
@@ -232,10 +272,20 @@ test.describe("without JavaScript", () => {
       "Enter a valid 10-digit phone number",
     );
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Alex");
-    await expect(slots(page).locator("option:checked")).toHaveText(time);
+    const picked = slots(page).locator("details[open]").locator("label:has(:checked)");
+    expect(time).toContain((await picked.textContent()) ?? "none");
     await page.getByRole("textbox", { name: "Phone" }).fill("5735550142");
+    const vin = page.getByRole("textbox", { name: "VIN (optional)" });
+    await vin.fill("1HGCM82633A004353");
+    await page.getByRole("button", { name: "Keep this offer" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("One of the characters");
+    await vin.fill("1HGCM82633A004352");
+    await page.getByRole("button", { name: "Keep this offer" }).click();
+    await expect(main(page)).toContainText("This is the VIN of a 2003 Honda");
+    await vin.fill("");
     await page.getByRole("button", { name: "Keep this offer" }).click();
     await expect(main(page)).toContainText("Alex, this offer is yours to keep");
     await expect(main(page)).toContainText(`Drop-off: ${time}`);
+    await expect(page.getByRole("link", { name: "Get directions" }).first()).toBeVisible();
   });
 });

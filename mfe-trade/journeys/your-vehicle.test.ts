@@ -61,6 +61,18 @@ test.describe("without JavaScript", () => {
     await main(page).getByLabel("Model", { exact: true }).fill("RAV4");
     await press(page, "Get my offer", "Tell us about your car");
     await expect(main(page)).toContainText("2019 Toyota RAV4");
+    await expect(main(page)).toContainText(/Step 1 of about \d/);
+    await expect(main(page).getByLabel("Bed liner")).toHaveCount(0);
+    await main(page).getByLabel("Third row of seats").check();
+    const trim = main(page).getByLabel("Trim", { exact: true });
+    await expect(trim.locator("option")).toContainText(["I’m not sure", "Another trim"]);
+    await trim.selectOption("Another trim");
+    await main(page).getByLabel("Name of the trim").fill("Moonwalk");
+    await main(page).getByLabel("Mileage").fill("60,000");
+    await press(page, "Continue", "Overall condition");
+    await page.goto(page.url().replace(/questions\/.*$/, "questions"));
+    await expect(main(page)).toContainText("2019 Toyota RAV4 Moonwalk");
+    await expect(main(page)).toContainText("Third row of seats");
   });
 });
 

@@ -189,10 +189,13 @@ describeOnEveryDatabase("a lead of another service", (open) => {
   test("without an appointment has no file, and with one that may be spam no letter", async () => {
     const service = await running();
     const letter = { ...lead.letter, appointment: null };
-    await service.postJson(path, { ...lead, letter });
+    const plain = await service.postJson(path, { ...lead, letter });
+    expect(Receipt.parse(plain.body).isLetterQueued).toBe(true);
     const [first] = await service.shopperMails();
     expect((await read(first)).attachments).toEqual([]);
-    await service.postJson(path, { ...lead, text: "another", website: "http://spam.example" });
+    const spam = { ...lead, text: "another", website: "http://spam.example" };
+    const suspected = await service.postJson(path, spam);
+    expect(Receipt.parse(suspected.body).isLetterQueued).toBe(false);
     expect(await service.shopperMails()).toHaveLength(1);
     await service.stop();
   });

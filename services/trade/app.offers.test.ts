@@ -59,7 +59,7 @@ describeOnEveryDatabase("an appraisal", (open) => {
     });
     expect(await fault("1M8GDM9AXKP042789")).toMatchObject({
       error: {
-        fields: { vin: expect.stringContaining("character 9 is X, but the others call for") },
+        fields: { vin: expect.stringContaining("One of the characters doesn’t match the rest") },
       },
     });
     expect(await fault("1M8GDM9AXKP04278")).toMatchObject({

@@ -9,10 +9,12 @@ import { appraisalFormRoutes } from "./routes/appraisal-forms.ts";
 import { appraisalRoutes } from "./routes/appraisals.ts";
 import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
+import { dropOffCalendarRoute } from "./routes/drop-off-calendar.ts";
 import { dropOffFormRoute } from "./routes/drop-off-form.ts";
 import { keepFormRoute } from "./routes/keep-form.ts";
 import { offerFormRoutes } from "./routes/offer-forms.ts";
 import { offerStoreFormRoute } from "./routes/offer-store-form.ts";
+import { offeredCarFormRoute } from "./routes/offered-car-form.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { payoffFormRoute } from "./routes/payoff-form.ts";
 import { photoFormRoutes } from "./routes/photo-forms.ts";
@@ -33,12 +35,14 @@ export function routes(app: Express, deps: Deps): void {
   photoFormRoutes(app, deps);
   photoRoutes(app, deps);
   offerFormRoutes(app, deps);
+  offeredCarFormRoute(app, deps);
   payoffFormRoute(app, deps);
   offerStoreFormRoute(app, deps);
   keepFormRoute(app, deps);
   dropOffFormRoute(app, deps);
   staffSheetRoutes(app, deps);
   calendarFeedRoute(app, deps);
+  dropOffCalendarRoute(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

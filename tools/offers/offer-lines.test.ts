@@ -51,6 +51,7 @@ test("an offer is printed with every amount and the answer that caused it", asyn
     "    -$1,920.00  Has it been in an accident? One or more accidents, 12%",
     "      -$150.00  How many keys do you have? One",
     "    $13,930.00  price",
+    "  offered: $13,930",
     "more cash later",
     "    $20,000.00  retail-average",
     "    -$2,400.00  Has it been in an accident? One or more accidents, 12%",
@@ -61,6 +62,7 @@ test("an offer is printed with every amount and the answer that caused it", asyn
     "    $15,895.00  price",
     "    $10,808.60    First check, 68%",
     "     $5,086.40    Second check, 32%",
+    "  offered: $15,895 = $10,809 + $5,086",
     "derived again: the same to the cent",
   ]);
 });

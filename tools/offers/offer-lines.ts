@@ -1,4 +1,5 @@
-import { formatCents } from "@forecourt/domain/money";
+import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
 import type { ExplainedOffer } from "@forecourt/service-trade/offers/explain-offer";
 
 type Result = ExplainedOffer["view"]["result"];
@@ -34,7 +35,13 @@ function resultLines(result: Result): string[] {
 function cashLines(cash: Kinds["cashNow"]): string[] {
   if (cash === null) return [];
   if (!cash.isOffered) return [`cash now: none, ${cash.refusal}`];
-  return ["cash now", ...valueLines(cash.offer), amountLine("price", cash.offer.finalPriceCents)];
+  const { finalPriceCents } = cash.offer;
+  return [
+    "cash now",
+    ...valueLines(cash.offer),
+    amountLine("price", finalPriceCents),
+    shownLine(finalPriceCents, []),
+  ];
 }
 
 function laterLines(later: Kinds["moreCashLater"]): string[] {
@@ -49,7 +56,18 @@ function laterLines(later: Kinds["moreCashLater"]): string[] {
     ...offer.stepPayments.map(({ label, percent, amountCents }) =>
       amountLine(`  ${label}, ${percent}%`, amountCents),
     ),
+    shownLine(
+      offer.finalPriceCents,
+      offer.stepPayments.map(({ amountCents }) => amountCents),
+    ),
   ];
+}
+
+/** What page and mails show and the dealer pays, decision 185. */
+function shownLine(priceCents: number, steps: readonly number[]): string {
+  const parts = wholeDollarParts(steps).map(formatDollars).join(" + ");
+  const price = formatDollars(wholeDollars(priceCents));
+  return `  offered: ${price}${parts === "" ? "" : ` = ${parts}`}`;
 }
 
 type Value = Extract<NonNullable<Kinds["cashNow"]>, { isOffered: true }>["offer"];

@@ -61,21 +61,31 @@ export const offer: TradeOffer = {
   },
 };
 
+export const car: TradeOfferPage["car"] = {
+  vin: "1M8GDM9AXKP042788",
+  licensePlate: null,
+  state: null,
+  modelYear: 2019,
+  make: "Toyota",
+  model: "RAV4",
+  series: "XLE",
+  style: null,
+  mileage: 60_000,
+  exteriorColor: "Blue",
+  options: [],
+};
+
 const page: TradeOfferPage = {
-  car: {
-    vin: "1M8GDM9AXKP042788",
-    licensePlate: null,
-    state: null,
-    modelYear: 2019,
-    make: "Toyota",
-    model: "RAV4",
-    series: "XLE",
-    style: null,
-    mileage: 60_000,
-    exteriorColor: "Blue",
-    options: [],
+  car,
+  store: {
+    id: "cape",
+    name: "Ozark Trail Mitsubishi",
+    phone: "+15735550142",
+    address: "4180 Sycamore Bend Road, Cape Girardeau, MO 63701",
+    mapUrl: "https://maps.example/cape",
   },
-  store: { id: "cape", name: "Ozark Trail Mitsubishi", phone: "+15735550142" },
+  trims: ["LE", "XLE"],
+  notes: [],
   stores: [],
   inspectionMinutes: 45,
   today: "2026-11-23",

@@ -4,7 +4,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
-import { knownMakes, knownModels } from "../import/reference/names.ts";
+import { defaultBodyStyle, knownMakes, knownModels } from "../import/reference/names.ts";
 import { requireIndex } from "../index-sync/index-for.ts";
 import type { CarNameRow } from "../store/known-cars.ts";
 
@@ -24,6 +24,7 @@ export function knownCarRoutes(
       makes: distinct([...knownMakes(), ...makes.map(({ name }) => name)]),
       models: distinct([...knownModels(make), ...rows.map((row) => row.model)]),
       trims: trimsOf(rows, { model, year }),
+      bodyStyle: defaultBodyStyle(make, model),
     };
   });
 }

@@ -49,19 +49,23 @@ export function commitLead(
     };
     const mails = draft.composeMails(mailContext, lead.receipt);
     const context = { lead, dealer, texts, now: lead.receivedAt };
-    await insertMails(lead, [
-      ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
-      ...(await confirmationMails(query, {
-        confirmation,
-        context,
-        signingContext,
-        spamReasons,
-        previewRecipient,
-      })),
-    ]);
+    const toStore = await throttlePerRecipient(query, signingContext, {
+      dealer,
+      spamReasons,
+      mails,
+    });
+    const toShopper = await confirmationMails(query, {
+      confirmation,
+      context,
+      signingContext,
+      spamReasons,
+      previewRecipient,
+    });
+    await insertMails(lead, [...toStore, ...toShopper]);
     await queueConfirmationText(query, { confirmation: text, context, signingContext });
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
     if (quote) await commitQuote({ query, insertMails }, signingContext, { lead, quote });
-    return lead.receipt;
+    const isLetterQueued = toShopper.length > 0;
+    return draft.isConfirmationTold ? { ...lead.receipt, isLetterQueued } : lead.receipt;
   });
 }

@@ -45,6 +45,8 @@ export interface LeadDraft {
   composeMails(context: ComposeContext, receipt: Receipt): OutgoingMail[];
   /** The mail to the shopper; missing or null = none. */
   confirmation?: Confirmation | null;
+  /** True = the receipt says whether `confirmation` is mailed. A browser is not told: it would learn what looks like spam. */
+  isConfirmationTold?: boolean;
   /** The text message to the shopper; missing or null = none. */
   text?: TextConfirmation | null;
   /** The test drive that is booked with the lead. */

@@ -30,6 +30,7 @@ export function serviceLeadRoute(app: Express, deps: Deps): void {
         dealer,
         composeMails: (context) => composeTemplateLead(lead, { ...context, consent }, subject),
         confirmation: letterConfirmation(lead, letter),
+        isConfirmationTold: true,
         text: letterText(textMessage),
       };
     },

@@ -4,6 +4,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { slug } from "@forecourt/domain/slug";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
+import { canonicalMake, canonicalModel } from "../valuation/guide/common-names.ts";
 
 interface NamesQuery {
   year?: number;
@@ -11,7 +12,7 @@ interface NamesQuery {
   model?: string;
 }
 
-const noNames = { makes: [], models: [], trims: [] };
+const noNames = { makes: [], models: [], trims: [], bodyStyle: null };
 
 /** Names of cars. Without the inventory service there are none, and what the seller types counts. */
 export async function carNames(
@@ -27,6 +28,20 @@ export async function carNames(
       return noNames;
     },
   );
+}
+
+/** Trims of a car that are known, by the usual names of its make and model; empty = none. */
+export async function knownTrims(
+  deps: Pick<Deps, "inventory" | "log">,
+  tenant: Tenant,
+  car: { modelYear?: number | undefined; make: string; model: string },
+): Promise<string[]> {
+  const make = canonicalMake(car.make);
+  const query = { make, ...(car.modelYear !== undefined && { year: car.modelYear }) };
+  const { models, trims } = await carNames(deps, tenant, { ...query, model: car.model });
+  if (trims.length > 0) return trims;
+  const model = canonicalModel({ make, model: car.model }, models);
+  return model === null ? [] : (await carNames(deps, tenant, { ...query, model })).trims;
 }
 
 /** What was typed, with make and model spelled as those that are known: "toyota rav4" → "Toyota RAV4". */

@@ -45,7 +45,7 @@ export async function putCarForm(
 export async function carFormByToken(
   database: Database<TradeTables>,
   found: Found,
-): Promise<Omit<CarForm, "latestYear">> {
+): Promise<Omit<CarForm, "latestYear" | "options">> {
   const [row, appraisal] = await Promise.all([
     database.query
       .selectFrom("trade_car_forms")

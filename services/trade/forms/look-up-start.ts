@@ -1,10 +1,18 @@
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import type { CarLookup, CarLookupResult } from "@forecourt/contracts/areas/trade/car-lookup";
-import { compactPlate, startFaults, wayOf } from "@forecourt/domain/trade/car-form";
+import {
+  compactPlate,
+  isOptionField,
+  optionField,
+  startFaults,
+  wayOf,
+} from "@forecourt/domain/trade/car-form";
+import type { Options } from "@forecourt/domain/trade/option-fields";
 import { compactVin } from "@forecourt/domain/trade/vin-fault";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, Response } from "express";
+import { askedOptions } from "../car-lookup/asked-options.ts";
 import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import { lookUpCar } from "../car-lookup/look-up-car.ts";
 import type { Deps } from "../deps.ts";
@@ -17,6 +25,8 @@ interface Asking {
   request: Request;
   response: Response;
   latestYear: number;
+  /** Those of the dealer. */
+  options: Options;
 }
 
 /**
@@ -24,6 +34,18 @@ interface Asking {
  * looked up now, is described by hand: what was typed stays.
  */
 export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {
+  const found = await identified(deps, withoutOptions(typed), asking);
+  const asked = await askedOptions(deps, tenantOf(asking.request), {
+    ...found,
+    options: asking.options,
+  });
+  const known = asked
+    .filter(({ isKnown }) => isKnown)
+    .map(({ code }) => [optionField(code), "yes"]);
+  return { ...found, fields: { ...found.fields, ...Object.fromEntries(known) } };
+}
+
+async function identified(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {
   const fields = tidied(typed);
   const nothing = { status: null, cars: [] };
   const tenant = tenantOf(asking.request);
@@ -35,6 +57,11 @@ export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Pr
   }
   const result = await resultOf(deps, lookup, asking);
   return { fields: { ...fields, ...identityIn(result) }, lookup: lookedUp(result) };
+}
+
+/** The options of another car, and those that the seller did not tick. */
+export function withoutOptions(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isOptionField(name)));
 }
 
 /** VIN and plate as they are looked up. */
@@ -55,11 +82,11 @@ function lookupOf(fields: Fields): CarLookup | null {
   return way === "plate" ? { by: "plate", licensePlate, state } : null;
 }
 
-/** Over the limit a car is described by hand, like one that cannot be looked up. */
-async function resultOf(
+/** What a form looks up. Over the limit a car is described by hand, like one that cannot be looked up. */
+export async function resultOf(
   deps: Deps,
   lookup: CarLookup,
-  { request, response }: Asking,
+  { request, response }: Pick<Asking, "request" | "response">,
 ): Promise<CarLookupResult> {
   try {
     await limitNetwork(deps, { request, response }, "lookup");

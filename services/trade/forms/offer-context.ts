@@ -37,9 +37,15 @@ export async function returnForm(
     appraisal,
     form,
     faults,
-  }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults">,
+    otherCar,
+  }: Pick<FormContext, "appraisal"> & Pick<ReturnedForm, "form" | "faults" | "otherCar">,
 ): Promise<FormOutcome> {
-  const returned = { form, fields: { ...fields }, faults };
+  const returned = {
+    form,
+    fields: { ...fields },
+    faults,
+    ...(otherCar !== undefined && { otherCar }),
+  };
   await insertReturnedForm(database, { appraisalId: appraisal.id, form: returned, now: now() });
   return { location: `${tradeOfferPath(token)}#${form}`, faults, isLead: false };
 }

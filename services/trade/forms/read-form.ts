@@ -8,7 +8,7 @@ import {
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { AnswersByQuestion } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { AppError } from "@forecourt/contracts/errors";
-import { carFields, startFields } from "@forecourt/domain/trade/car-form";
+import { carFields, isOptionField, startFields } from "@forecourt/domain/trade/car-form";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
 
@@ -70,7 +70,8 @@ function carTexts(sent: readonly Sent[], known: readonly string[]): Record<strin
   return Object.fromEntries(
     sent.map(([name, values]) => {
       const text = Text.safeParse(values.at(-1));
-      if (!known.includes(name) || !text.success) throw notThisForm();
+      const isKnown = known.includes(name) || (known === carFields && isOptionField(name));
+      if (!isKnown || !text.success) throw notThisForm();
       return [name, text.data];
     }),
   );

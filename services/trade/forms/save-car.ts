@@ -1,6 +1,7 @@
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/trade/car-form";
+import { otherTrim } from "@forecourt/domain/trade/car-ways";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { putAppraisal } from "../appraisals/appraisal-store.ts";
 import { latestModelYear, type TradeSite } from "../appraisals/trade-site.ts";
@@ -8,6 +9,7 @@ import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import type { AppraisalRow } from "../store/tables.ts";
 import { carFormByToken, putCarForm } from "./car-form-store.ts";
+import { withoutOptions } from "./look-up-start.ts";
 
 /**
  * Stores the form of the car as typed, and begins or changes the appraisal once it is complete; null = it is
@@ -17,24 +19,27 @@ import { carFormByToken, putCarForm } from "./car-form-store.ts";
 export async function saveCarForm(
   deps: Pick<Deps, "database" | "inventory" | "log" | "now">,
   site: TradeSite,
-  { token, typed }: { token: string; typed: CarForm["fields"] },
+  { token, typed: sent }: { token: string; typed: CarForm["fields"] },
 ): Promise<AppraisalRow | null> {
+  const typed = withTrim(sent);
   const { database, now } = deps;
   const found = { dealerId: site.dealerId, token, now: now() };
   const form = await carFormByToken(database, found);
   const known = await spelledAsKnown<CarForm["fields"]>(deps, site, typed);
+  // A box without a tick is not sent.
   const fields = { ...withoutOptions(form.fields), ...known };
   await putCarForm(database, { ...found, storeId: site.storeId }, { fields, lookup: form.lookup });
   const latestYear = latestModelYear(site);
-  const read = readCarForm(fields, { cars: form.lookup.cars, latestYear });
+  const options = Object.keys(site.trade.options);
+  const read = readCarForm(fields, { cars: form.lookup.cars, latestYear, options });
   if (!read.ok) return null;
   const car = carOf(fields, read.car);
   return putAppraisal(database, token, { ...site, car, now: now() });
 }
 
-/** A box without a tick is not sent. */
-function withoutOptions(fields: CarForm["fields"]): CarForm["fields"] {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith("option.")));
+/** A trim that is none of those to choose from is typed beside them. */
+function withTrim({ otherSeries = "", ...typed }: CarForm["fields"]): CarForm["fields"] {
+  return typed["series"] === otherTrim ? { ...typed, series: otherSeries } : typed;
 }
 
 /** A VIN with a fault, which the seller left behind for another way, is not the car's. */

@@ -68,6 +68,19 @@ export async function keptOfferById(
   return { row, content: contentOf(row) };
 }
 
+/** Whether the leads service has taken the letter to the seller; false also while it is not known. */
+export async function isLetterQueued(
+  { query }: Database<TradeTables>,
+  { row }: KeptOffer,
+): Promise<boolean> {
+  const sent = await query
+    .selectFrom("trade_outbox")
+    .select("is_letter_queued")
+    .where("kept_id", "=", row.id)
+    .executeTakeFirst();
+  return sent?.is_letter_queued === 1;
+}
+
 function contentOf({ content }: KeptOfferRow): KeptContent {
   return KeptContent.parse(JSON.parse(content));
 }
@@ -117,6 +130,7 @@ export async function insertKeptOffer(
         last_error: null,
         link_token: token,
         lead_token: null,
+        is_letter_queued: null,
       })
       .execute();
     return true;

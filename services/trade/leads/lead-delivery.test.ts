@@ -5,7 +5,6 @@ import { json } from "node:stream/consumers";
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
-import { formatCents } from "@forecourt/domain/money";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
@@ -124,16 +123,15 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     const offer = page.offer as NonNullable<typeof page.offer>;
     expect(body?.text).toContain(`Offer ${offer.number}.`);
     expect(body?.subject).toBe(
-      `Trade-in: 2019 Toyota RAV4, 60,000 miles, $15,500.00 (${offer.number}), drop-off Nov 24, 9:30 a.m.`,
+      `Trade-in: 2019 Toyota RAV4, 60,000 miles, $15,500 (${offer.number}), drop-off Nov 24, 9:30 a.m.`,
     );
     expect(body?.text).toContain("Drop-off: Tuesday, November 24, 2026 at 9:30 AM CST");
     expect(body?.text).toContain("Lender: Ozark Bank");
     const { texts } = site.dealers.current().site({ dealerId: "ozark-mitsubishi", storeId: null });
     const summary = offerSummary(offer, page.payoff, texts);
-    expect(summary.offered.map(({ price }) => price)).toEqual(["$15,500.00", "$17,945.00"]);
+    expect(summary.offered.map(({ price }) => price)).toEqual(["$15,500", "$17,945"]);
     for (const { lines, steps, payoff } of summary.offered) {
-      for (const { label, amountCents } of [...lines, ...steps, ...(payoff?.lines ?? [])]) {
-        const amount = formatCents(amountCents);
+      for (const { label, amount } of [...lines, ...steps, ...(payoff?.lines ?? [])]) {
         expect(body?.text).toMatch(lineWith(label, amount));
         const inLetter = body?.letter.tables.flatMap(({ rows }) => rows) ?? [];
         expect(inLetter).toContainEqual([expect.stringContaining(label), amount]);

@@ -15,6 +15,8 @@ type LeadBody = z.input<NonNullable<(typeof sendServiceLead)["body"]>>;
 
 /** A kept offer with all that its mails say. */
 export interface OfferLead {
+  /** Of the kept offer: also the id of its visit in calendars. */
+  keptId: string;
   content: KeptContent;
   offer: TradeOffer;
   input: StoredInput;
@@ -50,7 +52,12 @@ export function leadOfOffer(lead: OfferLead): LeadBody {
   };
 }
 
-function vehicleOf({ content: { car, interest }, input, rules }: OfferLead): LeadBody["vehicle"] {
+function vehicleOf({
+  content: { car, interest },
+  input,
+  rules,
+  store,
+}: OfferLead): LeadBody["vehicle"] {
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
     interest,
@@ -66,10 +73,14 @@ function vehicleOf({ content: { car, interest }, input, rules }: OfferLead): Lea
       ...(car.licensePlate === null
         ? []
         : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
-      ...(car.options.length === 0 ? [] : [`Options: ${car.options.join(", ")}`]),
+      ...(car.options.length === 0 ? [] : [`Options: ${optionNames(car.options, store)}`]),
       ...answerLines(input, rules),
     ].join("\n"),
   };
+}
+
+function optionNames(codes: readonly string[], { trade }: DealerConfig): string {
+  return codes.map((code) => trade.options[code]?.label ?? code).join(", ");
 }
 
 /** Every answer that counted, the deducting ones and the others. */

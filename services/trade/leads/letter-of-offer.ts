@@ -35,13 +35,17 @@ export function letterOfOffer(lead: OfferLead): Letter {
 
 function appointmentOf(lead: OfferLead): Letter["appointment"] {
   const { dropOffAt } = lead.content;
-  return dropOffAt === null ? null : { ...appointmentAt(lead, dropOffAt), ...firstVersion };
+  if (dropOffAt === null) return null;
+  return { ...appointmentAt(lead, dropOffAt), uid: lead.keptId, ...firstVersion };
 }
 
 const firstVersion = { sequence: 0, isCanceled: false };
 
 /** The calendar entry of a visit: a drop-off, or an inspection where the store has to see the car first. */
-export function appointmentAt({ offer, texts, store }: OfferLead, start: string) {
+export function appointmentAt(
+  { offer, texts, store }: Pick<OfferLead, "offer" | "texts" | "store">,
+  start: string,
+) {
   const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
   const values = { store: store.company.name, number: offer.number, phone };
   const isInspection = offer.result.outcome === "bring-in";

@@ -28,6 +28,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
       text: [
         sentence(notice, timezone),
         `Offer ${offer.number}`,
+        ...(lead.content.car.vin === null ? [] : [`VIN: ${lead.content.car.vin}`]),
         `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
       ].join("\n"),
     },
@@ -43,7 +44,12 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
       appointment:
         at === null
           ? null
-          : { ...appointmentAt(lead, at), sequence, isCanceled: startsAt === null },
+          : {
+              ...appointmentAt(lead, at),
+              uid: lead.keptId,
+              sequence,
+              isCanceled: startsAt === null,
+            },
     },
   };
 }

@@ -7,6 +7,7 @@ import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
+import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
 import { afterInspectionOf } from "../desk/after-inspection.ts";
 import { eventsOf } from "../desk/offer-events.ts";
@@ -49,14 +50,14 @@ export function deliveryOf(
           "idempotency-key": keyOf("trade-lead", keptId),
         },
       });
-      const { token } = await call(
+      const { token, isLetterQueued = false } = await call(
         sendServiceLead,
         { body: leadOfOffer(lead) },
         { deadlineMs: DEADLINE_MS },
       );
       await deps.database.query
         .updateTable("trade_outbox")
-        .set({ lead_token: token })
+        .set({ lead_token: token, is_letter_queued: isLetterQueued ? 1 : 0 })
         .where("kept_id", "=", keptId)
         .execute();
     },
@@ -118,6 +119,20 @@ function keyOf(purpose: string, id: string): string {
   return createHash("sha256").update(`${purpose}:${id}`).digest("base64url");
 }
 
+/** The VIN that the seller gave after they kept the offer; null = none. */
+async function vinOf(
+  { query }: LeadDeps["database"],
+  { appraisal_id, revision }: OfferRow,
+): Promise<string | null> {
+  const row = await query
+    .selectFrom("trade_appraisals")
+    .selectAll()
+    .where("id", "=", appraisal_id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return row ? contentOf(row).car.vin : null;
+}
+
 async function offerLead(
   { database, dealers, signingSecret }: LeadDeps,
   keptId: string,
@@ -134,11 +149,13 @@ async function offerLead(
     .where("kept_id", "=", keptId)
     .executeTakeFirstOrThrow();
   const rules = await rulesOf(database, row.rules_version);
+  const vin = content.car.vin ?? (await vinOf(database, row));
   const storeId = content.storeId ?? row.store_id;
   const tenant = { dealerId: row.dealer_id, storeId };
   const site = dealers.current().site(tenant);
   const lead = {
-    content,
+    keptId,
+    content: { ...content, car: { ...content.car, vin } },
     offer: offerView(row, rules),
     input: JSON.parse(row.input) as StoredInput,
     rules,

@@ -5,6 +5,7 @@ import { keptOffers } from "./0003-kept-offers.ts";
 import { photos } from "./0004-photos.ts";
 import { dropOffs } from "./0005-drop-offs.ts";
 import { appraisalDesk } from "./0006-appraisal-desk.ts";
+import { letters } from "./0007-letters.ts";
 
 /** Every migration of the trade tables, in order. */
 export const tradeMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const tradeMigrations: readonly Migration[] = [
   photos,
   dropOffs,
   appraisalDesk,
+  letters,
 ];

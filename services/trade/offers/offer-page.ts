@@ -11,16 +11,19 @@ import {
 } from "@forecourt/service-kit/appointments/bookable-times";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
+import { knownTrims } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import { afterInspectionOf, eventsOfAppraisal } from "../desk/after-inspection.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
-import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
+import { isLetterQueued, type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
+import { inspectionNotes } from "./inspection-notes.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { offerView } from "./offer-view.ts";
+import { storeOfOffer } from "./store-of-offer.ts";
 import type { StoredInput } from "./stored-offer.ts";
 import { storesOfOffer } from "./stores-of-offer.ts";
 
@@ -32,7 +35,8 @@ export async function offerPage(
 ): Promise<TradeOfferPage> {
   const { database, dealers, now } = deps;
   const { car, answers } = contentOf(appraisal);
-  const { progress } = readAnswers(site.trade.questionnaire, answers);
+  const { questionnaire } = site.trade;
+  const { progress, answers: counted } = readAnswers(questionnaire, answers);
   const row = await newestOfferOf(database, appraisal);
   const kept = row && (await keptOfferOf(database, row));
   const storeId = kept?.content.storeId ?? appraisal.store_id;
@@ -44,8 +48,11 @@ export async function offerPage(
   );
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
-    car: kept?.content.car ?? car,
-    store: { id: storeId, name: store.company.name, phone: store.sales.phone },
+    // Its VIN may have been given since.
+    car: kept ? { ...kept.content.car, vin: kept.content.car.vin ?? car.vin } : car,
+    store: storeOfOffer(store),
+    notes: inspectionNotes(questionnaire, counted),
+    trims: row && !kept ? await knownTrims(deps, site, car) : [],
     stores: kept ? [] : storesOfOffer(deps, site.dealerId, zip),
     inspectionMinutes: store.trade.inspectionMinutes,
     today: site.today,
@@ -59,6 +66,7 @@ export async function offerPage(
       firstName: kept.content.user.firstName,
       interest: kept.content.interest,
       dropOff: await localDropOff(deps, kept, store.company.timezone),
+      isMailed: await isLetterQueued(database, kept),
     },
     ...(after && { afterInspection: after }),
     keptBefore: kept

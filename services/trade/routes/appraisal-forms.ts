@@ -19,6 +19,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { appraisalByToken } from "../appraisals/appraisal-store.ts";
 import { newToken } from "../appraisals/tokens.ts";
 import { latestModelYear, type TradeSite, tradeSiteOf } from "../appraisals/trade-site.ts";
+import { askedOptions } from "../car-lookup/asked-options.ts";
 import type { Deps } from "../deps.ts";
 import { carFormByToken, putCarForm } from "../forms/car-form-store.ts";
 import { lookUpStart } from "../forms/look-up-start.ts";
@@ -59,7 +60,9 @@ export function appraisalFormRoutes(app: Express, deps: Deps): void {
     const site = tradeSiteOf(deps, request);
     const found = { dealerId: site.dealerId, token: params.token, now: deps.now() };
     const form = await carFormByToken(deps.database, found);
-    return { ...form, latestYear: latestModelYear(site) };
+    const asked = await askedOptions(deps, site, { ...form, options: site.trade.options });
+    const options = asked.map(({ code, label }) => ({ code, label }));
+    return { ...form, options, latestYear: latestModelYear(site) };
   });
 }
 
@@ -123,7 +126,8 @@ async function start(
   const token = before === null || known === null ? newToken() : known;
   const found = { dealerId: site.dealerId, token, now: deps.now() };
   const latestYear = latestModelYear(site);
-  const typed = await lookUpStart(deps, { ...before, ...fields }, { ...at, latestYear });
+  const asking = { ...at, latestYear, options: site.trade.options };
+  const typed = await lookUpStart(deps, { ...before, ...fields }, asking);
   await putCarForm(deps.database, { ...found, storeId: site.storeId }, typed);
   const hasFaults = Object.keys(startFaults(typed.fields, latestYear)).length > 0;
   return hasFaults

@@ -4,7 +4,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
-import { carNames } from "../car-lookup/car-names.ts";
+import { carNames, knownTrims } from "../car-lookup/car-names.ts";
 import { checkLookup } from "../car-lookup/check-lookup.ts";
 import { lookUpCar as lookUp } from "../car-lookup/look-up-car.ts";
 import type { Deps } from "../deps.ts";
@@ -27,13 +27,12 @@ export function carLookupRoutes(app: Express, deps: Deps): void {
   mount(app, getCarChoices, async ({ query, request }) => {
     const site = tradeSiteOf(deps, request);
     const { year, make, model } = query;
-    const { makes, models, trims } = await carNames(deps, tenantOf(request), {
-      ...(year && { year }),
-      ...(make && { make }),
-      ...(model && { model }),
-    });
+    const tenant = tenantOf(request);
+    const { makes, models } = await carNames(deps, tenant, { ...(make && { make }) });
+    const series =
+      make && model ? await knownTrims(deps, tenant, { modelYear: year, make, model }) : [];
     const newest = Number(site.today.slice(0, 4)) + 1;
     const years = Array.from({ length: newest - FIRST_YEAR + 1 }, (_, index) => newest - index);
-    return { years, makes, models, series: trims };
+    return { years, makes, models, series };
   });
 }

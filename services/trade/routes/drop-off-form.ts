@@ -17,6 +17,7 @@ import { deleteReturnedForm } from "../forms/returned-form-store.ts";
 import { startOf } from "../kept/check-keep.ts";
 import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 
@@ -42,7 +43,12 @@ async function change(deps: Deps, form: SentForm, context: KeptContext) {
   const returned = (faults: Record<string, string>) =>
     returnForm(deps, form, { appraisal, form: "drop-off", faults });
   const start = newStart(deps, form, context);
-  if (start === undefined) return returned({ slot: fillText(site.texts, "trade.fault.slot") });
+  const vin = start === null || kept.content.car.vin !== null ? "" : vinToAdd(form, appraisal);
+  const faults = {
+    ...(start === undefined && { slot: fillText(site.texts, "trade.fault.slot") }),
+    ...typedVinFaults(vin, context),
+  };
+  if (start === undefined || Object.keys(faults).length > 0) return returned(faults);
   const before = await dropOffOf(database, kept);
   const startsAt = start?.toISOString() ?? null;
   if (startsAt !== before.startsAt) {
@@ -50,6 +56,10 @@ async function change(deps: Deps, form: SentForm, context: KeptContext) {
       await limitNetwork(deps, form, "keep");
     } catch (error) {
       return returned(tooManyFault(error, context, form));
+    }
+    const added = await withVin(deps, form, { context, vin });
+    if ("faults" in added) {
+      return returnForm(deps, form, { appraisal, form: "drop-off", ...added });
     }
     const { token } = form;
     const isChanged = await changeDropOff(database, { kept, before, startsAt, token, now: now() });

@@ -17,6 +17,7 @@ import { deleteReturnedForm } from "../forms/returned-form-store.ts";
 import { checkKeep } from "../kept/check-keep.ts";
 import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { photosOf } from "../photos/photo-store.ts";
 import type { OfferRow } from "../store/tables.ts";
@@ -46,15 +47,23 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   });
   const days = bookableDays(store, deps.now(), offer.valid_until);
   const checked = checkKeep(form.fields, { days, texts: site.texts });
-  if (checked.faults !== null) return returned(checked.faults);
+  const vin = vinToAdd(form, appraisal);
+  const vinFaults = typedVinFaults(vin, context);
+  if (checked.faults !== null || Object.keys(vinFaults).length > 0) {
+    return returned({ ...checked.faults, ...vinFaults });
+  }
   try {
     await limitNetwork(deps, form, "keep");
   } catch (error) {
     return returned(tooManyFault(error, context, form));
   }
+  const added = await withVin(deps, form, { context, vin });
+  // Its page says which car it is, and offers to make the offer for that one.
+  if ("faults" in added)
+    return { ...(await returnForm(deps, form, { appraisal, form: "keep", ...added })), faults: {} };
   const content = contentOfKept(checked.typed, {
     form,
-    context,
+    context: { ...context, appraisal: added.appraisal },
     photos: (await photosOf(deps.database, appraisal.id)).length,
   });
   const isLead = await insertKeptOffer(deps.database, {

@@ -3,20 +3,13 @@ import {
   SelectedPayment,
   selectPaymentForm,
 } from "@forecourt/contracts/areas/trade/offer-page";
-import { appraisalPath, tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
-import { toAppError } from "@forecourt/service-kit/error-handler";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
-import { mountForm, type SentForm } from "../forms/mount-form.ts";
-import {
-  acceptedAt,
-  type FormContext,
-  formContextOf,
-  tooManyFault,
-} from "../forms/offer-context.ts";
+import { mountForm } from "../forms/mount-form.ts";
+import { acceptedAt, formContextOf } from "../forms/offer-context.ts";
+import { offerOrPath } from "../forms/offer-or-path.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
-import { ensureOffer } from "../offers/ensure-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { selectOffered } from "../offers/select-payment.ts";
 
@@ -24,7 +17,7 @@ import { selectOffered } from "../offers/select-payment.ts";
 export function offerFormRoutes(app: Express, deps: Deps): void {
   mountForm(app, requestOfferForm, async (form) => {
     const context = await formContextOf(deps, form);
-    const failure = await makeOffer(deps, form, context);
+    const failure = await offerOrPath(deps, form, context);
     if (failure === null) return acceptedAt(form.token, "offer");
     return { location: failure, faults: {}, isLead: false };
   });
@@ -38,20 +31,4 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     await selectOffered(deps.database, offer, { kind: kind.data, texts: site.texts });
     return acceptedAt(form.token, "offer");
   });
-}
-
-/** Null = there is an offer; else where the seller has to go on. */
-async function makeOffer(deps: Deps, form: SentForm, context: FormContext): Promise<string | null> {
-  const { site, appraisal } = context;
-  try {
-    await ensureOffer(deps, site, { appraisal, limit: () => limitNetwork(deps, form, "offer") });
-    return null;
-  } catch (error) {
-    const { code } = toAppError(error);
-    if (code !== "fields-invalid") {
-      tooManyFault(error, context, form);
-      return `${tradeOfferPath(form.token)}?busy=1`;
-    }
-    return appraisalPath(form.token);
-  }
 }

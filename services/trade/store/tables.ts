@@ -86,6 +86,8 @@ interface OutboxRow {
   link_token: string | null;
   /** The token of the inquiry, once the lead is stored: with it, the leads service mails changes. */
   lead_token: string | null;
+  /** 1 = the letter to the seller is mailed, 0 = it is not; null = the lead is not stored yet, or it is older. */
+  is_letter_queued: 0 | 1 | null;
 }
 
 /** A row of `trade_drop_offs`: the drop-off of a kept offer, where it is not the one that it was kept with. */
@@ -98,7 +100,7 @@ interface DropOffRow {
 }
 
 /** A row of `trade_notices`: the mails about a changed drop-off, see `LeadTable` of the service kit. */
-export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token"> {
+export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token" | "is_letter_queued"> {
   id: string;
   kept_id: string;
   sequence: number;

@@ -36,6 +36,8 @@ export interface Valuation {
   isTrimNamed: boolean;
   /** Missing = it was made before spreads were stored, or the source does not tell. */
   spread?: ComparableSpread;
+  /** True = the seller named a trim that too few cars have: all trims were compared. Missing in older offers. */
+  isAnyTrim?: boolean;
   /** How the values came about, for staff. */
   notes: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { OfferLine } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { PreviousOffer } from "@forecourt/contracts/areas/trade/offer-page";
 import { type KindSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import { formatCents } from "@forecourt/domain/money";
+import { formatDollars } from "@forecourt/domain/money";
 import type { ChangedData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -58,7 +58,7 @@ function unchangedKey(before: readonly KindSummary[], now: readonly KindSummary[
   return areSamePrices(before, now) ? "changed.same.price" : "changed.same";
 }
 
-/** "Cash now: $9,797.67, $7,074.68 less than before." */
+/** "Cash now: $9,798, $7,075 less than before." */
 function priceSentence(
   before: KindSummary,
   { title, price, priceCents }: KindSummary,
@@ -66,7 +66,7 @@ function priceSentence(
 ): string {
   const difference = priceCents - before.priceCents;
   const way = difference === 0 ? "same" : difference < 0 ? "less" : "more";
-  const amount = formatCents(Math.abs(difference));
+  const amount = formatDollars(Math.abs(difference));
   return text(`changed.price.${way}`, { title, price, amount });
 }
 
@@ -96,7 +96,7 @@ function rowsOf(
     const isSum = id === "final";
     if (difference === 0 && !isSum && was?.label === is?.label) return [];
     const absent = text("changed.absent");
-    const signed = difference > 0 ? `+${formatCents(difference)}` : formatCents(difference);
+    const signed = difference > 0 ? `+${formatDollars(difference)}` : formatDollars(difference);
     const cells: [string, string, string] = [was?.amount ?? absent, is?.amount ?? absent, signed];
     return [{ id, label: (is ?? was)?.label ?? id, cells, isSum }];
   });

@@ -6,7 +6,7 @@ import type { ChangedData } from "./offer-data.ts";
 export function Changed({ changed }: { changed: ChangedData }) {
   const { title, prices, sentences, details, tables } = changed;
   return (
-    <section className={styles.changed}>
+    <section id="changed" className={styles.changed}>
       <h2>{title}</h2>
       {prices.map((price) => (
         <p key={price} className={styles.price}>

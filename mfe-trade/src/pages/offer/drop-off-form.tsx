@@ -2,14 +2,16 @@ import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import type { DropOffFormData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import { OtherCar } from "./other-car.tsx";
 import { SlotField } from "./slot-field.tsx";
+import { VinField } from "./vin-field.tsx";
 
 /** The id of the section in its page. */
 const sectionId = "drop-off";
 
 /** Moves or cancels the visit. Plain forms: the page that follows says what is booked. */
 export function DropOffForm({ form }: { form: DropOffFormData }) {
-  const { title, action, submit, slot, error, failure, cancel } = form;
+  const { title, action, submit, slot, vin, otherCar, error, failure, cancel } = form;
   return (
     <section id={sectionId} className={styles.form}>
       <h2>{title}</h2>
@@ -18,9 +20,11 @@ export function DropOffForm({ form }: { form: DropOffFormData }) {
           <Notice kind="failed" size="line" level={null} title={failure} />
         </div>
       )}
+      {otherCar && <OtherCar other={otherCar} />}
       {slot.days.length > 0 && (
         <form method="post" action={action} className={styles.fields}>
           <SlotField id={`${sectionId}-slot`} slot={slot} error={error} />
+          {vin && <VinField id={`${sectionId}-vin`} vin={vin} />}
           <div className={styles.wide}>
             <Button type="submit">{submit}</Button>
           </div>

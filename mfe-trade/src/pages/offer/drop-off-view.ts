@@ -5,6 +5,7 @@ import {
 import type { DropOffFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays } from "./slots-of.ts";
+import { otherCarView, vinView } from "./vin-view.ts";
 
 /** Books, moves or cancels the visit of a kept offer; null = no time is left, and none is booked. */
 export function dropOffView(
@@ -12,9 +13,10 @@ export function dropOffView(
   { dropOff }: NonNullable<TradeOfferPage["kept"]>,
 ): DropOffFormData | null {
   const { page, token, text } = context;
-  const days = slotDays(context);
-  if (days.length === 0 && dropOff === null) return null;
   const sent = page.returned?.form === "drop-off" ? page.returned : null;
+  const value = sent?.fields["slot"] ?? "";
+  const days = slotDays(context, value);
+  if (days.length === 0 && dropOff === null) return null;
   const kind = dropOff === null ? "book" : "move";
   return {
     title: text(`dropOff.title.${kind}`),
@@ -22,10 +24,12 @@ export function dropOffView(
     submit: text(`dropOff.${kind}`),
     slot: {
       label: text("dropOff.choose"),
-      none: text("dropOff.choose"),
-      value: sent?.fields["slot"] ?? "",
+      none: null,
+      value,
       days,
     },
+    vin: vinView(context, "drop-off"),
+    otherCar: otherCarView(context, "drop-off"),
     error: sent?.faults["slot"] ?? null,
     failure: sent?.faults["form"] ?? null,
     cancel:

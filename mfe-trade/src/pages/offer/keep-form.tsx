@@ -3,8 +3,10 @@ import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
 import { Asterisk, FieldError } from "@forecourt/ui/forms/field";
 import type { KeepFormData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import { OtherCar } from "./other-car.tsx";
 import { SlotField } from "./slot-field.tsx";
 import { useKeepOffer } from "./use-keep-offer.ts";
+import { VinField } from "./vin-field.tsx";
 
 /** The id of the form in its page. */
 const formId = "keep";
@@ -17,6 +19,7 @@ export function KeepForm({ keep }: { keep: KeepFormData }) {
     <section className={styles.form} aria-labelledby={`${formId}-title`}>
       <h2 id={`${formId}-title`}>{title}</h2>
       <p>{help}</p>
+      {keep.otherCar && <OtherCar other={keep.otherCar} />}
       <div ref={place}>
         <RejectedFormProvider form={rejected}>
           <LeadForm
@@ -30,6 +33,12 @@ export function KeepForm({ keep }: { keep: KeepFormData }) {
                   interest={keep.interest}
                   error={faults["interest"] ?? keep.interestError}
                 />
+                {keep.vin && (
+                  <VinField
+                    id={`${formId}-vin`}
+                    vin={{ ...keep.vin, error: faults["vin"] ?? keep.vin.error }}
+                  />
+                )}
                 {keep.slot.days.length > 0 && (
                   <SlotField
                     id={`${formId}-slot`}

@@ -11,6 +11,7 @@ import { areSamePrices } from "./changed-view.ts";
 import type { KeepFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays } from "./slots-of.ts";
+import { otherCarView, vinView } from "./vin-view.ts";
 
 /** The id of the form in its page. */
 export const keepFormId = "keep";
@@ -33,7 +34,9 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
   const kind = keepKind(page, offer);
   const isVisit = outcome === "offers" || outcome === "bring-in";
   const sent = page.returned?.form === "keep" ? page.returned : null;
+  const slot = sent?.fields["slot"] ?? "";
   return {
+    key: [offer.number, page.store.id, sent?.otherCar].join(" "),
     title: text(`keep.title.${kind}`),
     help: text(`keep.help.${outcome}`),
     action: keepOfferForm.path.replace(":token", token),
@@ -47,9 +50,11 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
     slot: {
       label: text(outcome === "bring-in" ? "keep.slot.bring-in" : "keep.slot"),
       none: text("keep.slot.none"),
-      value: sent?.fields["slot"] ?? "",
-      days: isVisit ? slotDays(context) : [],
+      value: slot,
+      days: isVisit ? slotDays(context, slot) : [],
     },
+    vin: vinView(context, "keep"),
+    otherCar: otherCarView(context, "keep"),
     rejected: sent && rejectedForm(context, sent),
     interestError: sent?.faults["interest"] ?? null,
     slotError: sent?.faults["slot"] ?? null,
@@ -74,6 +79,7 @@ function rejectedForm(
     ...Object.fromEntries(contactFields.map((name) => [name, texts[`leadForm.${name}`]])),
     interest: text("keep.interest"),
     slot: text("keep.slot"),
+    vin: text("vin.label"),
   };
   return {
     page: request.path,

@@ -5,7 +5,7 @@ import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, expect, test } from "@jest/globals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { drawn, offer, token } from "../../testing/drawn-offer.tsx";
+import { car, drawn, offer, token } from "../../testing/drawn-offer.tsx";
 
 const doFetch = stubFetch();
 const tracked: string[] = [];
@@ -31,7 +31,7 @@ test.each([
   const before = { ...offer, number: "T-1111-2222" };
   render(drawn({ offer: made, keptBefore: { offer: before, dropOff } }).element);
   const sentence =
-    "You kept offer T-1111-2222: $9,500.00 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
+    "You kept offer T-1111-2222: $9,500 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
   expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
   const names = screen.queryAllByRole("button", { name: /^Keep/ }).map((one) => one.textContent);
   expect(names).toEqual(button === null ? [] : [button]);
@@ -48,7 +48,13 @@ function pricedAt(finalPriceCents: number): TradeOffer {
 
 test("tells another person for whom the offer is kept", () => {
   const keptAt = "2026-11-23T15:00:00.000Z";
-  const kept = { keptAt, firstName: "Tom", interest: "sell" as const, dropOff: null };
+  const kept = {
+    keptAt,
+    firstName: "Tom",
+    interest: "sell" as const,
+    dropOff: null,
+    isMailed: true,
+  };
   render(drawn({ kept }, "?already=1").element);
   expect(screen.getByText("This offer is already kept for Tom")).toBeTruthy();
   expect(screen.getByText("To change the contact, call (573) 555-0142.")).toBeTruthy();
@@ -69,8 +75,8 @@ async function sendForm(isLead: boolean) {
   })) {
     await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), text);
   }
-  const slot = "2026-11-24T13:30";
-  await user.selectOptions(screen.getByLabelText("When would you like to drop it off?"), slot);
+  await user.click(screen.getByText("Tuesday, November 24"));
+  await user.click(screen.getByRole("radio", { name: "1:30 p.m." }));
   await user.click(screen.getByRole("radio", { name: /Trade it in/ }));
   await user.click(screen.getByRole("button", { name: "Keep this offer" }));
   await waitFor(() => expect(paths).toEqual([`/sell-trade-my-car/offer/${token}`]));
@@ -93,7 +99,7 @@ test("counts no lead when the offer was kept before", async () => {
 });
 
 const keptAt = "2026-11-23T15:00:00.000Z";
-const kept = { keptAt, firstName: "Ada", interest: "sell" as const, dropOff: null };
+const kept = { keptAt, firstName: "Ada", interest: "sell" as const, dropOff: null, isMailed: true };
 
 test("a visit can be moved and canceled on the page, by plain forms", () => {
   const dropOff = { day: "2026-11-24", time: "09:30" };
@@ -108,9 +114,10 @@ test("a visit can be moved and canceled on the page, by plain forms", () => {
     ["post", action],
     ["post", action],
   ]);
-  const times = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose a time" });
-  expect(times.value).toBe("");
-  expect(within(times).getByRole("option", { name: /November 24 at 1:30 p\.m\./ })).toBeTruthy();
+  const day = screen.getByText("Tuesday, November 24").closest("details");
+  expect(day?.open).toBe(false);
+  const part = within(screen.getByRole("group", { name: "Tuesday, November 24, Afternoon" }));
+  expect(part.getByRole("radio", { name: "1:30 p.m." })).toHaveProperty("checked", false);
 });
 
 test("a visit is booked where there is none, and a time that is gone says so", () => {
@@ -121,10 +128,59 @@ test("a visit is booked where there is none, and a time that is gone says so", (
   const faults = { slot: "That time isn’t available any more." };
   const returned = { form: "drop-off" as const, fields: { slot: "2026-11-24T09:00" }, faults };
   render(drawn({ kept, returned }).element);
-  const times = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose a time" });
-  expect(times.getAttribute("aria-invalid")).toBe("true");
-  expect(times.value).toBe("2026-11-24T09:00");
+  const times = screen.getByRole("group", { name: "Choose a time" });
+  expect(times.hasAttribute("data-invalid")).toBe(true);
+  expect(within(times).getByRole("radio", { name: "9:00 a.m." })).toHaveProperty("checked", true);
+  expect(screen.getByText("Tuesday, November 24").closest("details")?.open).toBe(true);
   expect(screen.getByText(faults.slot)).toBeTruthy();
+});
+
+test("says where the store is, how to get there, and has a booked visit for the calendar", () => {
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  const { unmount } = render(drawn({ kept: { ...kept, dropOff } }).element);
+  const place = within(screen.getByRole("region", { name: "Ozark Trail Mitsubishi" }));
+  expect(place.getByText("4180 Sycamore Bend Road, Cape Girardeau, MO 63701")).toBeTruthy();
+  const targets = place.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(targets).toEqual([
+    "tel:+15735550142",
+    `/api/trade/appraisals/${token}/offer/drop-off.ics`,
+    "https://maps.example/cape",
+  ]);
+  unmount();
+  render(drawn({ kept }).element);
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+});
+
+test.each([
+  [true, "We’ve emailed it to you."],
+  [false, /^This page is your copy/],
+])("says that the offer was mailed only if it was: %s", (isMailed, sentence) => {
+  render(drawn({ kept: { ...kept, isMailed } }).element);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText("We’ve emailed it to you.") !== null).toBe(isMailed);
+});
+
+test("asks for the VIN where the car has none, and offers the offer for the car of another VIN", () => {
+  const { unmount } = render(drawn().element);
+  expect(screen.queryByRole("textbox", { name: "VIN (optional)" })).toBeNull();
+  unmount();
+  const returned = {
+    form: "keep" as const,
+    fields: { vin: "1M8GDM9AXKP042788", firstName: "Ada" },
+    faults: { vin: "This is the VIN of a 2018 Honda Fit, and the offer is for a 2019 Toyota RAV4" },
+    otherCar: "2018 Honda Fit",
+  };
+  render(drawn({ car: { ...car, vin: null }, returned }).element);
+  const vin = screen.getByRole<HTMLInputElement>("textbox", { name: "VIN (optional)" });
+  expect([vin.value, vin.getAttribute("aria-invalid")]).toEqual([returned.fields.vin, "true"]);
+  const button = screen.getByRole<HTMLButtonElement>("button", {
+    name: "Get the offer for the 2018 Honda Fit",
+  });
+  const sent = new FormData(button.form ?? undefined);
+  expect([button.form?.getAttribute("action"), [...sent]]).toEqual([
+    `/api/trade/appraisals/${token}/offer/car/form`,
+    [["vin", returned.fields.vin]],
+  ]);
 });
 
 test("a kept offer without a price for a person's call expects no visit", () => {

@@ -1,6 +1,6 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
-import { keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
+import { dropOffCalendarPath, keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { dropOffView } from "./drop-off-view.ts";
 import { phoneOf } from "./keep-view.ts";
@@ -26,7 +26,6 @@ export function keptView(
           text(outcome === "bring-in" ? "kept.inspection" : "kept.dropOff", {
             when: slotText(context, dropOff),
           }),
-          text("kept.contact", { phone }),
         ];
   const isOther = context.request.url.searchParams.has(keptByOther);
   const other = outcome === "offers" ? "offers" : "contact";
@@ -35,8 +34,26 @@ export function keptView(
     sentences: [
       ...(isOther ? [text("kept.already.text", { phone })] : []),
       text(`kept.text.${outcome}`, { date: formatDay(validUntil).whole }),
+      ...(outcome === "offers" || outcome === "bring-in"
+        ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
+        : []),
       ...(isVisit ? [...visit, text("kept.bring")] : []),
     ],
+    place: isVisit ? placeOf(context, phone) : null,
     dropOff: isVisit ? dropOffView(context, kept) : null,
+  };
+}
+
+/** Where the car is brought, with the visit for the calendar once it is booked. */
+function placeOf({ page, token, text }: OfferContext, phone: string): KeptData["place"] {
+  const { name, address, mapUrl, phone: number } = page.store;
+  return {
+    name,
+    address,
+    call: { label: phone, href: `tel:${number}` },
+    directions: { label: text("kept.directions"), href: mapUrl },
+    calendar: page.kept?.dropOff
+      ? { label: text("kept.calendar"), href: dropOffCalendarPath(token) }
+      : null,
   };
 }

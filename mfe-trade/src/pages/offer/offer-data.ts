@@ -61,12 +61,43 @@ export interface PayoffFormData extends FormButton {
   failure: string | null;
 }
 
-/** The times of a visit, in one list. */
+/** The times of a visit by day, each in parts of the day. */
 export interface SlotData {
   label: string;
-  none: string;
+  /** No time yet; null = one has to be chosen. */
+  none: string | null;
   value: string;
-  days: { label: string; times: { value: string; label: string }[] }[];
+  days: {
+    label: string;
+    /** Whether its times are shown at first. */
+    isOpen: boolean;
+    groups: { label: string; times: { value: string; label: string }[] }[];
+  }[];
+}
+
+/** Asks for the VIN of a car that was described without one. */
+export interface VinFieldData {
+  label: string;
+  help: string;
+  value: string;
+  error: string | null;
+}
+
+/** The typed VIN is that of another car, of which the offer can be made. */
+export interface OtherCarData extends FormButton {
+  title: string;
+  text: string;
+  vin: string;
+}
+
+/** What was supposed about the trim, with the others to choose from. */
+export interface TrimChoiceData extends Pick<FormButton, "action"> {
+  title: string;
+  text: string;
+  trims: readonly string[];
+  list: { label: string; submit: string };
+  /** Where the car is described. */
+  other: Link;
 }
 
 /** Books, moves or cancels the visit of a kept offer. */
@@ -76,6 +107,8 @@ export interface DropOffFormData {
   submit: string;
   slot: SlotData;
   error: string | null;
+  vin: VinFieldData | null;
+  otherCar: OtherCarData | null;
   /** Of no field. */
   failure: string | null;
   /** Null = nothing is booked. */
@@ -92,6 +125,8 @@ export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action
 
 /** The form to keep the offer, or to hear from a person. */
 export interface KeepFormData {
+  /** Of the offer, its store and what was sent: another form has none of what is typed in this one. */
+  key: string;
   title: string;
   help: string;
   action: string;
@@ -99,16 +134,30 @@ export interface KeepFormData {
   failed: string;
   interest: { label: string; options: { value: string; label: string }[]; value: string };
   slot: SlotData;
+  vin: VinFieldData | null;
+  otherCar: OtherCarData | null;
   /** As it was sent without a script and rejected. */
   rejected: RejectedForm | null;
   interestError: string | null;
   slotError: string | null;
 }
 
+/** Where the seller brings the car. */
+export interface PlaceData {
+  name: string;
+  address: string;
+  call: Link;
+  directions: Link;
+  /** The visit as a calendar file; null = no time is booked. */
+  calendar: Link | null;
+}
+
 /** The offer is kept: what happens next. */
 export interface KeptData {
   title: string;
   sentences: string[];
+  /** Null = the store expects no visit. */
+  place: PlaceData | null;
   /** Null = the store expects no visit. */
   dropOff: DropOffFormData | null;
 }
@@ -130,6 +179,7 @@ export interface OfferData {
   reasons: { title: string; items: string[] } | null;
   changed: ChangedData | null;
   afterInspection: AfterInspectionSummary | null;
+  trim: TrimChoiceData | null;
   cards: OfferCardData[];
   cardTexts: CardTexts;
   refused: { title: string; reason: string }[];

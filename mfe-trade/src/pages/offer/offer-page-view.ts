@@ -16,6 +16,7 @@ import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { payoffView } from "./payoff-view.ts";
 import { storeChoiceView } from "./store-choice-view.ts";
+import { trimView } from "./trim-view.ts";
 
 export type OfferRequest = Pick<PageRequest, "site" | "params" | "url" | "path">;
 
@@ -66,6 +67,7 @@ export function offerView(
           },
     changed: current && page.previous ? changedView(context, current, page.previous) : null,
     afterInspection: afterInspectionView(context),
+    trim: current && trimView(context, current),
     cards: summary === null ? [] : cardsView(context, summary),
     cardTexts: cardTexts(context),
     refused: summary?.refused ?? [],
@@ -117,9 +119,10 @@ function equityView(
   return hasNothingToSay ? null : { title: text("equity.title"), ...equity };
 }
 
-function inspectionView({ text }: OfferContext): OfferData["inspection"] {
-  return {
-    title: text("inspection.title"),
-    items: ["answers", "history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
-  };
+function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
+  const notes = page.notes.map((note) => text("inspection.note", note));
+  const [answers, ...items] = ["answers", "history", "mileage", "owner"].map((item) =>
+    text(`inspection.${item}`),
+  );
+  return { title: text("inspection.title"), items: [answers ?? "", ...notes, ...items] };
 }

@@ -4,7 +4,7 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
+import { car, deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -25,19 +25,19 @@ test("shows each line of both offers, the source of the value, and until when th
   expect(screen.getByText(/from the prices of 42 cars like yours/)).toBeTruthy();
   const cash = card("Cash now");
   expect(cash.getByText("Has anyone smoked in it? Yes").textContent).toContain("5% of the base");
-  expect(cash.getByText("-$500.00")).toBeTruthy();
-  expect(cash.getAllByText("$9,500.00")).toHaveLength(2);
+  expect(cash.getByText("-$500")).toBeTruthy();
+  expect(cash.getAllByText("$9,500")).toHaveLength(2);
   const later = card("More cash later");
-  for (const amount of ["-$995.00", "$8,843.40", "$4,161.60"]) {
+  for (const amount of ["-$995", "$8,843", "$4,162"]) {
     expect(later.getByText(amount)).toBeTruthy();
   }
   expect(later.getByRole("button", { name: "Choose more cash later" })).toBeTruthy();
 });
 
 test.each([
-  [800_000, "Left for you", "$1,500.00", /^Positive equity/],
-  [1_000_000, "You’d pay in total", "$500.00", /^Negative equity/],
-  [950_000, "Left for you", "$0.00", /exactly/],
+  [800_000, "Left for you", "$1,500", /^Positive equity/],
+  [1_000_000, "You’d pay in total", "$500", /^Negative equity/],
+  [950_000, "Left for you", "$0", /exactly/],
 ])("says plainly what %d cents of a loan leave", (owedCents, label, amount, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   const cash = card("Cash now");
@@ -54,14 +54,14 @@ test("compares the offer with the one before, and leaves out what is the same", 
   const changes = [{ label: "Has anyone smoked in it?", from: "No", to: "Yes" }];
   render(drawn({ previous: { offer: before, changes } }).element);
   expect(screen.getByText("Has anyone smoked in it? No → Yes")).toBeTruthy();
-  expect(screen.getByText("Cash now: $9,500.00, $500.00 less than before")).toBeTruthy();
-  expect(screen.getByText("More cash later: $13,005.00, the same as before")).toBeTruthy();
+  expect(screen.getByText("Cash now: $9,500, $500 less than before")).toBeTruthy();
+  expect(screen.getByText("More cash later: $13,005, the same as before")).toBeTruthy();
   const compare = screen.getByText("Compare the two offers line by line");
   expect(compare.closest("details")?.open).toBe(false);
   const rows = within(screen.getByRole("table", { name: "Cash now" })).getAllByRole("row");
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    "Has anyone smoked in it? Yes–-$500.00-$500.00",
-    "Your check$10,000.00$9,500.00-$500.00",
+    "Has anyone smoked in it? Yes–-$500-$500",
+    "Your check$10,000$9,500-$500",
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [[], 1],
 ])("says that the price is the same after a change of %j", (changes, unchanged) => {
   render(drawn({ previous: { offer, changes } }).element);
-  expect(screen.getByText("Cash now: $9,500.00, the same as before")).toBeTruthy();
+  expect(screen.getByText("Cash now: $9,500, the same as before")).toBeTruthy();
   expect(screen.queryAllByText("You added the trim Touring.")).toHaveLength(changes.length);
   expect(screen.queryAllByText("Your answers are the same, and so is the price.")).toHaveLength(
     unchanged,
@@ -88,8 +88,8 @@ test("leaves out subtotals that one of the two offers does not have", () => {
   render(drawn({ previous: { offer: before, changes: [] } }).element);
   const rows = within(screen.getByRole("table", { name: "More cash later" })).getAllByRole("row");
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    "Has anyone smoked in it? Yes-$500.00–+$500.00",
-    "Your checks in total$12,505.00$13,005.00+$500.00",
+    "Has anyone smoked in it? Yes-$500–+$500",
+    "Your checks in total$12,505$13,005+$500",
   ]);
 });
 
@@ -104,7 +104,7 @@ test.each([
     "post",
     `/api/trade/appraisals/${token}/offer/form`,
   ]);
-  expect(container.textContent).not.toContain("$9,500.00");
+  expect(container.textContent).not.toContain("$9,500");
 });
 
 test("has the way to the cars with the offer as trade-in, and a place for photos", () => {
@@ -153,16 +153,67 @@ test("money that comes when the car is sold counts toward no other car", () => {
 });
 
 test.each([
-  [600_000, /check for \$2,843\.40\. When your car sells, we expect to pay you \$4,161\.60 more/],
+  [600_000, /check for \$2,843\. When your car sells, we expect to pay you \$4,162 more/],
   [
-    884_340,
-    /The first check pays off your lender\. When your car sells, we expect to pay you \$4,161\.60/,
+    884_300,
+    /The first check pays off your lender\. When your car sells, we expect to pay you \$4,162/,
   ],
-  [
-    1_000_000,
-    /You’d pay \$1,156\.60 at drop-off.* When your car sells, we expect to pay you \$4,161\.60/,
-  ],
+  [1_000_000, /You’d pay \$1,157 at drop-off.* When your car sells, we expect to pay you \$4,162/],
 ])("more cash later with %d cents owed says what is paid when", (owedCents, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   expect(card("More cash later").getByText(sentence)).toBeTruthy();
+});
+
+test.each([
+  [{ assumedTrim: "LE" }, null, /^We assumed the LE, .* didn’t name one/, ["LE", "XLE"]],
+  [
+    { assumedTrim: "LE", isTrimNamed: true },
+    "Sport",
+    /^We don’t know prices of the Sport, so we assumed the LE/,
+    ["LE", "XLE"],
+  ],
+  [
+    { isTrimNamed: true, isAnyTrim: true },
+    "XLE",
+    /^We know too few prices of the XLE, so we compared cars of every trim/,
+    ["LE"],
+  ],
+])(
+  "a trim that was supposed is said, and is changed with one tap: %j",
+  (source, series, text, trims) => {
+    const { result } = offer;
+    if (result.outcome !== "offers") throw new Error("expected offers");
+    const valuation = { ...result.valuation, ...source };
+    const made = { ...offer, result: { ...result, valuation } };
+    render(drawn({ offer: made, car: { ...car, series } }).element);
+    expect(screen.getByText(text)).toBeTruthy();
+    const form = screen.getByRole("heading", { name: "Which trim is yours?" }).parentElement;
+    const buttons = within(form ?? document.body).getAllByRole<HTMLButtonElement>("button");
+    expect(buttons.map(({ name, value }) => [name, value])).toEqual(
+      trims.map((trim) => ["series", trim]),
+    );
+    expect(buttons[0]?.form?.getAttribute("action")).toBe(
+      `/api/trade/appraisals/${token}/offer/car/form`,
+    );
+  },
+);
+
+test("a trim is not asked again where it was priced, and is in a list where there are many", () => {
+  const { unmount } = render(drawn().element);
+  expect(screen.queryByRole("heading", { name: "Which trim is yours?" })).toBeNull();
+  unmount();
+  const { result } = offer;
+  if (result.outcome !== "offers") throw new Error("expected offers");
+  const valuation = { ...result.valuation, assumedTrim: "LE" };
+  const made = { ...offer, result: { ...result, valuation } };
+  const trims = Array.from({ length: 9 }, (_, index) => `Trim ${index}`);
+  render(drawn({ offer: made, trims, car: { ...car, series: null } }).element);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" }).options).toHaveLength(9);
+  expect(screen.getByRole("button", { name: "Update my offer" })).toBeTruthy();
+});
+
+test("repeats what the appraiser looks at", () => {
+  const notes = [{ question: "How bad was the damage?", answer: "Moderate" }];
+  render(drawn({ notes }).element);
+  expect(screen.getByText(/^How bad was the damage\? Moderate\. Our appraiser looks/)).toBeTruthy();
 });

@@ -12,13 +12,16 @@ import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
 import { PayoffForm } from "./payoff-form.tsx";
+import { Place } from "./place.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { StoreChoice } from "./store-choice.tsx";
+import { TrimChoice } from "./trim-choice.tsx";
 
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
-  const { kept, keptBefore, changed, source, inspection, payoff, store, keep, comparison } = data;
+  const { kept, keptBefore, changed, trim, source, inspection, payoff, store, keep } = data;
+  const { comparison } = data;
   return (
     <>
       <PageWidth>
@@ -31,6 +34,7 @@ export function Page({ data }: { data: OfferData }) {
                   <p key={sentence}>{sentence}</p>
                 ))}
               </Notice>
+              {kept.place && <Place place={kept.place} />}
               {kept.dropOff && <DropOffForm form={kept.dropOff} />}
             </div>
           )}
@@ -39,6 +43,7 @@ export function Page({ data }: { data: OfferData }) {
           )}
           {data.afterInspection && <AfterInspection after={data.afterInspection} />}
           {changed && <Changed changed={changed} />}
+          {trim && <TrimChoice choice={trim} />}
           <OfferCards data={data} />
           <div className={styles.pair}>
             {source && (
@@ -50,7 +55,7 @@ export function Page({ data }: { data: OfferData }) {
             {inspection && <List {...inspection} />}
             {payoff && <PayoffForm payoff={payoff} />}
             {store && <StoreChoice choice={store} />}
-            {keep && <KeepForm key={store?.value} keep={keep} />}
+            {keep && <KeepForm key={keep.key} keep={keep} />}
             <Next data={data} />
           </div>
           <Actions data={data} />

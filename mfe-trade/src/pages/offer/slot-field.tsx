@@ -1,44 +1,55 @@
 import { FieldError } from "@forecourt/ui/forms/field";
 import { useId } from "react";
 import type { SlotData } from "./offer-data.ts";
-import styles from "./offer-form.module.css";
+import styles from "./slot-field.module.css";
 
-/** All times in one list, so that it works without a script and nothing typed is left. */
-export function SlotField({
-  id,
-  slot,
-  error,
-}: {
+interface SlotFieldProps {
   id: string;
   slot: SlotData;
   error: string | null;
-}) {
+}
+
+/** A day opens to its times. Without a script, too, and nothing typed is left. */
+export function SlotField({ id, slot: { label, none, value, days }, error }: SlotFieldProps) {
   const errorId = useId();
-  return (
-    <div className={styles.wide}>
-      <label htmlFor={id} className={styles.label}>
-        {slot.label}
+  const group = useId();
+  let isFirst = true;
+  const choice = (time: { value: string; label: string }) => {
+    const own = isFirst ? id : undefined;
+    isFirst = false;
+    return (
+      <label key={time.value} className={styles.time}>
+        <input
+          id={own}
+          type="radio"
+          name="slot"
+          value={time.value}
+          defaultChecked={time.value === value}
+        />
+        {time.label}
       </label>
-      <select
-        id={id}
-        name="slot"
-        defaultValue={slot.value}
-        className={styles.times}
-        aria-describedby={error === null ? undefined : errorId}
-        aria-invalid={error === null ? undefined : true}
-      >
-        <option value="">{slot.none}</option>
-        {slot.days.map(({ label, times }) => (
-          <optgroup key={label} label={label}>
-            {times.map((time) => (
-              <option key={time.value} value={time.value}>
-                {time.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+    );
+  };
+  return (
+    <fieldset
+      className={styles.slot}
+      aria-describedby={error === null ? undefined : errorId}
+      data-invalid={error === null ? undefined : ""}
+    >
+      <legend>{label}</legend>
+      {none !== null && choice({ value: "", label: none })}
+      {days.map((day) => (
+        <details key={day.label} name={group} open={day.isOpen || undefined} className={styles.day}>
+          <summary>{day.label}</summary>
+          {day.groups.map((part) => (
+            <div key={part.label} role="group" aria-label={`${day.label}, ${part.label}`}>
+              <p aria-hidden>{part.label}</p>
+              <div className={styles.times}>{part.times.map(choice)}</div>
+            </div>
+          ))}
+        </details>
+      ))}
       <FieldError id={errorId}>{error ?? undefined}</FieldError>
-    </div>
+    </fieldset>
   );
 }

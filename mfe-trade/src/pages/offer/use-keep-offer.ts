@@ -14,7 +14,7 @@ type Faults = Readonly<Record<string, string>>;
 const none: Faults = {};
 
 /**
- * Sends the form with a script and shows the page again, which says that the offer is kept. The lead is counted
+ * Sends the form with a script and shows the page again, which says that the offer is kept, or why not. The lead is counted
  * once, by the request that made it.
  */
 export function useKeepOffer({ action, failed }: KeepFormData) {
@@ -25,22 +25,22 @@ export function useKeepOffer({ action, failed }: KeepFormData) {
   const update = useUpdateVisitor();
   const send: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const form = place.current?.querySelector("form");
-    const { interest = "", slot = "" } = form ? typedFields(form) : {};
-    const body = { ...user, ...trace, formToken, interest, slot };
+    const { interest = "", slot = "", vin = "" } = form ? typedFields(form) : {};
+    const body = { ...user, ...trace, formToken, interest, slot, vin };
     const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
     if (!sent.ok) {
       const { fields } = sent.error;
       setFaults(fields);
       return leadErrors(
         sent.error,
-        fields["form"] ?? fields["slot"] ?? fields["interest"] ?? failed,
+        fields["form"] ?? fields["vin"] ?? fields["slot"] ?? fields["interest"] ?? failed,
       );
     }
     const { isLead, location } = sent.reply;
     // With a fragment, the shell would scroll the page that is there.
     const [page = location] = location.split("#", 1);
-    update({ isLead: true });
     if (isLead) {
+      update({ isLead: true });
       track("Lead");
       track("SellTrade");
     }

@@ -1,6 +1,5 @@
 import { formReturn } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
-import { carOptions } from "@forecourt/domain/trade/car-form";
 import { categoryOf, questionPages } from "@forecourt/domain/trade/question-pages";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/appraisal-text.ts";
@@ -42,10 +41,10 @@ export function answersView(view: Appraised): AnswersData {
   };
 }
 
-function carSection({ appraisal, token }: Appraised, t: Text): AnswersSection {
+function carSection({ appraisal, form, token }: Appraised, t: Text): AnswersSection {
   const { car } = appraisal;
-  const options = Object.entries(carOptions).flatMap(([code, name]) =>
-    car.options.includes(code) ? [t(`option.${name}`)] : [],
+  const options = form.options.flatMap(({ code, label }) =>
+    car.options.includes(code) ? [label] : [],
   );
   const name = [car.modelYear, car.make, car.model, car.series].filter((part) => part !== null);
   const rows = [

@@ -5,6 +5,7 @@ import { SelectField } from "@forecourt/ui/forms/select-field";
 import { textOf } from "../../parts/appraisal-text.ts";
 import styles from "./car-form.module.css";
 import type { CarData } from "./step-data.ts";
+import { TrimField } from "./trim-field.tsx";
 
 /** Mileage, color, state and options. */
 export function CarDetails({ data }: { data: CarData }) {
@@ -18,6 +19,7 @@ export function CarDetails({ data }: { data: CarData }) {
   });
   return (
     <>
+      {data.trim !== null && <TrimField labels={data.labels} trim={data.trim} />}
       <div className={styles.details}>
         <Field
           {...at("mileage")}
@@ -40,21 +42,28 @@ export function CarDetails({ data }: { data: CarData }) {
           placeholder={t("choose")}
         />
       </div>
-      <fieldset className={styles.options}>
-        <legend>{t("car.options")}</legend>
-        {data.options.map(({ name, label }) => (
-          <label key={name} className={styles.option}>
-            <input
-              type="checkbox"
-              name={name}
-              value="yes"
-              defaultChecked={(data.fields[name] ?? "") !== ""}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      {data.options.length > 0 && <OptionBoxes data={data} />}
     </>
+  );
+}
+
+/** What the VIN tells is ticked already. */
+function OptionBoxes({ data }: { data: CarData }) {
+  return (
+    <fieldset className={styles.options}>
+      <legend>{textOf(data.labels)("car.options")}</legend>
+      {data.options.map(({ name, label }) => (
+        <label key={name} className={styles.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            defaultChecked={(data.fields[name] ?? "") !== ""}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -25,7 +25,7 @@ export function CarIdentity({ data }: { data: CarData }) {
       ))}
       <details className={styles.correct} open={isWrong || undefined}>
         <summary>{t("car.correct")}</summary>
-        <IdentityFields {...data} />
+        <IdentityFields {...data} {...(data.trim !== null && { only: "noTrim" as const })} />
       </details>
     </div>
   );

@@ -1,10 +1,5 @@
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
-import {
-  type CarFaults,
-  carOptions,
-  optionField,
-  readCarForm,
-} from "@forecourt/domain/trade/car-form";
+import { type CarFaults, optionField, readCarForm } from "@forecourt/domain/trade/car-form";
 import { siteText, type Text } from "../../parts/appraisal-text.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../../parts/fault-labels.ts";
 import { stateOptions } from "../../parts/state-options.ts";
@@ -28,10 +23,10 @@ const colors = [
   "Purple",
 ] as const;
 
-const groups = ["car.", "field.", "choose", "option.", "start.by."];
+const groups = ["car.", "field.", "choose", "trim.", "start.by."];
 
-/** The car as it was found or typed, with its details. */
-export function carView(view: StepView): CarData {
+/** The car as it was found or typed, with its details. `trims` are those that are known of such cars. */
+export function carView(view: StepView, trims: readonly string[] = []): CarData {
   const { request, token, form } = view;
   const { site } = request;
   const t = siteText(site.texts);
@@ -52,20 +47,32 @@ export function carView(view: StepView): CarData {
     patterns,
     cars: lookup.cars.length < 2 ? [] : lookup.cars,
     notice: noticeOf(view, t),
+    trim: asksTrim(view) && trims.length > 0 ? trimOf(fields, trims) : null,
     summary,
     latestYear,
     states: stateOptions,
     colors: colors.map((value) => ({ value, label: t(`color.${value}`) })),
-    options: Object.entries(carOptions).map(([code, name]) => ({
-      name: optionField(code),
-      label: t(`option.${name}`),
-    })),
+    options: form.options.map(({ code, label }) => ({ name: optionField(code), label })),
     startHref: appraisalPath(token, "start"),
     isEdit: isEdit(view),
   };
 }
 
 type Fields = StepView["form"]["fields"];
+
+/** Whether the trim is asked: the car is named, and no VIN tells its trim. */
+export function asksTrim({ form: { fields, lookup } }: StepView): boolean {
+  const isTold = lookup.status === "found" && (fields["series"] ?? "") !== "";
+  return lookup.cars.length < 2 && identityOf(fields) !== "" && !isTold;
+}
+
+/** A trim that the list does not have stays as it was given. */
+function trimOf(fields: Fields, trims: readonly string[]): CarData["trim"] {
+  const own = fields["series"]?.trim() ?? "";
+  const known = trims.find((trim) => trim.toLowerCase() === own.toLowerCase());
+  const all = own === "" || known !== undefined ? trims : [...trims, own];
+  return { options: all.map((trim) => ({ value: trim, label: trim })), value: known ?? own };
+}
 
 /** What is wrong with the car; empty = nothing. */
 export function faultsOf({ form: { fields, lookup, latestYear } }: StepView): CarFaults {

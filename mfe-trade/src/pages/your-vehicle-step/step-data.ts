@@ -53,6 +53,8 @@ export interface CarData extends Frame {
   cars: readonly LookedUpCar[];
   /** What the lookup did not find. */
   notice: { title: string; text: string } | null;
+  /** The trims to choose from; null = the trim is known, or no trims are. */
+  trim: { options: { value: string; label: string }[]; value: string } | null;
   /** The car in words; null = it is typed. */
   summary: { name: string; details: string[] } | null;
   latestYear: number;

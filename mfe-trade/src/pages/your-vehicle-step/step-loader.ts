@@ -4,6 +4,7 @@ import {
   getAppraisal,
   getQuestionnaire,
 } from "@forecourt/contracts/areas/trade/appraisals";
+import { getCarChoices } from "@forecourt/contracts/areas/trade/car-lookup";
 import {
   appraisalPath,
   appraisalSteps,
@@ -20,7 +21,7 @@ import { callOf } from "../../parts/call-of.ts";
 import { loadCarWays } from "../../parts/start-form/load-car-ways.ts";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { answersView } from "./answers-view.ts";
-import { carView } from "./car-view.ts";
+import { asksTrim, carView } from "./car-view.ts";
 import { questionsView } from "./questions-view.ts";
 import type { StartData, StepData } from "./step-data.ts";
 import { frameOf, isChecked, type StepView } from "./step-view.ts";
@@ -41,7 +42,7 @@ export const loadYourVehicleStep: PageLoader<StepData> = async (request) => {
     const view = await viewOf(request, token);
     if (asked === undefined) return redirectTo(pathToContinue(view));
     if (asked === "start") return pageResult(request, await startView(view));
-    if (asked === "car") return pageResult(request, carView(view));
+    if (asked === "car") return pageResult(request, carView(view, await trimsOf(view)));
     return questionsResult(view, category);
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return gone(request);
@@ -87,6 +88,19 @@ async function startView(view: StepView): Promise<StartData> {
     }),
     form: startFormView(request, { typed, ways: await loadCarWays(request) }),
   };
+}
+
+/** The known trims of the car; without an answer there are none, and the trim is typed. */
+async function trimsOf(view: StepView): Promise<readonly string[]> {
+  if (!asksTrim(view)) return [];
+  const { modelYear = "", make = "", model = "" } = view.form.fields;
+  const year = /^(?:19|20)\d\d$/.test(modelYear.trim()) ? { year: Number(modelYear) } : {};
+  try {
+    return (await areaClient(view.request)(getCarChoices, { query: { ...year, make, model } }))
+      .series;
+  } catch {
+    return [];
+  }
 }
 
 function questionsResult(view: StepView, category: string | undefined): Result {

@@ -53,6 +53,10 @@ const questionnaire: SellerQuestionnaire = {
 const form: CarForm = {
   fields: { vin: "1M8GDM9AXKP042788", modelYear: "2019", make: "Toyota", model: "RAV4" },
   lookup: { status: "found", cars: [] },
+  options: [
+    { code: "20", label: "Leather seats" },
+    { code: "bed-liner", label: "Bed liner" },
+  ],
   latestYear: 2027,
   isConfirmed: true,
   expiresAt: "2026-12-23T12:00:00.000Z",
@@ -138,6 +142,44 @@ describe("the page of the car", () => {
     expect(names).toEqual(["2019 Toyota RAV4 XLE SUV", "2019 Toyota RAV4 LE SUV", "None of these"]);
   });
 
+  test("asks for the trim among the known ones, which nobody has to know", () => {
+    show(carView(viewOf({}), ["LE", "XLE"]));
+    const trim = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
+    expect([trim.value, [...trim.options].map(({ text }) => text)]).toEqual([
+      "",
+      ["I’m not sure", "LE", "XLE", "Another trim"],
+    ]);
+    expect(screen.queryByRole("textbox", { name: /^Trim/ })).toBeNull();
+  });
+
+  test.each([
+    ["xle", ["XLE"], "XLE"],
+    ["Sport", ["LE", "XLE", "Sport"], "Sport"],
+  ])("keeps the trim %s that was typed", (series, known, value) => {
+    const fields = { ...form.fields, series };
+    const trims = known.filter((trim) => trim !== "Sport");
+    show(carView(viewOf({}, { fields, lookup: { status: null, cars: [] } }), trims));
+    const trim = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
+    expect(trim.value).toBe(value);
+    expect([...trim.options].slice(1, -1).map((option) => option.value)).toEqual(known);
+  });
+
+  test("asks for the options of this car, with those ticked that it is known to have", () => {
+    show(carView(viewOf({}, { fields: { ...form.fields, "option.20": "yes" } })));
+    const boxes = within(screen.getByRole("group", { name: "Does it have any of these?" }));
+    expect(
+      boxes.getAllByRole<HTMLInputElement>("checkbox").map(({ name, checked }) => [name, checked]),
+    ).toEqual([
+      ["option.20", true],
+      ["option.bed-liner", false],
+    ]);
+  });
+
+  test("does not ask for a trim that the VIN tells", () => {
+    show(carView(viewOf({}, { fields: { ...form.fields, series: "XLE" } }), ["LE", "XLE"]));
+    expect(screen.queryByRole("combobox", { name: "Trim" })).toBeNull();
+  });
+
   test("says that a VIN which no source knows is kept", () => {
     show(carView(viewOf({}, { lookup: { status: "not-found", cars: [] } })));
     expect(screen.getByText("We couldn’t find a car for 1M8GDM9AXKP042788")).toBeTruthy();
@@ -148,9 +190,10 @@ describe("the page of questions", () => {
   test("reveals and hides questions with the answers, and counts what is known to be asked", () => {
     show(conditionPage({}));
     expect(screen.queryByRole("group", { name: "Why not?" })).toBeNull();
-    expect(screen.getByText("Step 2")).toBeTruthy();
+    expect(screen.getByText("Step 2 of about 4")).toBeTruthy();
     expect(screen.queryByText(/questions? answered/)).toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "no" }));
+    expect(screen.getByText("Step 2 of about 4")).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "rust" }));
     expect(screen.getByText("2 of 3 questions answered")).toBeTruthy();
     expect(screen.getByText("Step 2 of 5")).toBeTruthy();

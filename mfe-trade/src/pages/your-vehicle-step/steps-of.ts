@@ -1,12 +1,12 @@
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { questionPages } from "@forecourt/domain/trade/question-pages";
-import type { Answers } from "@forecourt/domain/trade/questionnaire";
-import { readAnswers } from "@forecourt/domain/trade/read-answers";
+import { type Answers, questionOrder } from "@forecourt/domain/trade/questionnaire";
+import { type ReadAnswers, readAnswers } from "@forecourt/domain/trade/read-answers";
 import type { Text } from "../../parts/appraisal-text.ts";
 import type { Flow } from "./step-data.ts";
 
 interface Steps {
-  /** Null where no step is. */
+  /** "Step 2 of 5", or "of about 5" while an answer decides how many there are; null where no step is. */
   progress: string | null;
   /** How many questions are answered; null before the first answer, which decides how much else is asked. */
   count: string | null;
@@ -35,16 +35,53 @@ export function stepsOf(
   ];
   const number = steps.findIndex(({ id }) => id === current) + 1;
   const { required, answered } = read.progress;
-  const isOpen = answered === 0;
-  const progress = isOpen
-    ? t("step.progress.open", { number })
-    : t("step.progress", { number, total: steps.length });
+  const about = usualTotal(questionnaire, read);
+  const progress =
+    about === null
+      ? t("step.progress", { number, total: steps.length })
+      : t("step.progress.about", { number, total: about });
   return {
     progress: number > 0 ? progress : null,
-    count: isOpen ? null : t(`step.answered.${pluralForm(required)}`, { answered, required }),
+    count:
+      answered === 0 ? null : t(`step.answered.${pluralForm(required)}`, { answered, required }),
     steps: steps.map(({ id, label, isDone }) => ({
       label,
       state: id === current ? "current" : isDone ? "done" : "open",
     })),
   };
 }
+
+type Asked = Flow["questionnaire"];
+
+/** The middle of the numbers of steps to which the next deciding answer leads; null = their number is known. */
+function usualTotal(questionnaire: Asked, read: ReadAnswers): number | null {
+  const { questions } = questionnaire;
+  const possible = questionPages(questionnaire, possiblyRevealed(questionnaire, read));
+  if (possible.length === questionPages(questionnaire, read.revealed).length) return null;
+  const deciding = Object.values(questions).flatMap(({ condition }) => condition?.questionId ?? []);
+  const id = read.revealed.find((one) => !read.answers[one] && deciding.includes(one));
+  if (id === undefined) return null;
+  const totals = (questions[id]?.answers ?? [])
+    .map(({ value }) => readAnswers(questionnaire, { ...read.answers, [id]: [value] }).revealed)
+    .map((revealed) => questionPages(questionnaire, revealed).length + otherSteps)
+    .toSorted((one, other) => one - other);
+  return totals[Math.floor((totals.length - 1) / 2)] ?? null;
+}
+
+/** The questions that are shown, and those that an answer which is still missing may reveal. */
+function possiblyRevealed(questionnaire: Asked, { answers }: ReadAnswers): string[] {
+  const ids: string[] = [];
+  for (const id of questionOrder(questionnaire)) {
+    const condition = questionnaire.questions[id]?.condition ?? null;
+    const given = condition && answers[condition.questionId];
+    const isPossible =
+      condition === null ||
+      (ids.includes(condition.questionId) &&
+        (given?.some((value) => condition.answers.includes(value)) ?? true));
+    if (isPossible) ids.push(id);
+  }
+  return ids;
+}
+
+/** The car and the offer. */
+const otherSteps = 2;

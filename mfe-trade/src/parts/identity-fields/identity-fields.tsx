@@ -10,12 +10,14 @@ interface IdentityFieldsProps {
   labels: FormTexts;
   fields: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
+  /** `name`: year, make and model. `noTrim`: the body style, too. Missing = the trim, too. */
+  only?: "name" | "noTrim";
 }
 
 const maxLengths = { make: 60, model: 80, series: 80, style: 80 } as const;
 
-/** Year, make, model, trim and body style. With a script, the browser suggests names while one types. */
-export function IdentityFields({ labels, fields, faults }: IdentityFieldsProps) {
+/** Year, make, model, trim and body style, or those that are asked here. With a script, the browser suggests names while one types. */
+export function IdentityFields({ labels, fields, faults, only }: IdentityFieldsProps) {
   const t = textOf(labels);
   const list = useId();
   const { choices, suggest } = useCarChoices();
@@ -37,8 +39,10 @@ export function IdentityFields({ labels, fields, faults }: IdentityFieldsProps) 
       <Field {...at("modelYear")} label={t("field.modelYear")} inputMode="numeric" maxLength={4} />
       <Field {...suggested("make")} label={t("field.make")} />
       <Field {...suggested("model")} label={t("field.model")} />
-      <Field {...suggested("series")} label={t("field.series")} />
-      <Field {...at("style")} label={t("field.style")} maxLength={maxLengths.style} />
+      {only === undefined && <Field {...suggested("series")} label={t("field.series")} />}
+      {only !== "name" && (
+        <Field {...at("style")} label={t("field.style")} maxLength={maxLengths.style} />
+      )}
       {(["make", "model", "series"] as const).map((name) => (
         <datalist key={name} id={`${list}-${name}`}>
           {choices[name].map((choice) => (

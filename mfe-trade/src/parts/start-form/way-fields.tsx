@@ -57,9 +57,9 @@ export function PlateFields({ data }: WayProps) {
   );
 }
 
-/** Year, make and model, and what else tells a car from others. */
+/** Year, make and model. The trim is chosen on the next page, where it is known which ones there are. */
 export function CarWayFields({ data }: WayProps) {
-  return <IdentityFields {...data} />;
+  return <IdentityFields {...data} only="name" />;
 }
 
 function fieldProps({ fields, faults }: StartFormData, name: string) {

@@ -19,6 +19,8 @@ export const VpicAnswer = z.object({
         Series: Text,
         Trim: Text,
         BodyClass: Text,
+        DriveType: Text.optional(),
+        SeatRows: Text.optional(),
       }),
     )
     .min(1),
@@ -44,5 +46,15 @@ export function carOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar | null 
     model,
     series: found.Trim ?? found.Series,
     style: found.BodyClass,
+    ...equipmentOf(found),
   };
+}
+
+/** Drive and rows of seats, as words that the rules of options know. */
+function equipmentOf({ DriveType: drive, SeatRows: rows }: VpicAnswer["Results"][number]) {
+  const equipment = [
+    ...(drive ? [drive] : []),
+    ...(/^[1-9]$/.test(rows ?? "") ? [`${rows}row`] : []),
+  ];
+  return equipment.length === 0 ? {} : { equipment };
 }

@@ -27,6 +27,8 @@ export function valuationOfAnswer(answer: BookAnswer, car: Car): Valuation | nul
     .filter(({ values }) => Object.values(values).some((value) => value !== null))
     .toSorted((one, other) => cents(one) - cents(other));
   if (!best) return null;
+  const isSure = isTrimSure(candidates, car);
+  const assumedTrim = isSure ? null : best.vehicle.series || null;
   const warnings = messages.map(({ description }) => `warning: ${description}`);
   return {
     source: "book",
@@ -34,18 +36,28 @@ export function valuationOfAnswer(answer: BookAnswer, car: Car): Valuation | nul
     asOf: isoDay(best.vehicle.publish_date ?? ""),
     confidence: warnings.length === 0 && candidates.length === 1 ? "high" : "medium",
     comparables: null,
-    assumedTrim: null,
-    isTrimNamed: false,
+    assumedTrim,
+    isTrimNamed: car.series !== null,
+    isAnyTrim: car.series !== null && !isSure && assumedTrim === null,
     notes: [`style: ${best.vehicle.series} ${best.vehicle.style}`.trim(), ...warnings],
   };
 }
 
-/** The styles that the seller named, if there are any; else all. */
+/** Those of the trim and the style that the seller named; where nothing has both, those of the trim; else all. */
 function ofSeriesAndStyle(vehicles: readonly BookVehicle[], car: Car): readonly BookVehicle[] {
-  const matching = vehicles.filter(
-    ({ series, style }) => isNamed(car.series, series) && isNamed(car.style, style),
-  );
-  return matching.length > 0 ? matching : vehicles;
+  const ofSeries = vehicles.filter(({ series }) => isNamed(car.series, series));
+  const named = ofSeries.length > 0 ? ofSeries : vehicles;
+  const ofStyle = named.filter(({ style }) => isNamed(car.style, style));
+  return ofStyle.length > 0 ? ofStyle : named;
+}
+
+/** Whether the candidates are of one trim, and of the one that the seller named. */
+function isTrimSure(
+  candidates: readonly { vehicle: BookVehicle }[],
+  { series: typed }: Car,
+): boolean {
+  const trims = new Set(candidates.map(({ vehicle }) => vehicle.series.toLowerCase()));
+  return trims.size === 1 && (typed === null || trims.has(typed.toLowerCase()));
 }
 
 function isNamed(typed: string | null, name: string): boolean {

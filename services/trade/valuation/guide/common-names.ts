@@ -24,6 +24,12 @@ const usualSizes: Readonly<Record<string, string>> = {
 /** Without punctuation and case: "F-150" and "f150" are the same. */
 const plain = (name: string) => slug(name).replaceAll("-", "");
 
+/** Whether two names of a make's models mean the same one: `F150` and `F-150`, Silverado and Silverado 1500. */
+export function isSameModel(make: string, one: string, other: string): boolean {
+  const size = (model: string) => usualSizes[`${slug(make)} ${slug(model)}`] ?? slug(model);
+  return plain(size(one)) === plain(size(other));
+}
+
 /** The make by which listings have it: "Chevy" → "chevrolet"; others as typed. */
 export function canonicalMake(typed: string): string {
   return makeAliases[plain(typed)] ?? typed;

@@ -75,6 +75,7 @@ describe("the own guide", () => {
       comparables: 14,
       assumedTrim: null,
       isTrimNamed: true,
+      isAnyTrim: false,
       notes: [
         "14 cars of XLE, half of them from $19,000 to $21,000",
         "converted by 7% a year and 3% for 10,000 miles",
@@ -103,6 +104,7 @@ describe("the own guide", () => {
     expect(await guide.value(valuedCar({ series: "Woodland" }), tenant)).toMatchObject({
       assumedTrim: "LE",
       isTrimNamed: true,
+      isAnyTrim: false,
     });
   });
 

@@ -79,6 +79,7 @@ export function guideValuation(
     assumedTrim: found.assumedTrim,
     isTrimNamed,
     ...spreadOf(found, retailAverageCents),
+    isAnyTrim: isTrimNamed && found.trim === null,
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,

@@ -8,5 +8,7 @@ export const Receipt = z.object({
   token: z.string().regex(/^[\w-]{22,64}$/, "a token of an inquiry"),
   /** Early-access vehicles that this lead has unlocked in this browser; missing = none. */
   unlocked: z.int().min(1).optional(),
+  /** For services of the site alone, never for a browser: whether the letter to the shopper will be mailed. */
+  isLetterQueued: z.boolean().optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -70,7 +70,9 @@ describe("the form of a car", () => {
 
   test("reads a typed car with its details", () => {
     const more = { exteriorColor: "Blue", state: "MO", "option.20": "yes", "option.N5": "" };
-    expect(readCarForm({ ...typed, ...more }, { cars: [rav4], latestYear })).toEqual({
+    const options = ["20", "N5", "08"];
+    const sent = { ...typed, ...more, "option.unknown": "yes" };
+    expect(readCarForm(sent, { cars: [rav4], latestYear, options })).toEqual({
       ok: true,
       car: {
         modelYear: 2018,

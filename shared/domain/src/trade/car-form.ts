@@ -2,25 +2,28 @@ import { stateNames } from "../us-states.ts";
 import { type CarWay, carWays, otherCar } from "./car-ways.ts";
 import { vinFaultOf } from "./vin-fault.ts";
 
-/** Options by the codes of the valuation service. */
-export const carOptions = { "20": "leather", N5: "navigation", "08": "powerSeat" } as const;
-export type CarOption = keyof typeof carOptions;
-
 /** What identifies a car, and its details; each a text as typed. */
 export const identityFields = ["modelYear", "make", "model", "series", "style"] as const;
 export const startFields = ["by", "vin", "licensePlate", "state", ...identityFields] as const;
 export const carFields = [
   "choice",
   ...identityFields,
+  "otherSeries",
   "mileage",
   "exteriorColor",
   "state",
-  ...Object.keys(carOptions).map((code) => optionField(code)),
 ] as const;
+
+const optionPrefix = "option.";
 
 /** The name of the box of an option. */
 export function optionField(code: string): string {
-  return `option.${code}`;
+  return optionPrefix + code;
+}
+
+/** Whether a field is the box of an option. */
+export function isOptionField(field: string): boolean {
+  return field.startsWith(optionPrefix);
 }
 
 /** Maximum lengths of typed texts. */
@@ -102,11 +105,15 @@ export function startFaults(fields: Fields, latestYear: number): CarFaults {
 
 /**
  * The seller's car as the form describes it, or what is wrong with it. `cars` are those of the VIN or plate, of
- * which `choice` is an index.
+ * which `choice` is an index, `options` the codes that count.
  */
 export function readCarForm(
   fields: Fields,
-  { cars, latestYear }: { cars: readonly CarIdentity[]; latestYear: number },
+  {
+    cars,
+    latestYear,
+    options = [],
+  }: { cars: readonly CarIdentity[]; latestYear: number; options?: readonly string[] },
 ): { ok: true; car: DescribedCar } | { ok: false; faults: CarFaults } {
   const chosen = chosenCar(fields, cars);
   const mileage = readMileage(textOf(fields, "mileage"));
@@ -125,7 +132,7 @@ export function readCarForm(
       mileage,
       exteriorColor: textOf(fields, "exteriorColor") || null,
       state: isState(state) ? state : null,
-      options: Object.keys(carOptions).filter((code) => textOf(fields, optionField(code)) !== ""),
+      options: options.filter((code) => textOf(fields, optionField(code)) !== ""),
     },
   };
 }

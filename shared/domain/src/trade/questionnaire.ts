@@ -30,6 +30,8 @@ export interface Question {
   description: string | null;
   inputType: (typeof inputTypes)[number];
   required: boolean;
+  /** True = the answer is a note for the inspection, which the offer's page repeats. */
+  forInspection?: boolean | undefined;
   /** The answers of an earlier question that reveal this one; null = always shown. */
   condition: { questionId: string; answers: readonly string[] } | null;
   /** None for a `textarea`. */

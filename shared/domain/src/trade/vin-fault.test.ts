@@ -13,7 +13,7 @@ test.each([
   ["", { code: "vin-missing", values: {} }],
   [vin.slice(1), { code: "vin-length", values: { count: 16 } }],
   ["1M8GDM9AXKPO42788", { code: "vin-letters", values: { character: "O", position: 12 } }],
-  ["1M8GDM9A1KP042788", { code: "vin-check-digit", values: { character: "1", expected: "X" } }],
+  ["1M8GDM9A1KP042788", { code: "vin-check-digit", values: {} }],
 ])("%s is explained", (text, fault) => {
   expect(vinFaultOf(text)).toEqual(fault);
 });

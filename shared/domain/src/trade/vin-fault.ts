@@ -1,19 +1,10 @@
-import {
-  checkVin,
-  impossibleVinCharacter,
-  normalizeVin,
-  type VinFault,
-  vinCheckDigit,
-} from "../vin.ts";
+import { checkVin, impossibleVinCharacter, normalizeVin, type VinFault } from "../vin.ts";
 
 /** What is wrong with a VIN, with what its explanation names. */
 export interface ExplainedVinFault {
   code: VinFault;
   values: Readonly<Record<string, string | number>>;
 }
-
-/** The position of the check digit, from 1. */
-const checkPosition = 9;
 
 /** A VIN as people type it, in groups of characters. */
 export function compactVin(text: string): string {
@@ -22,8 +13,7 @@ export function compactVin(text: string): string {
 
 /**
  * What is wrong with a typed VIN; null = nothing. `values`: of `vin-length` its `count` of characters; of
- * `vin-letters` the `character` that cannot be and its `position`; of `vin-check-digit` the `character` at the
- * ninth position and the one that the others `expect`.
+ * `vin-letters` the `character` that cannot be and its `position`.
  */
 export function vinFaultOf(text: string): ExplainedVinFault | null {
   const vin = compactVin(text);
@@ -35,6 +25,6 @@ export function vinFaultOf(text: string): ExplainedVinFault | null {
 function valuesOf(fault: VinFault, vin: string): ExplainedVinFault["values"] {
   if (fault === "vin-length") return { count: [...vin].length };
   if (fault === "vin-letters") return impossibleVinCharacter(vin) ?? {};
-  if (fault === "vin-missing") return {};
-  return { character: vin[checkPosition - 1] ?? "", expected: vinCheckDigit(vin) };
+  // The check digit tells that a character is wrong, but not which one.
+  return {};
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Vin } from "../../vehicle.ts";
+import { BodyStyle, Vin } from "../../vehicle.ts";
 
 /** Year, make, model and trim of a car that this dealer or another seller has listed. */
 export const KnownCar = z.object({
@@ -44,6 +44,8 @@ export const listCarNames = endpoint({
     models: z.array(z.string()),
     /** Of make and model; empty without both. */
     trims: z.array(z.string()),
+    /** The usual body style of the model; null = not known, or no model is named. */
+    bodyStyle: BodyStyle.nullable().default(null),
   }),
   errors: ["bad-query", "dealer-unknown"],
 });

@@ -16,6 +16,8 @@ export const CarForm = z.object({
     /** Of several, the seller chooses. */
     cars: z.array(LookedUpCar),
   }),
+  /** The options that make sense for this car. */
+  options: z.array(z.object({ code: z.string(), label: z.string() })),
   /** The newest model year that can be. */
   latestYear: z.int(),
   /** Whether the appraisal has begun. */

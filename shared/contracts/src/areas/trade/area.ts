@@ -14,6 +14,7 @@ import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
 import {
+  changeOfferedCarForm,
   getTradeOffer,
   keepOfferForm,
   requestOfferForm,
@@ -52,6 +53,7 @@ export const trade = defineArea({
     getTradeOffer,
     requestOfferForm,
     selectPaymentForm,
+    changeOfferedCarForm,
     savePayoffForm,
     keepOfferForm,
   },

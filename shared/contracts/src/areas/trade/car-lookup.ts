@@ -11,6 +11,8 @@ export const LookedUpCar = z.object({
   series: z.string().nullable(),
   /** Body style, such as `Pickup`. */
   style: z.string().nullable(),
+  /** What a VIN tells of the equipment, in the words of its decoder; missing = nothing. */
+  equipment: z.array(z.string()).optional(),
 });
 export type LookedUpCar = z.infer<typeof LookedUpCar>;
 

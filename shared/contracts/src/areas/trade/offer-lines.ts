@@ -1,5 +1,6 @@
 import { fillText } from "@forecourt/domain/fill-text";
-import { type Cents, formatCents } from "@forecourt/domain/money";
+import { type Cents, formatCents, formatDollars } from "@forecourt/domain/money";
+import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
 import type { OfferKind } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
 import type { Payoff } from "./offer-page.ts";
@@ -25,45 +26,59 @@ type Offered<K extends OfferKind> = Extract<
 >["offer"];
 type AnyOffered = Offered<OfferKind>;
 
-/** From the base value to the price, one line for each answer that deducts something. */
-export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
-  const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
-  const base = line("base", t(`base.${offer.base}`), offer.baseCents);
-  const deductions = offer.deductions.map(
-    ({ questionId, question, answers, percent, amountCents }) =>
-      line(
-        `deduction.${questionId}`,
-        `${question} ${answers.map(({ label }) => label).join(", ")}`,
-        amountCents,
-        {
-          note: percent === null ? null : t("line.percent", { percent }),
-        },
-      ),
-  );
-  if (!("stepPayments" in offer)) {
-    const price = line("final", t("line.final"), offer.finalPriceCents, { isSum: true });
-    return [base, ...deductions, price];
-  }
-  return [
-    base,
-    ...deductions,
-    ...(deductions.length === 0 ? [] : [line("init", t("line.init"), offer.initPriceCents)]),
-    ...offer.additionalPayments.map(({ label, amountCents }) =>
-      line(`cost.${label}`, label, amountCents),
-    ),
-    line("final", t("line.total"), offer.finalPriceCents, { isSum: true }),
-  ];
+/** What the dealer pays: the exact price of the engine in whole dollars. */
+export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
+  return wholeDollars(finalPriceCents);
 }
 
-/** The parts in which an offer is paid. */
+/** From the base value to the price in whole dollars, one line for each answer that deducts something. */
+export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
+  const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
+  const hasParts = "stepPayments" in offer;
+  const costs = hasParts ? offer.additionalPayments : [];
+  const exact = [offer.baseCents, ...[...offer.deductions, ...costs].map(amountOf)];
+  const [baseCents = 0, ...amounts] = wholeDollarParts(exact);
+  const base = line("base", t(`base.${offer.base}`), baseCents);
+  const deductions = offer.deductions.map(({ questionId, question, answers, percent }, index) =>
+    line(
+      `deduction.${questionId}`,
+      `${question} ${answers.map(({ label }) => label).join(", ")}`,
+      amounts[index] ?? 0,
+      { note: percent === null ? null : t("line.percent", { percent }) },
+    ),
+  );
+  const price = line("final", t(hasParts ? "line.total" : "line.final"), offeredPrice(offer), {
+    isSum: true,
+  });
+  const init =
+    hasParts && deductions.length > 0
+      ? [line("init", t("line.init"), wholeDollars(offer.initPriceCents))]
+      : [];
+  const costLines = costs.map(({ label }, index) =>
+    line(`cost.${label}`, label, amounts[deductions.length + index] ?? 0),
+  );
+  return [base, ...deductions, ...init, ...costLines, price];
+}
+
+function amountOf({ amountCents }: { amountCents: Cents }): Cents {
+  return amountCents;
+}
+
+/** The parts in which an offer is paid, in whole dollars that add up to its price. */
 export function stepLines(offer: AnyOffered, texts: Texts): OfferLine[] {
   if (!("stepPayments" in offer)) return [];
-  return offer.stepPayments.map(({ label, percent, amountCents }, index) => {
+  const amounts = stepAmounts(offer);
+  return offer.stepPayments.map(({ label, percent }, index) => {
     const when = fillText(texts, `trade.offer.step.${index === 0 ? "first" : "later"}`, {
       percent,
     });
-    return line(`step.${label}`, label, amountCents, { note: when });
+    return line(`step.${label}`, label, amounts[index] ?? 0, { note: when });
   });
+}
+
+/** Empty for an offer that is paid at once. */
+function stepAmounts(offer: AnyOffered): Cents[] {
+  return "stepPayments" in offer ? wholeDollarParts(offer.stepPayments.map(amountOf)) : [];
 }
 
 /** What is left of an offer after the loan; null = nothing is owed. */
@@ -81,11 +96,11 @@ export function payoffSummary(
   if (payoff === null || payoff.owedCents === 0) return null;
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.payoff.${key}`, values);
   const { owedCents } = payoff;
-  const leftCents = offer.finalPriceCents - owedCents;
+  const leftCents = offeredPrice(offer) - owedCents;
   const sign = signOf(leftCents);
   const owed = line("owed", t("owed"), owedCents === 0 ? 0 : -owedCents);
   const left = line("left", t(`left.${sign}`), Math.abs(leftCents), { isSum: true });
-  const amount = formatCents(Math.abs(leftCents));
+  const amount = formatAmount(Math.abs(leftCents));
   return {
     lines: [owed, ...firstCheckLines(offer, owedCents, texts), left],
     sentence: partsSentence(offer, owedCents, texts) ?? t(`sentence.${sign}`, { amount }),
@@ -94,22 +109,27 @@ export function payoffSummary(
 
 /** An offer that is paid in parts: what the seller gets or pays at drop-off, and what when the car sells. */
 function partsSentence(offer: AnyOffered, owedCents: Cents, texts: Texts): string | null {
-  const [first, ...later] = "stepPayments" in offer ? offer.stepPayments : [];
+  const [first, ...later] = stepAmounts(offer);
   if (first === undefined) return null;
-  const leftCents = first.amountCents - owedCents;
+  const leftCents = first - owedCents;
   return fillText(texts, `trade.offer.payoff.parts.${signOf(leftCents)}`, {
-    first: formatCents(Math.abs(leftCents)),
-    later: formatCents(later.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    first: formatAmount(Math.abs(leftCents)),
+    later: formatAmount(later.reduce((sum, amountCents) => sum + amountCents, 0)),
   });
 }
 
 /** The lender is paid when the car changes hands: from the first check alone. */
 function firstCheckLines(offer: AnyOffered, owedCents: Cents, texts: Texts): OfferLine[] {
-  const [first] = "stepPayments" in offer ? offer.stepPayments : [];
+  const [first] = stepAmounts(offer);
   if (first === undefined) return [];
-  const leftCents = first.amountCents - owedCents;
+  const leftCents = first - owedCents;
   const key = `trade.offer.payoff.first.${leftCents < 0 ? "negative" : "positive"}`;
   return [line("first", fillText(texts, key), Math.abs(leftCents))];
+}
+
+/** Whole dollars; with cents where a seller's loan has them: a payoff is exact. */
+function formatAmount(cents: Cents): string {
+  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
 function signOf(cents: Cents): "positive" | "negative" | "zero" {
@@ -123,5 +143,5 @@ function line(
   amountCents: Cents,
   { note = null, isSum = false }: { note?: string | null; isSum?: boolean } = {},
 ): OfferLine {
-  return { id, label, note, amountCents, amount: formatCents(amountCents), isSum };
+  return { id, label, note, amountCents, amount: formatAmount(amountCents), isSum };
 }

@@ -26,6 +26,8 @@ const KeptOffer = z.object({
   firstName: z.string(),
   interest: z.enum(sellerInterests),
   dropOff: DropOff.nullable(),
+  /** True = the offer is mailed to the seller; false = it is not, or not known yet. */
+  isMailed: z.boolean(),
 });
 
 /** An answer or a fact of the car that is not the one of the offer before. */
@@ -50,13 +52,21 @@ const ReturnedForm = z.object({
   form: z.enum(["payoff", "keep", "drop-off"]),
   fields: z.record(z.string(), z.string()),
   faults: z.record(z.string(), z.string()),
+  /** The car of the typed VIN, `2019 Honda CR-V`, where it is not the described one and can take its place. */
+  otherCar: z.string().optional(),
 });
 
 /** All that the page of an offer shows. */
 export const TradeOfferPage = z.object({
   car: Car,
-  /** The store that makes the offer; `phone` in E.164. */
-  store: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  /** The store that makes the offer; `phone` in E.164, `address` on one line, `mapUrl` of the directions. */
+  store: z.object({
+    id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    mapUrl: z.string(),
+  }),
   /** The stores that the seller can choose from, the nearest first where the ZIP code is known; empty = one alone. */
   stores: z.array(
     z.object({
@@ -67,6 +77,10 @@ export const TradeOfferPage = z.object({
       miles: z.int().nonnegative().nullable(),
     }),
   ),
+  /** Trims that are known of such cars, for a seller who named none; empty = none, or the offer is kept. */
+  trims: z.array(z.string()),
+  /** Answers that deduct nothing and that the appraiser looks at. */
+  notes: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Minutes that an inspection takes at the store. */
   inspectionMinutes: z.int().positive(),
   /** Today in the store's time zone. */
@@ -137,6 +151,19 @@ export const requestOfferForm = endpoint({
   errors,
 });
 
+/**
+ * Changes which car the offer is for, and makes the offer again: `series`, the trim, or `vin`, whose car takes the place
+ * of the described one.
+ */
+export const changeOfferedCarForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/car/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
 /** Selects one of the kinds that were offered: `selectedPayment`. Not possible once the offer is kept. */
 export const selectPaymentForm = endpoint({
   method: "POST",
@@ -158,8 +185,8 @@ export const savePayoffForm = endpoint({
 });
 
 /**
- * Keeps the offer: contact, `interest`, and `slot` (`2026-11-24T09:30` or empty). One lead for each offer,
- * however often the form is sent.
+ * Keeps the offer: contact, `interest`, `slot` (`2026-11-24T09:30` or empty), and `vin`, which may be empty. One lead
+ * for each offer, however often the form is sent. A VIN of another trim makes another offer, which is not kept yet.
  */
 export const keepOfferForm = endpoint({
   method: "POST",
@@ -181,8 +208,8 @@ export const chooseOfferStoreForm = endpoint({
 });
 
 /**
- * Books, moves or cancels the drop-off of a kept offer: `slot` as in `keepOfferForm`, or `cancel`. Each change mails the
- * store and the seller once.
+ * Books, moves or cancels the drop-off of a kept offer: `slot` and `vin` as in `keepOfferForm`, or `cancel`. Each change
+ * mails the store and the seller once.
  */
 export const changeDropOffForm = endpoint({
   method: "POST",

@@ -4,6 +4,7 @@ import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts"
 import type { TradeOffer } from "./offer.ts";
 import {
   type OfferLine,
+  offeredPrice,
   type PayoffSummary,
   payoffSummary,
   priceLines,
@@ -18,6 +19,7 @@ export interface KindSummary {
   kind: OfferKind;
   title: string;
   price: string;
+  /** Whole dollars: what the dealer pays. */
   priceCents: number;
   lines: OfferLine[];
   steps: OfferLine[];
@@ -71,7 +73,7 @@ export function offerSummary(
       kind,
       title,
       price: lines.at(-1)?.amount ?? "",
-      priceCents: made.offer.finalPriceCents,
+      priceCents: offeredPrice(made.offer),
       lines,
       steps: stepLines(made.offer, texts),
       payoff: payoffSummary(made.offer, payoff, texts),
@@ -83,13 +85,14 @@ export function offerSummary(
 type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];
 
 function sourceSentences(
-  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed }: Valuation,
+  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed, isAnyTrim }: Valuation,
   texts: Texts,
 ): string[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
     ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
+    ...(isAnyTrim ? [t("trim.any")] : []),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];

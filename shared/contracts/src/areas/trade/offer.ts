@@ -61,6 +61,8 @@ export const ValueSource = z.object({
   assumedTrim: z.string().nullable().default(null),
   /** True = the seller named a trim that no comparable car has. */
   isTrimNamed: z.boolean().default(false),
+  /** True = the seller named a trim, and cars of all trims were compared because too few have it. */
+  isAnyTrim: z.boolean().optional(),
 });
 
 /** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */

@@ -32,7 +32,7 @@ export const tradeTextKeys = {
     "trade.fault.vin-missing": [],
     "trade.fault.vin-length": ["count"],
     "trade.fault.vin-letters": ["character", "position"],
-    "trade.fault.vin-check-digit": ["character", "expected"],
+    "trade.fault.vin-check-digit": [],
     "trade.fault.plate": [],
     "trade.fault.state": [],
     "trade.fault.year": ["latest"],

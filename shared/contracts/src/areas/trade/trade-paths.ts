@@ -21,6 +21,11 @@ export function tradeOfferPath(token: string): string {
   return `/sell-trade-my-car/offer/${token}`;
 }
 
+/** The calendar file of the drop-off of a kept offer, for anyone who has its token. */
+export function dropOffCalendarPath(token: string): string {
+  return `/api/trade/appraisals/${token}/offer/drop-off.ics`;
+}
+
 /** Query parameter of an offer's page: someone else tried to keep it. */
 export const keptByOther = "already";
 

@@ -2,6 +2,7 @@ import { ruleSets } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
 import { Rules } from "../rules.ts";
 import { Cents, Line, Percent } from "../values.ts";
+import { SellerOptions } from "./options.ts";
 import { Questionnaire } from "./questionnaire.ts";
 
 const count = z.int().min(1, "1 or more");
@@ -77,5 +78,6 @@ export const Trade = z.strictObject({
   offers: Offers,
   guide: Guide,
   questionnaire: Questionnaire,
+  options: SellerOptions,
 });
 export type Trade = z.infer<typeof Trade>;

@@ -36,6 +36,7 @@ const Question = z.strictObject({
   description: orNull(Line),
   inputType: z.enum(inputTypes),
   required: z.boolean(),
+  forInspection: z.boolean().optional(),
   condition: orNull(z.strictObject({ questionId: z.string(), answers: z.array(z.string()) })),
   answers: z.array(Answer).max(20, "at most 20 answers").default([]),
 });

@@ -7,6 +7,7 @@ import { DealerConfigError } from "../problems/problem.ts";
 afterAll(removeCopies);
 
 const questions = "defaults/questionnaire.json";
+const options = "defaults/options.json";
 const settings = "defaults/dealer.json";
 
 async function problemsWith(file: string, path: JsonPath, value: Json): Promise<string[]> {
@@ -51,6 +52,18 @@ describe("the configuration of trade-in offers", () => {
       ["questions", "201", "answers", 1, "deduction"],
       { amountCents: false, percent: false },
       `${questions}: questions.201.answers[1].deduction: expected an amount, a percentage or both, found neither`,
+    ],
+    [
+      options,
+      ["four-wheel-drive", "askWhen", 0, "field"],
+      "body",
+      `${options}: four-wheel-drive.askWhen[0].field: expected one of modelYear, make, model, bodyStyle, words, found "body"`,
+    ],
+    [
+      options,
+      ["four-wheel-drive", "knownWhen", 0, 0, "operator"],
+      "==",
+      `${options}: four-wheel-drive.knownWhen[0][0].operator: expected includes for words, found "=="`,
     ],
     [
       settings,
@@ -114,6 +127,8 @@ describe("the configuration of trade-in offers", () => {
     expect(revealing).toEqual([
       ["100", "always"],
       ...["200", "201", "202", "203", "204", "205"].map((id) => [id, some]),
+      // A note for the inspection, decision 187.
+      ["206", ["damage-report", "accident"]],
       ...["300", "301"].map((id) => [id, ["fair", "poor"]]),
       ...["400", "401", "402", "403"].map((id) => [id, ["poor"]]),
       ["500", "always"],
@@ -121,6 +136,9 @@ describe("the configuration of trade-in offers", () => {
     const optional = Object.entries(trade.questionnaire.questions)
       .filter(([, { required }]) => !required)
       .map(([id]) => id);
-    expect(optional).toEqual(["500"]);
+    expect(optional).toEqual(["206", "500"]);
+    const note = trade.questionnaire.questions["206"];
+    expect([note?.condition?.questionId, note?.forInspection]).toEqual(["200", true]);
+    expect(note?.answers.every(({ deduction }) => deduction === null)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ export const defaultsFolder = "defaults";
 
 const filePatterns = [
   /^[^/]+\.md$/,
-  /^[^/]+\/(?:README\.md|dealer\.json|menu\.json|questionnaire\.json)$/,
+  /^[^/]+\/(?:README\.md|dealer\.json|menu\.json|questionnaire\.json|options\.json)$/,
   /^(?!defaults\/)[^/]+\/stores\/[^/]+\.json$/,
   new RegExp(`^[^/]+/texts/(?:${textOwners.join("|")})\\.[a-z]{2}\\.json$`),
   // A dealer that changes a few texts may have them all in one file.
@@ -40,6 +40,7 @@ const names = [
   "dealer.json",
   "menu.json",
   "questionnaire.json",
+  "options.json",
   "stores",
   "texts",
   "content",

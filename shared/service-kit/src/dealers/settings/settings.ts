@@ -66,6 +66,7 @@ const areaDefaults: Layer = {
 const partFiles = [
   { name: "menu.json", root: ["menu"] },
   { name: "questionnaire.json", root: ["trade", "questionnaire"] },
+  { name: "options.json", root: ["trade", "options"] },
 ] as const;
 
 /** Layers below a store: the areas' and the defaults', then the dealer's, each with its parts on top. */

@@ -1,0 +1,25 @@
+import { Field } from "@forecourt/ui/forms/field";
+import type { VinFieldData } from "./offer-data.ts";
+import styles from "./offer-form.module.css";
+
+/** Room for blanks between groups of characters. */
+const maxVinInput = 30;
+
+/** Asks for the VIN, which nobody has to give. */
+export function VinField({ id, vin }: { id: string; vin: VinFieldData }) {
+  return (
+    <Field
+      id={id}
+      name="vin"
+      label={vin.label}
+      help={vin.help}
+      defaultValue={vin.value}
+      error={vin.error ?? undefined}
+      maxLength={maxVinInput}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className={styles.wide}
+    />
+  );
+}
