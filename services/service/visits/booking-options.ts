@@ -15,7 +15,7 @@ export function bookingOptionsOf(store: ServiceStore): z.input<typeof BookingOpt
     transports: transportsOf(store),
     advisers: scheduling.advisers.map(({ id, name, title }) => ({ id, name, title })),
     latestModelYear: latestModelYear(today),
-    store: { id: storeId, name: config.store.name, phone: service.phone },
+    store: { id: storeId, name: company.name, phone: service.phone },
     timezone: company.timezone,
     today,
   };

@@ -14,7 +14,10 @@ const show = (data: ScheduleData) => render(inFrame(<Page data={data} />).elemen
 
 function start(offer: string | null = null) {
   const options = optionsFixture();
-  return startView(site, { options, fields: { make: "Toyota" }, offer, offerId: offer });
+  return startView(
+    { site, url: new URL("https://ozark.example/service/schedule") },
+    { options, fields: { make: "Toyota" }, offer, offerId: offer },
+  );
 }
 
 describe("where a booking begins", () => {

@@ -15,6 +15,8 @@ export interface VehicleFormData extends FormState {
   problems: FormRejection | null;
   /** The offer that the booking begins with; null = none. */
   offer: string | null;
+  /** The store where a new booking begins; null = it has begun. */
+  store: string | null;
 }
 
 /** The oldest model year that can be chosen. */
@@ -24,11 +26,12 @@ interface VehicleFormOptions extends FormState {
   action: string;
   latestModelYear: number;
   offer?: string | null;
+  store?: string | null;
 }
 
 export function vehicleFormView(
   site: SiteContext,
-  { action, fields, faults, latestModelYear, offer = null }: VehicleFormOptions,
+  { action, fields, faults, latestModelYear, offer = null, store = null }: VehicleFormOptions,
 ): VehicleFormData {
   const t = siteText(site.texts);
   const labels = [
@@ -44,6 +47,7 @@ export function vehicleFormView(
     fields,
     faults,
     offer,
+    store,
     labels: pickTexts(site.texts, ["vehicle."]),
     years: { newest: latestModelYear, oldest: oldestYear },
     problems: problemsView(t, { faults }, { labels, call: callOf(site) }),

@@ -20,6 +20,7 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
       <Problems problems={data.problems} />
       <form method="post" action={data.action} noValidate data-document className={styles.form}>
         {data.offer !== null && <input type="hidden" name="offer" value={data.offer} />}
+        {data.store !== null && <input type="hidden" name="store" value={data.store} />}
         <Field
           {...fieldProps(data, "vin")}
           label={t("vehicle.vin")}

@@ -41,7 +41,7 @@ export const visitAnchors = { problems: "problems", times: "times", done: "done"
 
 /** Names of the fields of each form. The box of a service is `serviceField`. */
 export const visitFields = {
-  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer"],
+  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer", "store"],
   vehicle: ["vin", "modelYear", "make", "model", "trim", "mileage"],
   services: ["symptoms", "transport", "adviser"],
   /** `2026-11-24T09:30` by the store's clock. */
