@@ -18,8 +18,8 @@ export function optionsFixture(changes: Partial<BookingOptions> = {}): BookingOp
     diagnosisOpCode: "DIAG",
     transports: ["wait", "drop-off", "loaner"],
     advisers: [
-      { id: "dana", name: "Dana Whitlock", title: "Service advisor" },
-      { id: "sam", name: "Sam Reyes", title: "Service advisor" },
+      { id: "dana", name: "Dana Whitlock", title: "Service advisor", photo: null },
+      { id: "sam", name: "Sam Reyes", title: "Service advisor", photo: null },
     ],
     latestModelYear: 2027,
     store: { id: "cape", name: "Cape Girardeau", phone: "+15735550143" },
@@ -52,7 +52,7 @@ export function visitFixture(changes: Partial<Visit> = {}): Visit {
     hold: {
       ...slot,
       readyBy: "10:00",
-      adviser: { id: "dana", name: "Dana Whitlock" },
+      adviser: { id: "dana", name: "Dana Whitlock", title: "Service advisor", photo: null },
       until: "2026-11-23T15:05:00.000Z",
     },
     chosen: slot,
@@ -89,7 +89,7 @@ export function appointmentFixture(changes: Partial<Appointment> = {}): Appointm
     start: { day: "2026-11-24", time: "09:30" },
     readyBy: "10:00",
     transport: "drop-off",
-    adviser: { name: "Dana Whitlock", title: "Service advisor" },
+    adviser: { name: "Dana Whitlock", title: "Service advisor", photo: null },
     firstName: "Alex",
     vin: null,
     mileage: 60_000,

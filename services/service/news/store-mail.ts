@@ -4,7 +4,7 @@ import { formatStart } from "@forecourt/service-kit/appointments/bookable-times"
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
-import { adviserOf, spokenSlot, type VisitMail } from "./visit-mail.ts";
+import { adviserWords, spokenSlot, type VisitMail } from "./visit-mail.ts";
 
 const subjects: Readonly<Record<ShopNews["kind"], string>> = {
   booked: "Service visit",
@@ -73,14 +73,12 @@ function whenAndWho(mail: VisitMail): string[] {
   const { content, previous } = news;
   const { time, transport } = content;
   const { timezone } = store.company;
-  const { name, title } = adviserOf(mail);
-
   return [
     `Appointment: ${news.number}, ${stateOf(news)}, ${content.contact?.business ? "business" : "personal"}`,
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
-    `Advisor: ${name}${title === null ? "" : `, ${title}`}`,
+    `Advisor: ${adviserWords(mail)}`,
     `Technician: ${time.technicianId}`,
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
     ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),

@@ -5,6 +5,7 @@ import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import type { VisitRow } from "../store/tables.ts";
+import { adviserOfVisit } from "./adviser-of.ts";
 import { bookingOptionsOf } from "./booking-options.ts";
 import { isLive } from "./claims.ts";
 import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
@@ -74,12 +75,11 @@ async function holdOf(
   const until = claim?.held_until ?? null;
   if (until === null || !isLive({ held_until: until }, now())) return null;
   const { day, time: at, readyBy, adviserId } = time;
-  const adviser = config.scheduling.advisers.find(({ id }) => id === adviserId);
   return {
     day,
     time: at,
     readyBy,
-    adviser: { id: adviserId, name: adviser?.name ?? "" },
+    adviser: { id: adviserId, ...adviserOfVisit(config, adviserId) },
     until: new Date(until).toISOString(),
   };
 }

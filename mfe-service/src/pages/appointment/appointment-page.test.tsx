@@ -98,7 +98,7 @@ describe("the receipt", () => {
     expect(screen.getByText("Appointment S-7K4M-2PXD")).toBeTruthy();
     expect(row("Ready")).toBe("ReadyAbout 10:00 a.m. that day");
     expect(row("Your words")).toBe("Your wordsIt squeals");
-    expect(row("Service advisor")).toBe("Service advisorDana Whitlock");
+    expect(row("Service advisor")).toBe("Service advisorDWDana WhitlockService advisor");
     const directions = screen.getByRole("link", { name: "Get directions" });
     expect(directions.getAttribute("href")).toBe("https://maps.example/cape");
   });

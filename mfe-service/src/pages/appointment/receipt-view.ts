@@ -89,7 +89,7 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     work: lines.map(({ name }) => name),
     symptoms: lines[0]?.notes_narrative ?? "",
     transport,
-    adviser: adviser.name,
+    adviser,
     business: business?.name ?? null,
     notes,
     fromCents,

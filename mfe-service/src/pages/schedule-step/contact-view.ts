@@ -55,7 +55,7 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
     work: workLines(t, visit),
     symptoms: visit.symptoms,
     transport,
-    adviser: hold?.adviser.name ?? "",
+    adviser: hold?.adviser ?? null,
     business: null,
     notes: "",
     fromCents: visit.fromCents,

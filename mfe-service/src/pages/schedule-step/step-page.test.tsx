@@ -184,7 +184,7 @@ describe("the last step", () => {
       ["Work", "Oil change, from $49.95"],
       ["Your words", "It squeals"],
       ["That day", "Take a loaner car"],
-      ["Service advisor", "Dana Whitlock"],
+      ["Service advisor", "DWDana WhitlockService advisor"],
       ["Price", "From $49.95Before tax. We call you before we do anything that costs more."],
       ["Bring", expect.stringContaining("driver’s license")],
       ["If plans change", expect.stringContaining("no charge")],

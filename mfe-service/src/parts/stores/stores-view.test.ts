@@ -61,7 +61,12 @@ describe("the stores of a booking", () => {
     const back = (from: string) =>
       viewOf("middle", `/service/schedule?from=${encodeURIComponent(from)}`)?.back;
     expect(back("/service")).toBe("/service");
-    for (const other of ["//evil.example", "https://evil.example", "/cars-for-sale", "/service//x"]) {
+    for (const other of [
+      "//evil.example",
+      "https://evil.example",
+      "/cars-for-sale",
+      "/service//x",
+    ]) {
       expect(back(other)).toBe("/service/schedule");
     }
   });

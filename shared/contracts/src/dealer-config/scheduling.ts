@@ -9,8 +9,23 @@ const OwnHours = {
   closedOn: z.array(Holiday).default([]),
 };
 
-/** Receives owners: one at a time, for one slot. */
-const Adviser = z.strictObject({ id: Slug, name: Line, title: Line, ...OwnHours });
+/**
+ * Receives owners: one at a time, for one slot. `id` is the slug of a person of the service department in the content of
+ * the team, from which `name`, `title` and `photo` (a path of the site) are filled in when the settings are loaded.
+ */
+const Adviser = z
+  .strictObject({
+    id: Slug,
+    /** The id in the dealer's own scheduling system; null = `id`. */
+    systemId: orNull(Line),
+    ...OwnHours,
+  })
+  .transform((adviser) => ({
+    ...adviser,
+    name: adviser.id,
+    title: "",
+    photo: null as string | null,
+  }));
 
 /** Works with a lift: on one vehicle at a time, from the start of the work to its end. */
 const Technician = z.strictObject({ id: Slug, ...OwnHours });

@@ -86,7 +86,7 @@ export const visitPageTextKeys = {
   "visit.transport.loaner.text": [],
   "visit.services.adviser": [],
   "visit.services.adviser.any": [],
-  "visit.services.adviser.name": ["name", "title"],
+  "visit.services.adviser.any.text": [],
   "visit.services.next": [],
   "visit.time.title": [],
   "visit.time.lead": ["minutes"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
+  AdviserChoice,
   BookingOptions,
   CouponOfVisit,
   FreeDays,
@@ -19,7 +20,7 @@ const Hold = z.object({
   ...Slot.shape,
   /** By the store's clock, when the vehicle is ready; on the day of the visit. */
   readyBy: Slot.shape.time,
-  adviser: z.object({ id: z.string(), name: z.string() }),
+  adviser: AdviserChoice,
   until: z.iso.datetime(),
 });
 
