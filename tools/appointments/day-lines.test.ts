@@ -83,6 +83,7 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       expires: "2026-11-30",
       vehicles: null,
     },
+    recalls: { status: "off", open: [] },
     cancelReason: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };

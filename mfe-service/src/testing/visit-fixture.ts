@@ -61,6 +61,7 @@ export function visitFixture(changes: Partial<Visit> = {}): Visit {
       { day: "2026-12-01", times: ["08:00"] },
     ],
     nearest: [],
+    seen: "services=LOF",
     contact: {},
     missing: ["contact"],
     options: optionsFixture(),

@@ -110,7 +110,14 @@ async function take(run: Run, each: Step, count: number): Promise<void> {
     return model.hold(each.visit, wanted, outcome, await timeNow());
   }
   if (each.kind === "book") {
-    const outcome = await bookVisit(deps, store, { row, token, contact, notes: "" });
+    const outcome = await bookVisit(deps, store, {
+      row,
+      token,
+      contact,
+      notes: "",
+      recalls: emptyVisit.recalls,
+      seen: null,
+    });
     return model.book(each.visit, outcome, await timeNow());
   }
   if (each.kind === "move") {

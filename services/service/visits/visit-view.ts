@@ -9,6 +9,7 @@ import { adviserOfVisit } from "./adviser-of.ts";
 import { bookingOptionsOf } from "./booking-options.ts";
 import { isLive } from "./claims.ts";
 import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
+import { seenOf } from "./seen-visit.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { lowestPriceOf, requestOf, workMinutesOf } from "./shop-calendar.ts";
 import type { VisitContent } from "./visit-content.ts";
@@ -46,6 +47,7 @@ export async function visitView(
     chosen: time && { day: time.day, time: time.time },
     days: asFreeDays(days),
     nearest: wanted ? nearestTo(days, wanted, store) : [],
+    seen: seenOf(content),
     contact: typedContact(content),
     missing: row.status === "draft" ? missingSteps(content) : [],
     options: bookingOptionsOf(store),

@@ -73,6 +73,10 @@ export interface ContactData {
   form: FormState;
   rejected: RejectedForm | null;
   failed: string;
+  /** What the page shows, for the service to compare. */
+  seen: string;
+  /** The label of the box for text messages; null = the visitor has verified no number, so that none can be sent. */
+  texts: string | null;
   vin: string | null;
   back: { label: string; href: string };
 }

@@ -138,7 +138,7 @@ describe("the times", () => {
 
 const coupon = {
   text: "Brake inspection · $20 off · BRAKE20",
-  limits: ["Expires November 30, 2026, before this visit"],
+  limits: ["Expires November 30, 2026, before this appointment"],
 };
 
 describe("the coupon of a booking", () => {

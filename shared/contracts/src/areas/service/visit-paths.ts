@@ -15,6 +15,11 @@ export function appointmentPath(token: string): string {
   return `/service/appointment/${token}`;
 }
 
+/** The appointment of a visit as an iCalendar file. */
+export function appointmentCalendarPath(token: string): string {
+  return `/api/service/visits/${token}/appointment.ics`;
+}
+
 /** Where the form is sent that starts a visit. */
 export const startVisitPath = "/api/service/visits/form";
 
@@ -30,7 +35,7 @@ export function visitFormPath(token: string, form: VisitFormName): string {
 export const visitReturn = {
   /** The form was not accepted: what is wrong is on the page. */
   check: "check",
-  /** The receipt: the visit was just booked, moved or canceled. */
+  /** The receipt: the visit was just booked, moved or canceled; `elsewhere` = another window had booked it before. */
   done: "done",
   /** The receipt shows times to move to. */
   move: "move",
@@ -58,6 +63,8 @@ export const visitFields = {
     "usage",
     "businessName",
     "contactTitle",
+    /** `Visit.seen` of the page; missing = it is not compared. */
+    "seen",
     "contactConsent",
     "formToken",
     "website",
