@@ -85,7 +85,13 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       template: "SERVICE",
       formToken: "a token",
       user: { firstName: "Ada", email: sampleContact.email },
-      vehicle: { interest: "trade-in", year: 2021, make: "Toyota", model: "Camry", odometer: 41_200 },
+      vehicle: {
+        interest: "trade-in",
+        year: 2021,
+        make: "Toyota",
+        model: "Camry",
+        odometer: 41_200,
+      },
     });
     for (const line of [
       /^Appointment: S-[\w-]{9}, new, business$/m,

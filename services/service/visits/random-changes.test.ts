@@ -66,7 +66,9 @@ const transports = ["wait", "drop-off", "loaner"] as const;
 function needsOf(count: number): VisitContent {
   const transport = transports[count % transports.length] ?? "wait";
   const minutes = [30, 60, 45, 90][count % 4] ?? 30;
-  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null };
+  // Every second visit needs what one of the two technicians can do.
+  const skill = count % 2 === 0 ? null : "alignment";
+  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null, skill };
   return { ...emptyVisit, vehicle, lines: [line], transport };
 }
 

@@ -54,6 +54,8 @@ export const VisitContent = z.object({
       name: z.string(),
       minutes: z.int(),
       fromCents: z.int().nullable(),
+      /** Of the technician; null = none is needed. */
+      skill: z.string().nullable().default(null),
     }),
   ),
   symptoms: z.string(),

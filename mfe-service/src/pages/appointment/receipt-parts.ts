@@ -1,8 +1,5 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
-import {
-  appointmentPath,
-  visitReturn,
-} from "@forecourt/contracts/areas/service/visit-paths";
+import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 
 /** A receipt, and what it is drawn from. */

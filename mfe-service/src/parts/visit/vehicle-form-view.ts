@@ -1,6 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { callOf } from "./call-of.ts";
+import { commonModels } from "./common-models.ts";
 import type { FormState } from "./form-fields.ts";
 import { problemsView } from "./problems-view.ts";
 import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
@@ -12,6 +13,8 @@ export interface VehicleFormData extends FormState {
   labels: VisitTexts;
   /** Model years, the newest first. */
   years: { newest: number; oldest: number };
+  /** Suggestions: models by make, separated by ", ". */
+  models: Readonly<Record<string, string>>;
   problems: FormRejection | null;
   /** The offer that the booking begins with; null = none. */
   offer: string | null;
@@ -50,6 +53,7 @@ export function vehicleFormView(
     store,
     labels: pickTexts(site.texts, ["vehicle."]),
     years: { newest: latestModelYear, oldest: oldestYear },
+    models: commonModels,
     problems: problemsView(t, { faults }, { labels, call: callOf(site) }),
   };
 }

@@ -28,7 +28,12 @@ const Adviser = z
   }));
 
 /** Works with a lift: on one vehicle at a time, from the start of the work to its end. */
-const Technician = z.strictObject({ id: Slug, ...OwnHours });
+const Technician = z.strictObject({
+  id: Slug,
+  /** Skills of services that the technician can do, besides those that need none; null = all. */
+  skills: orNull(z.array(Slug)),
+  ...OwnHours,
+});
 
 /** `LOF`, `BRAKE-INSP` */
 export const OpCode = z
@@ -45,6 +50,8 @@ const ServiceOperation = z.strictObject({
   minutes: z.int("whole minutes").min(5, "5 minutes or more").max(600, "at most 600 minutes"),
   /** The lowest price; null = none is advertised. */
   fromCents: orNull(Cents),
+  /** What a technician must be able to do for it, such as `alignment`; null = every technician can. */
+  skill: orNull(Slug),
 });
 
 /** A system of another company, over HTTP. Its secret is a variable of the environment. */
