@@ -142,6 +142,37 @@ test("two tabs and the back button lead to the one appointment", async ({
   await other.close();
 });
 
+test.describe("a second window with other work", () => {
+  test.use({ expectedConsole: /409/ });
+
+  test("does not book what the first one changed, and shows both", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await goToTimes(page, site.origin);
+    await times(page).last().click();
+    await expect(heading(page)).toHaveText(titles.contact);
+    const other = await context.newPage();
+    await other.goto(page.url().replace(/contact$/, "services"));
+    await main(other)
+      .getByRole("checkbox", { name: /^Tire rotation/ })
+      .check();
+    await press(other, "See times", titles.time);
+    await times(other).last().click();
+    await expect(heading(other)).toHaveText(titles.contact);
+    await fillInLead(main(page));
+    await fillTime(page);
+    await main(page).getByRole("button", { name: "Book this appointment" }).click();
+    await expect(main(page)).toContainText("This appointment was changed in another window");
+    await expect(main(page)).toContainText("Tire rotation");
+    await fillTime(page);
+    await press(page, "Book this appointment", "You’re booked, Alex");
+    await expect(main(page)).toContainText("Tire rotation");
+    await other.close();
+  });
+});
+
 test("a time that is taken meanwhile offers the closest ones", async ({ page, ownSite }) => {
   await allow(page, ownSite.origin, "");
   await goToTimes(page, ownSite.origin);

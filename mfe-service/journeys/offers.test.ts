@@ -1,6 +1,8 @@
 import { serviceOffersPath } from "@forecourt/contracts/areas/service/offer-paths";
+import { fillInLead } from "@forecourt/e2e/lead-form";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
+import { press, times, titles } from "./owner.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -33,6 +35,33 @@ test("an owner finds the coupons from the service center, by keyboard, and books
     .first()
     .getByRole("link", { name: /^Book with this offer/ });
   await expect(book).toHaveAttribute("href", `/service/schedule?offer=${id}`);
+});
+
+test("a coupon and open recalls go along from the coupon's page to the receipt", async ({
+  page,
+  site,
+}) => {
+  const lot = await (await fetch(`${site.origin}/used-cars-for-sale`)).text();
+  const vins = [...lot.matchAll(/\/used-cars-for-sale\/20\d\d-[a-z0-9-]+-([A-HJ-NPR-Z0-9]{17})/g)];
+  const [, vin = ""] = vins[0] ?? [];
+  await open(page, `${site.origin}${serviceOffersPath}/brake-inspection`);
+  await coupons(page)
+    .first()
+    .getByRole("link", { name: /^Book with this offer/ })
+    .click();
+  await main(page).getByLabel("VIN", { exact: true }).fill(vin);
+  await press(page, "Continue", titles.services);
+  await expect(main(page)).toContainText("Your coupon: ");
+  await expect(main(page)).toContainText(/safety recall/);
+  await expect(main(page)).toContainText("This is a demo: its recalls are invented.");
+  await expect(main(page).getByRole("checkbox", { name: /^Brake inspection/ })).toBeChecked();
+  await press(page, "See times", titles.time);
+  await times(page).last().click();
+  await expect(heading(page)).toHaveText(titles.contact);
+  await fillInLead(main(page));
+  await page.waitForTimeout(2_000);
+  await press(page, "Book this appointment", "You’re booked, Alex");
+  await expect(main(page)).toContainText(/Coupon.*Brake inspection/);
 });
 
 test("the coupons of both dealers print on one sheet, and one alone on another", async ({

@@ -4,6 +4,7 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
 import { formQueue } from "./forms/form-queue.ts";
+import { appointmentCalendarRoute } from "./routes/appointment-calendar.ts";
 import { appointmentFormRoutes } from "./routes/appointment-forms.ts";
 import { bookingOptionsRoute } from "./routes/booking-options.ts";
 import { calendarFeedRoute } from "./routes/calendar-feed.ts";
@@ -23,6 +24,7 @@ export function routes(app: Express, deps: Deps): void {
   app.use("/api/service/visits", requireSameOrigin, neverCached);
   startFormRoute(app, deps);
   visitRoutes(app, deps);
+  appointmentCalendarRoute(app, deps);
   const formDeps = { ...deps, inTurn: formQueue() };
   stepFormRoutes(app, formDeps);
   appointmentFormRoutes(app, formDeps);

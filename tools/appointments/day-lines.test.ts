@@ -59,7 +59,9 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       trim: null,
       mileage: 41_200,
     },
-    lines: [{ opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null }],
+    lines: [
+      { opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null, skill: null },
+    ],
     symptoms,
     notes: "",
     transport: "shuttle" as const,
@@ -83,6 +85,7 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       expires: "2026-11-30",
       vehicles: null,
     },
+    recalls: { status: "off" as const, open: [] },
     cancelReason: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };

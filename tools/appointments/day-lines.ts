@@ -18,8 +18,18 @@ const states = {
   refused: "TIME REFUSED BY THE SCHEDULING SYSTEM: PLEASE CALL",
 };
 
-/** The day of a shop in lines of at most 80 columns: by adviser, and which lift is taken when. */
-export function dayLines({ store, day, visits, closures }: DayOfShop): string[] {
+/**
+ * The day of a shop in lines of at most 80 columns: by adviser, and which lift is taken when; of one adviser alone, their
+ * owners.
+ */
+export function dayLines(
+  { store, day, visits: all, closures }: DayOfShop,
+  adviserId: string | null = null,
+): string[] {
+  const visits = all.filter(
+    ({ content }) => adviserId === null || content.time.adviserId === adviserId,
+  );
+  const isShown = ({ id }: { id: string }) => adviserId === null || id === adviserId;
   const { company, scheduling } = store.config;
   const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
   return [
@@ -28,7 +38,7 @@ export function dayLines({ store, day, visits, closures }: DayOfShop): string[] 
     ...closures.flatMap(({ resource, from_minutes: from, to_minutes: to }) =>
       wrap(`CLOSED ${span(from, to)} ${resource ?? "the whole shop"}`, "       "),
     ),
-    ...scheduling.advisers.flatMap(({ id, name }) =>
+    ...scheduling.advisers.filter(isShown).flatMap(({ id, name }) =>
       section(
         name,
         visits.filter(({ content }) => content.time.adviserId === id),
@@ -37,7 +47,7 @@ export function dayLines({ store, day, visits, closures }: DayOfShop): string[] 
       ),
     ),
     ...unknownAdvisers({ store, visits }),
-    ...scheduling.technicians.flatMap(({ id }) =>
+    ...(adviserId === null ? scheduling.technicians : []).flatMap(({ id }) =>
       section(
         `Technician ${id}`,
         visits.filter(({ content, work }) => content.time.technicianId === id && work !== null),
@@ -86,12 +96,19 @@ function visitLines(
     ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
+    ...recallLines(content.recalls),
     ...(coupon === null
       ? []
       : wrap(`${indent}Coupon: ${[coupon.text, ...coupon.limits].join(". ")}`, indent)),
     ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
     ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
   ];
+}
+
+function recallLines({ status, open }: ShopVisit["content"]["recalls"]): string[] {
+  if (status === "unchecked") return [`${indent}Recalls could not be checked`];
+  const named = open.map(({ campaign, component }) => `${campaign} ${component}`).join("; ");
+  return open.length === 0 ? [] : wrap(`${indent}OPEN RECALLS: ${named}`, indent);
 }
 
 function vehicleOf({ vehicle }: ShopVisit["content"]): string {

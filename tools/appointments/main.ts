@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
+import { bookByShop } from "@forecourt/service-service/staff/book-by-shop";
 import {
   cancelByShop,
   markDone,
@@ -51,6 +52,14 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
   switch (command.kind) {
     case "day":
       return day(command, deps);
+    case "add": {
+      const store = oneShopStore(deps, command);
+      const { booking } = command;
+      const number = await bookByShop(deps, store, booking);
+      const mail =
+        booking.email === "" ? "no email, so nothing is mailed" : "the owner gets a mail";
+      return [`${number} is booked for ${booking.slot.day} ${booking.slot.time}; ${mail}`];
+    }
     case "move": {
       const { number, day: to, time } = command;
       await moveByShop(deps, number, { day: to, time });
@@ -76,7 +85,16 @@ async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
   const days = await Promise.all(
     shopStores(deps, command).map((store) => dayOfShop(deps, store, command.day ?? store.today)),
   );
-  return days.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one)]);
+  const { adviserId } = command;
+  const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
+  if (adviserId !== null && !known.includes(adviserId)) {
+    throw new ShopError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
+  }
+  const shown = days.filter(
+    ({ store }) =>
+      adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
+  );
+  return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
 }
 
 async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {

@@ -6,10 +6,10 @@ const anywhere = { dealerId: null, storeId: null };
 const wholeDay = { from: 0, to: 1_440, resource: null };
 
 test.each([
-  ["day", { kind: "day", day: null, ...anywhere }],
+  ["day", { kind: "day", day: null, adviserId: null, ...anywhere }],
   [
     "day 2026-12-01 --store troy",
-    { kind: "day", day: "2026-12-01", dealerId: null, storeId: "troy" },
+    { kind: "day", day: "2026-12-01", adviserId: null, dealerId: null, storeId: "troy" },
   ],
   [
     "move s-7k4m-2pxd 2026-12-01 9:30",
@@ -61,4 +61,34 @@ test.each([
   const args = line === "" ? [] : line.split(" ");
   expect(() => appointmentsCommand(args)).toThrow(UsageError);
   expect(() => appointmentsCommand(args)).toThrow(message);
+});
+
+test("add is understood with everything that the desk knows", () => {
+  const line = ["add", "2026-12-01", "9:30", "--name", "Ada van Moss", "--phone", "573-555-0142"];
+  const more = ["--vehicle", "2019 Toyota RAV4 Hybrid", "--work", "lof, TIRE-ROT"];
+  expect(appointmentsCommand([...line, ...more])).toEqual({
+    kind: "add",
+    ...anywhere,
+    booking: {
+      slot: { day: "2026-12-01", time: "09:30" },
+      firstName: "Ada",
+      lastName: "van Moss",
+      phone: "573-555-0142",
+      email: "",
+      modelYear: "2019",
+      make: "Toyota",
+      model: "RAV4 Hybrid",
+      vin: "",
+      miles: "",
+      opCodes: ["LOF", "TIRE-ROT"],
+      symptoms: "",
+      note: "",
+      transport: "drop-off",
+      adviserId: "",
+    },
+  });
+  expect(() => appointmentsCommand(line)).toThrow(/--vehicle .+ is missing/);
+  expect(() => appointmentsCommand([...line, ...more.slice(0, 2)])).toThrow(/--work .+ is missing/);
+  const taxi = [...line, ...more, "--transport", "taxi"];
+  expect(() => appointmentsCommand(taxi)).toThrow(/--transport is one of wait, drop-off/);
 });

@@ -1,5 +1,7 @@
+import type { DeskBooking } from "@forecourt/service-service/staff/book-by-shop";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
+import { addOptions, bookingOf } from "./add-options.ts";
 
 interface Where {
   dealerId: string | null;
@@ -15,7 +17,8 @@ interface Closing {
 }
 
 export type AppointmentsCommand =
-  | ({ kind: "day"; day: string | null } & Where)
+  | ({ kind: "day"; day: string | null; adviserId: string | null } & Where)
+  | ({ kind: "add"; booking: DeskBooking } & Where)
   | { kind: "move"; number: string; day: string; time: string }
   | { kind: "cancel"; number: string; reason: string }
   | { kind: "done"; number: string }
@@ -31,11 +34,13 @@ const options = {
   technician: { type: "string" },
   reason: { type: "string" },
   renew: { type: "boolean", default: false },
+  ...addOptions,
 } as const;
 
 /** Options of each command. */
 const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> = {
-  day: ["dealer", "store"],
+  day: ["dealer", "store", "adviser"],
+  add: ["dealer", "store", "adviser", ...Object.keys(addOptions)],
   move: [],
   cancel: ["reason"],
   done: [],
@@ -64,7 +69,14 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     return read(text);
   };
   const command = (): AppointmentsCommand => {
-    if (kind === "day") return { kind, day: rest.length > 0 ? next(dayOf, "DAY") : null, ...where };
+    if (kind === "day") {
+      const asked = rest.length > 0 ? next(dayOf, "DAY") : null;
+      return { kind, day: asked, ...where, ...adviserOf(values) };
+    }
+    if (kind === "add") {
+      const slot = { day: next(dayOf, "DAY"), time: next(timeOf, "TIME") };
+      return { kind, booking: { slot, ...bookingOf(values) }, ...where };
+    }
     if (kind === "move") {
       const number = next(numberOf, "ID");
       return { kind, number, day: next(dayOf, "DAY"), time: next(timeOf, "TIME") };

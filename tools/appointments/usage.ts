@@ -1,5 +1,9 @@
 export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [--store STORE]
   day [DAY]                the visits of a day, today by default, by adviser and technician
+      --adviser ID         ... of one adviser alone, to print
+  add DAY TIME             books a visit for an owner who calls or walks in
+      --name, --phone, --vehicle "2019 Toyota RAV4", --work LOF,TIRE-ROT and/or --words "It squeals";
+      --email, --vin, --miles, --note, --adviser ID, --transport drop-off|wait|shuttle|loaner
   move ID DAY TIME         moves a visit to a free time, and mails its owner
   cancel ID [--reason R]   cancels a visit, and mails its owner
   done ID                  the work of a visit is done

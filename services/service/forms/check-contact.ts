@@ -4,7 +4,7 @@ import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/domain/fill-text";
-import { parsePhone } from "@forecourt/domain/phone";
+import { maskPhone, parsePhone } from "@forecourt/domain/phone";
 import { textVersion } from "@forecourt/domain/text-version";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Request } from "express";
@@ -21,12 +21,14 @@ interface CheckOptions {
   request: Request;
   /** What the site has verified of this browser. */
   proven: Pick<VerifiedClaims, "phoneVerified">;
+  /** Of phone numbers. */
+  mask: string;
 }
 
 /** Who comes, or the faults by field. */
 export function checkContact(
   fields: FormFields,
-  { texts, request, proven }: CheckOptions,
+  { texts, request, proven, mask }: CheckOptions,
 ): CheckedContact {
   const line = (name: string) => textOf(fields, name);
   const user = {
@@ -46,7 +48,9 @@ export function checkContact(
     ([name, text]) =>
       (text ?? "").length > (name === "notes" ? maxVisitText.notes : maxVisitText.line),
   );
+  const wantsTexts = line("texts") !== "";
   const faults = {
+    ...(wantsTexts && textsFault(user.phone, { texts, proven, mask })),
     ...Object.fromEntries(keys.map(([name, key]) => [name, fillText(texts, key)])),
     ...(business?.name === "" && { businessName: fillText(texts, "service.fault.businessName") }),
     ...Object.fromEntries(
@@ -58,10 +62,22 @@ export function checkContact(
   };
   if (Object.keys(faults).length > 0) return { faults };
   const origin = originOf(fields, request);
-  const wantsTexts = line("texts") !== "";
   const textTo = wantsTexts ? textRecipient(user.phone, { origin, texts, proven }) : null;
   const contact = { ...user, texts: wantsTexts, textTo, business, origin };
   return { faults: null, contact, notes };
+}
+
+/** The box names the verified number, so that a promise to text another one is never made. */
+function textsFault(
+  phone: string,
+  { texts, proven, mask }: Pick<CheckOptions, "texts" | "proven" | "mask">,
+): Record<string, string> {
+  const { phoneVerified } = proven;
+  const check = parsePhone(phone);
+  // Without a verified number there is no such box; what is sent nevertheless promises nothing.
+  if (phoneVerified === null || !check.ok || check.phone === `+1${phoneVerified}`) return {};
+  const verified = maskPhone(`+1${phoneVerified}`, mask);
+  return { texts: fillText(texts, "service.fault.texts", { phone: verified }) };
 }
 
 /** The number, where this browser has proven it and its owner has agreed to the sentence in force; else null. */

@@ -1,5 +1,6 @@
 import { maxVisitText, opCodeOfField } from "@forecourt/contracts/areas/service/visit-paths";
 import { fillText } from "@forecourt/domain/fill-text";
+import { lineOf } from "../visits/line-of.ts";
 import { type ServiceStore, transportsOf } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { type FormFields, paragraphsOf, textOf } from "./form-fields.ts";
@@ -20,9 +21,7 @@ export function checkServices(fields: FormFields, store: ServiceStore): CheckedS
   const symptoms = paragraphsOf(fields, "symptoms");
   const isDiagnosis = chosen.length === 0 && symptoms !== "";
   const wanted = isDiagnosis && diagnosisOpCode !== null ? [diagnosisOpCode] : chosen;
-  const lines = services
-    .filter(({ opCode }) => wanted.includes(opCode))
-    .map(({ opCode, name, minutes, fromCents }) => ({ opCode, name, minutes, fromCents }));
+  const lines = services.filter(({ opCode }) => wanted.includes(opCode)).map(lineOf);
   const offered = transportsOf(store);
   const transport =
     offered.length === 1 && textOf(fields, "transport") === ""

@@ -17,6 +17,8 @@ export interface SentForm {
 export interface FormOutcome extends VisitFormReply {
   /** What is wrong, by field; `form` is of no field. Empty = it was accepted. */
   faults: Readonly<Record<string, string>>;
+  /** True = the visit is not what the sender saw; `faults` says so. */
+  isChanged?: boolean;
 }
 
 type Fields = z.ZodType<Record<string, string>>;
@@ -61,7 +63,8 @@ export function mountVisitForm(
   );
 }
 
-function replyTo({ faults, ...reply }: FormOutcome): VisitFormReply {
+function replyTo({ faults, isChanged = false, ...reply }: FormOutcome): VisitFormReply {
+  if (isChanged) throw new AppError("visit-changed", "the visit was changed", { fields: faults });
   if (Object.keys(faults).length === 0) return reply;
   throw new AppError("fields-invalid", "some fields need a correction", { fields: faults });
 }

@@ -40,7 +40,7 @@ export type Act = (
   form: VisitForm,
 ) => Promise<
   | { location: string; event?: FormOutcome["event"] }
-  | { faults: Record<string, string>; fields?: FormFields }
+  | { faults: Record<string, string>; fields?: FormFields; isChanged?: true }
   | { returnTo: VisitFormName; faults: Record<string, string>; fields: FormFields }
 >;
 
@@ -67,7 +67,8 @@ export function visitForm(
     await insertReturnedForm(deps.database, { visitId: row.id, form: returned, now: deps.now() });
     const location = pageWithProblems(sent.token, to);
     // The faults are those of another page, to which a script goes, too.
-    return { location, event: null, faults: to === name ? done.faults : {} };
+    const faults = to === name ? done.faults : {};
+    return { location, event: null, faults, ...("isChanged" in done && { isChanged: true }) };
   };
   // A VIN may be looked up, which takes seconds, and locks nothing.
   const isQuick = name !== "vehicle";

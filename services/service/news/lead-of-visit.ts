@@ -49,6 +49,10 @@ function vehicleOf({ news: { content } }: VisitMail): LeadBody["vehicle"] {
   if (content.vehicle === null) return undefined;
   const { modelYear, make, model, trim, vin, mileage } = content.vehicle;
   return {
+    // ADF has no interest for service; this is the one that says the vehicle is the customer's own (decision 191).
+    interest: "trade-in",
+    comments:
+      "The customer's own vehicle, for a service appointment. Nothing is bought or traded in.",
     year: modelYear,
     make,
     model,

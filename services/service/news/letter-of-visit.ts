@@ -5,7 +5,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
-import { adviserOf, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
+import { adviserWords, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -82,12 +82,11 @@ function details(mail: VisitMail): string[] {
 function rows(mail: VisitMail): [string, string][] {
   const { content, number } = mail.news;
   const t = textsOf(mail);
-  const { name, title } = adviserOf(mail);
   return [
     [t("row.number"), number],
     ...content.lines.map((line): [string, string] => [line.name, priceOf(line.fromCents, t)]),
     ...couponRows(mail),
-    [t("row.adviser"), title === null ? name : `${name}, ${title}`],
+    [t("row.adviser"), adviserWords(mail)],
   ];
 }
 

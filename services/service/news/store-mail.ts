@@ -1,13 +1,15 @@
 import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
+import { adviserOfVisit } from "../visits/adviser-of.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
-import { adviserOf, spokenSlot, type VisitMail } from "./visit-mail.ts";
+import { adviserWords, spokenSlot, type VisitMail } from "./visit-mail.ts";
 
 const subjects: Readonly<Record<ShopNews["kind"], string>> = {
-  booked: "Service visit",
+  booked: "Service appointment",
   moved: "New time",
   canceled: "Canceled",
   waiting: "Not confirmed yet",
@@ -18,9 +20,9 @@ const subjects: Readonly<Record<ShopNews["kind"], string>> = {
 
 /** In English, like every text for staff. */
 const sentences: Readonly<Record<ShopNews["kind"], string>> = {
-  booked: "A visit is booked.",
-  moved: "The visit has a new time.",
-  canceled: "The visit is canceled.",
+  booked: "A service appointment is booked, for the customer's own vehicle.",
+  moved: "The appointment has a new time.",
+  canceled: "The appointment is canceled.",
   waiting:
     "The scheduling system has not answered yet. The visit is sent to it again until it does; the owner knows that the time is not confirmed.",
   refused:
@@ -58,6 +60,7 @@ export function storeText(mail: VisitMail): string {
     whenAndWho(mail),
     vehicleLines(mail),
     workLines(mail),
+    ...recallLines(mail),
     ...couponLines(mail),
     ...(content.notes === "" ? [] : [["Notes:", content.notes]]),
     ...businessLines(mail),
@@ -73,18 +76,42 @@ function whenAndWho(mail: VisitMail): string[] {
   const { content, previous } = news;
   const { time, transport } = content;
   const { timezone } = store.company;
-  const { name, title } = adviserOf(mail);
-
   return [
     `Appointment: ${news.number}, ${stateOf(news)}, ${content.contact?.business ? "business" : "personal"}`,
     `Start: ${formatStart(new Date(time.startsAt), timezone)}`,
     ...(previous ? [`Before: ${formatStart(new Date(previous.startsAt), timezone)}`] : []),
     `End, ready by: ${formatStart(new Date(time.endsAt), timezone)}`,
-    `Advisor: ${name}${title === null ? "" : `, ${title}`}`,
+    `Advisor: ${adviserWords(mail)} (${wishOf(mail)})`,
     `Technician: ${time.technicianId}`,
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
+    `Text messages: ${textsOf(content.contact)}`,
     ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),
   ];
+}
+
+/** Whether the owner has asked for the adviser. */
+function wishOf({ news: { content }, store }: VisitMail): string {
+  const { adviserId, time } = content;
+  if (adviserId === null) return "assigned; the owner has no preference";
+  if (adviserId === time.adviserId) return "the owner asked for them";
+  return `assigned; the owner asked for ${adviserOfVisit(store, adviserId).name}`;
+}
+
+function textsOf(contact: ShopNews["content"]["contact"]): string {
+  if (!contact?.texts) return "not wanted";
+  return contact.textTo === null ? "wanted, but the number is not verified" : "wanted, and sent";
+}
+
+const recallStates = {
+  none: "none found for the VIN",
+  unchecked: "could not be checked, please look the VIN up",
+} as const;
+
+function recallLines({ news }: VisitMail): string[][] {
+  const { status, open } = news.content.recalls;
+  if (status === "off") return [];
+  if (status !== "open") return [[`Open recalls: ${recallStates[status]}`]];
+  return [["Open recalls:", ...open.map(({ campaign, component }) => `${campaign}  ${component}`)]];
 }
 
 function stateOf({ kind, moves }: ShopNews): string {
@@ -104,16 +131,21 @@ function vehicleLines({ news: { content } }: VisitMail): string[] {
 }
 
 function workLines({ news }: VisitMail): string[] {
-  const minutes = new Map(news.content.lines.map((line) => [line.opCode, line.minutes]));
+  const known = new Map(news.content.lines.map((line) => [line.opCode, line]));
   return [
-    "Repair order:",
+    "Repair order, with the prices that the owner saw:",
     ...serviceAppointmentOf(news.number, news.content).repair_order_lines.flatMap(
       ({ op_code: opCode, name, notes_narrative: narrative }) => [
-        `${opCode}  ${name}, ${minutes.get(opCode) ?? 0} minutes`,
+        `${opCode}  ${name}, ${known.get(opCode)?.minutes ?? 0} minutes, ${priceOf(known.get(opCode)?.fromCents ?? null)}`,
         ...(narrative === "" ? [] : [`In the owner's words: ${narrative}`]),
       ],
     ),
   ];
+}
+
+function priceOf(cents: number | null): string {
+  if (cents === null) return "no price shown";
+  return cents === 0 ? "no charge" : `from ${formatCents(cents)}`;
 }
 
 function couponLines({ news, texts }: VisitMail): string[][] {

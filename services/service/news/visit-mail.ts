@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { adviserOfVisit } from "../visits/adviser-of.ts";
 import type { ShopNews } from "./shop-news.ts";
 
 /** News with all that its mails say. */
@@ -25,9 +26,8 @@ export function spokenSlot({ day, time }: { day: string; time: string }): string
   return `${formatDay(day).whole} at ${spokenTime(time)}`;
 }
 
-/** The adviser of the visit; an id that the settings no longer have is shown as it is. */
-export function adviserOf({ news, store }: VisitMail): { name: string; title: string | null } {
-  const { adviserId } = news.content.time;
-  const known = store.scheduling.advisers.find(({ id }) => id === adviserId);
-  return known ?? { name: adviserId, title: null };
+/** The adviser of the visit in words: "Tobias Kettle, Service advisor". */
+export function adviserWords({ news, store }: VisitMail): string {
+  const { name, title } = adviserOfVisit(store, news.content.time.adviserId);
+  return title === "" ? name : `${name}, ${title}`;
 }

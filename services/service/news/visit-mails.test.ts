@@ -85,19 +85,26 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       template: "SERVICE",
       formToken: "a token",
       user: { firstName: "Ada", email: sampleContact.email },
-      vehicle: { year: 2021, make: "Toyota", model: "Camry", odometer: 41_200 },
+      vehicle: {
+        interest: "trade-in",
+        year: 2021,
+        make: "Toyota",
+        model: "Camry",
+        odometer: 41_200,
+      },
     });
     for (const line of [
       /^Appointment: S-[\w-]{9}, new, business$/m,
       /^Start: Thursday, December 3, 2026 at 9:00 AM CST$/m,
       /^End, ready by: Thursday, December 3, 2026 at 10:30 AM CST$/m,
-      /^Advisor: .+, .+$/m,
+      /^Advisor: .+, .+ \(assigned; the owner has no preference\)$/m,
+      /^Text messages: not wanted$/m,
       /^Technician: .+$/m,
       /^Transport: Waits at the store$/m,
       /^Vehicle: 2021 Toyota Camry$/m,
       /^Mileage: 41,200 miles$/m,
-      /^LOF {2}Oil and filter change, 30 minutes\nIn the owner's words: They squeal\.$/m,
-      /^BRAKE-INSP {2}Brake inspection, 60 minutes$/m,
+      /^LOF {2}Oil and filter change, 30 minutes, from \$49\.95\nIn the owner's words: They squeal\.$/m,
+      /^BRAKE-INSP {2}Brake inspection, 60 minutes, from \$39\.95$/m,
       /^Notes:\nGate code 4$/m,
       /^Business: Moss Farms\nContact: Ada Moss, Owner\nPhone: .+\nEmail: ada@shopper\.example$/m,
     ]) {
@@ -105,10 +112,10 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     }
     expect(lead?.text).toContain(`/service/appointment/${token}`);
     expect(lead?.subject).toMatch(
-      /^Service visit: Thursday, December 3 at 9:00 a\.m\., 2021 Toyota Camry, LOF, BRAKE-INSP \(S-/,
+      /^Service appointment: Thursday, December 3 at 9:00 a\.m\., 2021 Toyota Camry, LOF, BRAKE-INSP \(S-/,
     );
     expect(lead?.letter).toMatchObject({
-      subject: "Your service visit: Thursday, December 3 at 9:00 a.m.",
+      subject: "Your service appointment: Thursday, December 3 at 9:00 a.m.",
       link: { path: `/service/appointment/${token}` },
       appointment: { start: "2026-12-03T15:00:00.000Z", minutes: 90, sequence: 0 },
     });
@@ -130,7 +137,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     await deliver();
     const [lead] = leads.leads();
     const coupon = "Alignment check with any tire rotation · No extra charge";
-    const limit = "Expires November 30, 2026, before this visit";
+    const limit = "Expires November 30, 2026, before this appointment";
     expect(lead?.letter.tables[0]?.rows).toContainEqual(["Your coupon", `${coupon}. ${limit}`]);
     expect(lead?.text).toContain(`Coupon: ${coupon}\n${limit}`);
     await site.stop();
@@ -155,13 +162,13 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     const uid = lead?.letter.appointment?.uid;
     expect(uid).toMatch(/^visit-/);
     expect(moved?.letter).toMatchObject({
-      subject: "New time for your service visit: Friday, December 4 at 10:00 a.m.",
+      subject: "New time for your service appointment: Friday, December 4 at 10:00 a.m.",
       appointment: { uid, sequence: 1, isCanceled: false },
     });
     expect(moved?.toStore?.subject).toMatch(/^New time: Friday, December 4/);
     expect(moved?.toStore?.text).toContain("Before: Thursday, December 3");
     expect(canceled?.letter).toMatchObject({
-      subject: "Your service visit is canceled",
+      subject: "Your service appointment is canceled",
       appointment: { uid, sequence: 2, isCanceled: true },
       link: { label: "Book again", path: "/service/schedule" },
       notes: [],

@@ -45,7 +45,7 @@ test("names what an offer without a price or a code has", () => {
 
 test("says when it expires before the visit", () => {
   expect(couponOfVisit(texts, { coupon, time: timeOn("2026-12-01"), vehicle })?.limits).toEqual([
-    "Expires November 30, 2026, before this visit",
+    "Expires November 30, 2026, before this appointment",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { lineOf } from "../visits/line-of.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { storeOffers } from "./store-offers.ts";
@@ -16,6 +17,6 @@ export function offerOfVisit(
   const { title, price, code, expires, vehicles, opCodes } = offer;
   const lines = config.scheduling.services
     .filter(({ opCode }) => opCodes.includes(opCode))
-    .map(({ opCode, name, minutes, fromCents }) => ({ opCode, name, minutes, fromCents }));
+    .map(lineOf);
   return { lines, coupon: { title, price, code, expires, vehicles } };
 }

@@ -3,12 +3,13 @@ import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { VisitNews } from "../visits/visit-news.ts";
 import type { OutsideAppointment, OutsideIds } from "./outside-system.ts";
 
-/** The ids of a store in the dealer's own system. A wanted adviser's id is that of the settings' list. */
+/** The ids of a store, and of a wanted adviser, in the dealer's own system. */
 export function outsideIdsOf(
-  { storeId, adviserId, technicianId }: DealerConfig["scheduling"],
+  { storeId, adviserId, technicianId, advisers }: DealerConfig["scheduling"],
   wantedAdviser: string | null,
 ): OutsideIds {
-  return { storeId, adviserId: wantedAdviser ?? adviserId, technicianId };
+  const wanted = advisers.find(({ id }) => id === wantedAdviser)?.systemId ?? wantedAdviser;
+  return { storeId, adviserId: wanted ?? adviserId, technicianId };
 }
 
 /** Null = the contact of the visit was deleted. */

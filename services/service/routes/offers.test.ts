@@ -10,12 +10,18 @@ import { createLog } from "@forecourt/service-kit/log";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { mountOffers } from "./offers.ts";
 
+/** Clocks are set forward: it has 23 hours. */
+const shortDay = "2027-03-14";
+
 let now: Date;
 let server: Listening;
 
 async function copyIn(timezone: string): Promise<Dealers> {
   const copy = await copyDealers();
   await copy.set("ozark-mitsubishi/dealer.json", ["company", "timezone"], timezone);
+  const specials = "ozark-mitsubishi/content/service/specials.json";
+  await copy.set(specials, ["offers", 5, "startDate"], shortDay);
+  await copy.set(specials, ["offers", 5, "endDate"], shortDay);
   return loadDealers(copy.folder);
 }
 
@@ -49,12 +55,32 @@ describe.each([
     ["2027-01-01", winterMidnight, "2026-12-31", "2027-01-31"],
     ["2028-03-01", winterMidnight, "2028-02-29", "2028-03-31"],
     ["2027-07-01", summerMidnight, "2027-06-30", "2027-07-31"],
+    // Clocks are set back two hours later.
+    ["2026-11-01", summerMidnight, "2026-10-31", "2026-11-30"],
   ])("monthly offers roll with the first moment of %s", async (day, midnight, before, after) => {
     const first = new Date(`${day}T${midnight}`);
     now = new Date(first.getTime() - 1);
     expect((await listed())[0]?.expires).toBe(before);
     now = first;
     expect((await listed())[0]?.expires).toBe(after);
+  });
+
+  test("an offer of one day is valid through all hours of a day with 23", async () => {
+    const status = async () => {
+      const { status: code, body } = await get("offers/air-conditioning-check");
+      return code === 200 && ServiceOfferReply.parse(body).offer !== null ? "valid" : code;
+    };
+    const first = new Date(`${shortDay}T${winterMidnight}`).getTime();
+    const end = new Date(`2027-03-15T${summerMidnight}`).getTime();
+    expect(end - first).toBe(23 * 60 * 60 * 1000);
+    const at = async (moment: number) => {
+      now = new Date(moment);
+      return status();
+    };
+    expect(await at(first - 1)).toBe(404);
+    expect(await at(first)).toBe("valid");
+    expect(await at(end - 1)).toBe("valid");
+    expect(await at(end)).toBe(200);
   });
 
   test("an offer ends with its last day, and is unknown before its first", async () => {

@@ -5,7 +5,8 @@ import {
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { startVisitForm } from "@forecourt/contracts/areas/service/visits";
 import { AppError } from "@forecourt/contracts/errors";
-import type { Express } from "express";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express, Request } from "express";
 import type { Deps } from "../deps.ts";
 import { isVehicleStated } from "../forms/check-vehicle.ts";
 import { textOf } from "../forms/form-fields.ts";
@@ -14,7 +15,7 @@ import { insertReturnedForm } from "../forms/returned-form-store.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOfVisit } from "../offers/offer-of-visit.ts";
-import { serviceStoreOf } from "../visits/service-store.ts";
+import { type ServiceStore, serviceStoreOf, storeOfTenant } from "../visits/service-store.ts";
 import { emptyVisit } from "../visits/visit-content.ts";
 import { nextPage } from "../visits/visit-steps.ts";
 import { insertVisit, visitByToken } from "../visits/visit-store.ts";
@@ -22,7 +23,7 @@ import { insertVisit, visitByToken } from "../visits/visit-store.ts";
 /** Starts a visit, with the vehicle where the form describes one. */
 export function startFormRoute(app: Express, deps: Deps): void {
   mountStartForm(app, startVisitForm, async ({ fields, request, response }) => {
-    const store = serviceStoreOf(deps, request);
+    const store = storeOfStart(deps, request, textOf(fields, "store"));
     if (!store.isBookable) throw new AppError("not-found", "this store books no visits online");
     await limitNetwork(deps, { request, response }, "start");
     const isStated = isVehicleStated(fields);
@@ -50,4 +51,11 @@ export function startFormRoute(app: Express, deps: Deps): void {
     const location = `${page}?${visitReturn.check}=1#${visitAnchors.problems}`;
     return { location, event: null, faults: {} };
   });
+}
+
+/** The store that the page of the form named: the visitor may have chosen another one in a second tab since. */
+function storeOfStart(deps: Deps, request: Request, storeId: string): ServiceStore {
+  const { dealerId } = tenantOf(request);
+  const isKnown = deps.dealers.current().stores(dealerId).includes(storeId);
+  return isKnown ? storeOfTenant(deps, { dealerId, storeId }) : serviceStoreOf(deps, request);
 }

@@ -13,9 +13,11 @@ import { checkServices } from "../forms/check-services.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
 import { type Act, type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { recallsAtBooking } from "../recalls/recalls-of-visit.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
 import { saveVehicle } from "../visits/save-vehicle.ts";
+import { changeSince, seenOf } from "../visits/seen-visit.ts";
 import { nextPage, receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
 
@@ -24,7 +26,7 @@ export function stepFormRoutes(app: Express, deps: FormDeps): void {
   const ifDraft =
     (act: Act): Act =>
     async (form) =>
-      form.row.status === "draft" ? act(form) : { location: receiptPage(form.token) };
+      form.row.status === "draft" ? act(form) : { location: receiptOf(form) };
   const vehicle = { endpoint: saveVehicleForm, name: "vehicle", limit: "save" } as const;
   visitForm(app, deps, vehicle, ifDraft(saveVehicleOf(deps)));
   const services = { endpoint: saveServicesForm, name: "services", limit: "save" } as const;
@@ -75,14 +77,30 @@ function bookOf(deps: Deps): Act {
       signingContext: { secret: deps.signingSecret, dealerId: row.dealer_id, now: deps.now() },
       cookieTier: store.cookieTier,
     });
-    const checked = checkContact(fields, { texts: store.texts, request, proven });
+    const checked = checkContact(fields, {
+      texts: store.texts,
+      request,
+      proven,
+      mask: store.config.phoneMasks.general,
+    });
     if (checked.faults !== null) return { faults: checked.faults };
+    const seen = fields["seen"];
+    const change = seen === undefined ? null : changeSince(seen, contentOf(row), store);
+    if (change !== null) {
+      return {
+        isChanged: true,
+        faults: { form: fillText(store.texts, "service.fault.changed", change) },
+      };
+    }
     const { contact, notes } = checked;
-    const outcome = await bookVisit(deps, store, { row, token, contact, notes });
+    const recalls = await recallsAtBooking(deps, store, contentOf(row));
+    const booking = { row, token, contact, notes, recalls, seen: seen ?? null };
+    const outcome = await bookVisit(deps, store, booking);
     if (outcome === "booked") {
       return { location: receiptPage(token, "booked"), event: "ServiceScheduled" };
     }
     if (outcome === "repeated") return { location: receiptPage(token) };
+    if (outcome === "changed") return bookOf(deps)({ ...form, row: await rowNow(deps, form) });
     if (outcome === "incomplete") return goOn(deps, form);
     const { time } = contentOf(row);
     return {
@@ -94,9 +112,20 @@ function bookOf(deps: Deps): Act {
 }
 
 /** The first step that is not complete now, or the receipt when another tab has booked the visit. */
-async function goOn({ database, now }: Deps, { token, row }: VisitForm) {
-  const found = { dealerId: row.dealer_id, token, now: now() };
-  const changed = await visitByToken(database, found);
+async function goOn(deps: Deps, form: VisitForm) {
+  const { token } = form;
+  const changed = await rowNow(deps, form);
   const isDraft = changed.status === "draft";
   return { location: isDraft ? nextPage(token, contentOf(changed)) : receiptPage(token) };
+}
+
+function rowNow({ database, now }: Deps, { token, row }: VisitForm) {
+  return visitByToken(database, { dealerId: row.dealer_id, token, now: now() });
+}
+
+/** The receipt of a visit that is booked; it says so to a window that would have booked something else. */
+function receiptOf({ row, token, fields }: VisitForm): string {
+  const { seen } = fields;
+  const isOther = seen !== undefined && seen !== seenOf(contentOf(row));
+  return receiptPage(token, isOther && row.status === "booked" ? "elsewhere" : undefined);
 }

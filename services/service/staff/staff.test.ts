@@ -6,6 +6,7 @@ import { queueChange } from "../news/queue-change.ts";
 import { ShopNews } from "../news/shop-news.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import { bookedVisit, visitOf } from "../testing/sample-visit.ts";
+import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
 import { cancelByShop, markDone, moveByShop } from "./change-by-shop.ts";
 import { closeTime, openTime } from "./closures.ts";
 import { dayOfShop } from "./day-of-shop.ts";
@@ -178,6 +179,68 @@ describeOnEveryDatabase("the shop", (open) => {
       `heartland/${store.storeId}`,
     );
     await site.form(visitFormPath(token, "cancel"), {});
+    await site.stop();
+  });
+});
+
+const call: DeskBooking = {
+  slot: { day: "2026-12-01", time: "10:00" },
+  firstName: "Bo",
+  lastName: "Lindqvist",
+  phone: "573-555-0188",
+  email: "",
+  modelYear: "2019",
+  make: "Toyota",
+  model: "RAV4",
+  vin: "",
+  miles: "60000",
+  opCodes: ["LOF"],
+  symptoms: "It squeals",
+  note: "Called at 8",
+  transport: "drop-off",
+  adviserId: "",
+};
+
+describeOnEveryDatabase("somebody at the desk", (open) => {
+  test("books for an owner who calls, at a time that the site then has no more", async () => {
+    const { site, deps, store, news } = await running(open);
+    const number = await bookByShop(deps, store, { ...call, email: "bo@shopper.example" });
+    const { visits } = await dayOfShop(deps, store, "2026-12-01");
+    const booked = visits.find(({ row }) => row.number === number);
+    expect(booked).toMatchObject({
+      row: { status: "booked" },
+      content: {
+        lines: [{ opCode: "LOF" }],
+        symptoms: "It squeals",
+        notes: "Called at 8",
+        contact: { firstName: "Bo", phone: "+15735550188" },
+        time: { day: "2026-12-01", time: "10:00" },
+      },
+    });
+    expect((await news()).map(({ kind }) => kind)).toEqual(["booked", "booked"]);
+    await site.stop();
+  });
+
+  test("gets the closest free times for one that is taken, and leaves nothing behind", async () => {
+    const { site, deps, store } = await running(open);
+    await closeTime(deps, store, { day: "2026-12-01", from: 600, to: 660, resource: null });
+    await expect(bookByShop(deps, store, call)).rejects.toThrow(
+      /^2026-12-01 10:00 is not free: the closest are 2026-12-01 \d\d:\d\d, /,
+    );
+    const rows = await site.database.query.selectFrom("service_visits").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    await site.stop();
+  });
+
+  test("is told what is wrong", async () => {
+    const { site, deps, store } = await running(open);
+    const book = (changes: Partial<DeskBooking>) =>
+      bookByShop(deps, store, { ...call, ...changes });
+    await expect(book({ opCodes: ["OIL"] })).rejects.toThrow(/^no service OIL; there are LOF, /);
+    await expect(book({ adviserId: "nobody" })).rejects.toThrow(/^no adviser nobody; there are /);
+    await expect(book({ phone: "12" })).rejects.toThrow(/is no phone number/);
+    await expect(book({ email: "bo" })).rejects.toThrow(/is no email address/);
+    await expect(book({ modelYear: "3019" })).rejects.toThrow(ShopError);
     await site.stop();
   });
 });

@@ -131,7 +131,8 @@ export class ShopModel {
       { length: Math.max(0, (latest - start) / slotMinutes + 1) },
       (_, slot) => start + slot * slotMinutes,
     );
-    const hasLift = starts.some((at) => technicians.some(({ id }) => isLiftFree(id, at)));
+    const able = technicians.filter(({ skills }) => canDo(visit.content, skills));
+    const hasLift = starts.some((at) => able.some(({ id }) => isLiftFree(id, at)));
     const loaners = Array.from({ length: transport.loaners }, (_, number) => number + 1);
     const hasLoaner =
       visit.content.transport !== "loaner" ||
@@ -144,6 +145,9 @@ export class ShopModel {
     const visit = this.#visit(index);
     if (time === null) throw new Error("the store says that it allocated, but has no time");
     assert.deepEqual([time.day, time.time], [wanted.day, wanted.time]);
+    const { technicians } = this.#scheduling;
+    const technician = technicians.find(({ id }) => id === time.technicianId);
+    assert.ok(canDo(visit.content, technician?.skills ?? null));
     const taken = this.#takenBy(visit);
     const end = minutes(time.readyBy);
     const slots = slotsOf(visit.content);
@@ -170,6 +174,10 @@ export class ShopModel {
 function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(":").map(Number);
   return hours * 60 + rest;
+}
+
+function canDo({ lines }: VisitContent, skills: readonly string[] | null): boolean {
+  return lines.every(({ skill }) => skill === null || skills === null || skills.includes(skill));
 }
 
 function slotsOf({ lines }: VisitContent): number {

@@ -6,6 +6,7 @@ import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { confirmationOf } from "../outside/confirmation.ts";
 import type { VisitRow } from "../store/tables.ts";
+import { adviserOfVisit } from "./adviser-of.ts";
 import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
 import { serviceAppointmentOf } from "./service-appointment.ts";
 import type { ServiceStore } from "./service-store.ts";
@@ -43,7 +44,6 @@ export async function appointmentView(
       ? await freeDaysOf(deps, store, { request, visitId: row.id })
       : [];
   const { config, storeId, today } = store;
-  const adviser = config.scheduling.advisers.find(({ id }) => id === time.adviserId);
   return {
     appointment: serviceAppointmentOf(row.number ?? "", { ...content, time }),
     status,
@@ -53,7 +53,7 @@ export async function appointmentView(
     start: { day: time.day, time: time.time },
     readyBy: time.readyBy,
     transport,
-    adviser: { name: adviser?.name ?? "", title: adviser?.title ?? "" },
+    adviser: adviserOfVisit(config, time.adviserId),
     firstName: contact.firstName,
     vin: vehicle?.vin ?? null,
     mileage: vehicle?.mileage ?? null,

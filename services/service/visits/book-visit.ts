@@ -3,25 +3,29 @@ import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, lockDays } from "./claims.ts";
 import { queueNews } from "./queue-news.ts";
+import { seenOf } from "./seen-visit.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { requestOf } from "./shop-calendar.ts";
 import { newAppointmentNumber } from "./tokens.ts";
-import type { VisitContact, VisitTime } from "./visit-content.ts";
+import type { RecallsAtBooking, VisitContact, VisitTime } from "./visit-content.ts";
 import { bookedExpiry, type ChangingVisit, changeVisit, updateVisit } from "./visit-store.ts";
 
 type BookDeps = Pick<Deps, "database" | "now" | "newsQueues" | "onCommitted">;
 
 /**
  * `repeated`: it was booked before. `taken`: its hold has ended, and another visit has the time. `incomplete`: a step
- * before has to be completed.
+ * before has to be completed. `changed`: it is not what the owner has seen.
  */
-export type BookOutcome = "booked" | "repeated" | "taken" | "incomplete";
+export type BookOutcome = "booked" | "repeated" | "taken" | "incomplete" | "changed";
 
 interface Booking {
   row: Pick<VisitRow, "id">;
   token: string | null;
   contact: VisitContact;
   notes: string;
+  recalls: RecallsAtBooking;
+  /** What the owner has seen, see `seenOf`; null = it is not compared. */
+  seen: string | null;
 }
 
 /**
@@ -42,15 +46,16 @@ export async function bookVisit(
 async function book(
   deps: BookDeps,
   store: ServiceStore,
-  { token, contact, notes }: Booking,
+  { token, contact, notes, recalls, seen }: Booking,
   visit: ChangingVisit,
 ): Promise<BookOutcome> {
   const { row, content } = visit;
   if (row.status !== "draft") return "repeated";
   if (content.vehicle === null || content.time === null) return "incomplete";
+  if (seen !== null && seen !== seenOf(content)) return "changed";
   const now = deps.now();
   const time = await claimTime(visit, store, content.time, now);
-  const changed = { ...content, contact, notes, time: time ?? content.time };
+  const changed = { ...content, contact, notes, recalls, time: time ?? content.time };
   // The owner types nothing twice.
   if (time === null) {
     await updateVisit(visit, changed, {});

@@ -13,9 +13,9 @@ export function bookingOptionsOf(store: ServiceStore): z.input<typeof BookingOpt
     services: scheduling.services,
     diagnosisOpCode: scheduling.diagnosisOpCode,
     transports: transportsOf(store),
-    advisers: scheduling.advisers.map(({ id, name, title }) => ({ id, name, title })),
+    advisers: scheduling.advisers.map(({ id, name, title, photo }) => ({ id, name, title, photo })),
     latestModelYear: latestModelYear(today),
-    store: { id: storeId, name: config.store.name, phone: service.phone },
+    store: { id: storeId, name: company.name, phone: service.phone },
     timezone: company.timezone,
     today,
   };

@@ -66,7 +66,9 @@ const transports = ["wait", "drop-off", "loaner"] as const;
 function needsOf(count: number): VisitContent {
   const transport = transports[count % transports.length] ?? "wait";
   const minutes = [30, 60, 45, 90][count % 4] ?? 30;
-  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null };
+  // Every second visit needs what one of the two technicians can do.
+  const skill = count % 2 === 0 ? null : "alignment";
+  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null, skill };
   return { ...emptyVisit, vehicle, lines: [line], transport };
 }
 
@@ -110,7 +112,14 @@ async function take(run: Run, each: Step, count: number): Promise<void> {
     return model.hold(each.visit, wanted, outcome, await timeNow());
   }
   if (each.kind === "book") {
-    const outcome = await bookVisit(deps, store, { row, token, contact, notes: "" });
+    const outcome = await bookVisit(deps, store, {
+      row,
+      token,
+      contact,
+      notes: "",
+      recalls: emptyVisit.recalls,
+      seen: null,
+    });
     return model.book(each.visit, outcome, await timeNow());
   }
   if (each.kind === "move") {

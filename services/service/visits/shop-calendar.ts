@@ -16,7 +16,7 @@ export function calendarOf({ config }: Pick<ServiceStore, "config">): ShopCalend
     leadTimeMinutes,
     days,
     advisers: scheduling.advisers.map(personOf),
-    technicians: scheduling.technicians.map(personOf),
+    technicians: scheduling.technicians.map((one) => ({ ...personOf(one), skills: one.skills })),
     loaners: transport.loaners,
     ignoreTimeslots,
   };
@@ -35,10 +35,15 @@ export function requestOf({ lines, transport, adviserId }: VisitContent): VisitR
   if (lines.length === 0 || transport === null) return null;
   return {
     workMinutes: workMinutesOf(lines),
+    skills: skillsOf(lines),
     isWaiting: transport === "wait",
     needsLoaner: transport === "loaner",
     adviserId,
   };
+}
+
+function skillsOf(lines: VisitContent["lines"]): string[] {
+  return [...new Set(lines.flatMap(({ skill }) => (skill === null ? [] : [skill])))];
 }
 
 /** Minutes on the lift. */

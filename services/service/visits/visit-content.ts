@@ -25,6 +25,13 @@ export const VisitContact = z.object({
 });
 export type VisitContact = z.infer<typeof VisitContact>;
 
+/** The recalls of the vehicle when the visit was booked; see `VisitRecalls`. */
+export const RecallsAtBooking = z.object({
+  status: z.enum(["open", "none", "unchecked", "off"]),
+  open: z.array(z.object({ campaign: z.string(), component: z.string() })),
+});
+export type RecallsAtBooking = z.infer<typeof RecallsAtBooking>;
+
 /** The allocation of a visit: what it claims, and when the vehicle is ready. */
 export const VisitTime = z.object({
   ...Slot.shape,
@@ -47,6 +54,8 @@ export const VisitContent = z.object({
       name: z.string(),
       minutes: z.int(),
       fromCents: z.int().nullable(),
+      /** Of the technician; null = none is needed. */
+      skill: z.string().nullable().default(null),
     }),
   ),
   symptoms: z.string(),
@@ -72,6 +81,7 @@ export const VisitContent = z.object({
     })
     .nullable()
     .default(null),
+  recalls: RecallsAtBooking.default({ status: "off", open: [] }),
   cancelReason: z.string(),
 });
 export type VisitContent = z.infer<typeof VisitContent>;
@@ -88,5 +98,6 @@ export const emptyVisit: VisitContent = {
   contact: null,
   offer: null,
   coupon: null,
+  recalls: { status: "off", open: [] },
   cancelReason: "",
 };

@@ -22,7 +22,10 @@ export function nextPage(token: string, content: VisitContent): string {
 }
 
 /** The receipt; `done` names what was just done. */
-export function receiptPage(token: string, done?: "booked" | "moved" | "canceled"): string {
+export function receiptPage(
+  token: string,
+  done?: "booked" | "elsewhere" | "moved" | "canceled",
+): string {
   return done === undefined
     ? appointmentPath(token)
     : `${appointmentPath(token)}?done=${done}#done`;

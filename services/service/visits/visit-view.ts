@@ -5,9 +5,11 @@ import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
 import type { VisitRow } from "../store/tables.ts";
+import { adviserOfVisit } from "./adviser-of.ts";
 import { bookingOptionsOf } from "./booking-options.ts";
 import { isLive } from "./claims.ts";
 import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
+import { seenOf } from "./seen-visit.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { lowestPriceOf, requestOf, workMinutesOf } from "./shop-calendar.ts";
 import type { VisitContent } from "./visit-content.ts";
@@ -45,6 +47,7 @@ export async function visitView(
     chosen: time && { day: time.day, time: time.time },
     days: asFreeDays(days),
     nearest: wanted ? nearestTo(days, wanted, store) : [],
+    seen: seenOf(content),
     contact: typedContact(content),
     missing: row.status === "draft" ? missingSteps(content) : [],
     options: bookingOptionsOf(store),
@@ -74,12 +77,11 @@ async function holdOf(
   const until = claim?.held_until ?? null;
   if (until === null || !isLive({ held_until: until }, now())) return null;
   const { day, time: at, readyBy, adviserId } = time;
-  const adviser = config.scheduling.advisers.find(({ id }) => id === adviserId);
   return {
     day,
     time: at,
     readyBy,
-    adviser: { id: adviserId, name: adviser?.name ?? "" },
+    adviser: { id: adviserId, ...adviserOfVisit(config, adviserId) },
     until: new Date(until).toISOString(),
   };
 }

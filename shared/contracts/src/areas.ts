@@ -18,6 +18,8 @@ export interface OwnedPath {
   area: AreaName;
   page: string;
   flag: string;
+  /** See `PageDefinition`; null = none. */
+  elsewhereFlag: string | null;
   /** What other areas draw on the page. */
   fragments: readonly FragmentId[];
   params: Params;
@@ -28,8 +30,8 @@ export function ownerOf(path: string): OwnedPath | null {
   for (const { area, page, entry } of everyPage()) {
     for (const pattern of entry.paths) {
       const params = matchPath(pattern, path);
-      const { flag, fragments = [] } = entry;
-      if (params) return { area, page, flag, fragments, params };
+      const { flag, elsewhereFlag = null, fragments = [] } = entry;
+      if (params) return { area, page, flag, elsewhereFlag, fragments, params };
     }
   }
   return null;

@@ -16,6 +16,7 @@ export const errorStatus = {
   "dealer-unknown": 421,
   "record-gone": 409,
   "slot-taken": 409,
+  "visit-changed": 409,
   "still-running": 409,
   "too-large": 413,
   "target-too-long": 414,
@@ -40,7 +41,7 @@ export interface ErrorBody {
     code: ErrorCode;
     message: string;
     requestId?: string;
-    /** For `fields-invalid`: the message for the visitor, by field name. */
+    /** For `fields-invalid` and `visit-changed`: the message for the visitor, by field name. */
     fields?: Readonly<Record<string, string>>;
   };
 }

@@ -2,7 +2,7 @@ import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { type HeadTag, headAttribute, headTags } from "./head-tags.ts";
-import type { PageState } from "./page-state.ts";
+import { type PageState, releaseGlobal } from "./page-state.ts";
 
 /** After a client navigation: updates the head, announces the page, and moves the focus to it. */
 export function PageEffects({ state }: { state: PageState }) {
@@ -13,6 +13,8 @@ export function PageEffects({ state }: { state: PageState }) {
   useEffect(() => {
     // The page is interactive from now on; benchmarks and browser tests wait for this mark.
     performance.mark("forecourt:hydrated");
+    const release: unknown = Reflect.get(globalThis, releaseGlobal);
+    if (typeof release === "function") release();
   }, []);
   useEffect(() => {
     if (shown.current === state) return;

@@ -65,3 +65,12 @@ export interface BootState {
 
 /** Name of the global that carries the `BootState`. */
 export const bootGlobal = "__FORECOURT__";
+
+/**
+ * Forms with this attribute are answered on the page by a script. One that is sent before the scripts run waits for them:
+ * the document would be loaded anew otherwise, without what was typed into its other forms.
+ */
+export const heldFormAttribute = "data-hold";
+
+/** The function that sends the form that waits; the inline script of the document defines it. */
+export const releaseGlobal = "__FORECOURT_RELEASE__";

@@ -31,6 +31,7 @@ export function SiteApp(props: SiteAppProps) {
         formToken={formToken}
         client={client}
         layout={page.state.layout}
+        area={page.state.area}
       >
         <PageRoute page={page} />
       </SiteRoot>

@@ -19,11 +19,20 @@ interface SiteRootProps {
   formToken: string;
   client: ClientNavigation;
   layout: PageState["layout"];
+  area: PageState["area"];
   children: ReactNode;
 }
 
 /** Providers and frame around every page. Only this and `PageRoute` read the router. */
-export function SiteRoot({ site, visitor, formToken, client, layout, children }: SiteRootProps) {
+export function SiteRoot({
+  site,
+  visitor,
+  formToken,
+  client,
+  layout,
+  area,
+  children,
+}: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const pending = useMemo(
@@ -37,7 +46,7 @@ export function SiteRoot({ site, visitor, formToken, client, layout, children }:
       <VisitorProvider store={visitor}>
         <FormTokenProvider token={formToken}>
           <NavigationProvider value={navigation}>
-            <Frame client={client} layout={layout}>
+            <Frame client={client} layout={layout} area={area}>
               {children}
             </Frame>
           </NavigationProvider>

@@ -1,7 +1,7 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
-import { type BootState, bootGlobal } from "../app/page-state.ts";
+import { type BootState, bootGlobal, heldFormAttribute, releaseGlobal } from "../app/page-state.ts";
 import type { ThemeRules } from "./theme-rules.ts";
 
 export interface StyleSheet {
@@ -70,11 +70,18 @@ export function bootScript(boot: BootParts, { entry, preload, css }: DocumentAss
   return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;
 }
 
+/** A form waits no longer for scripts, because they may never load. */
+const maxHeldMs = 8_000;
+
 /**
- * Preloads `files`, links `styles`, and runs the script `entry`, once the browser reports its first paint:
+ * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. Preloads `files`, links `styles`, and runs the script `entry`, once the browser reports its first paint:
  * the callbacks of a frame run before the frame is shown. A browser without such reports has 200 ms.
  */
 const startScript = `((files,styles,entry)=>{\
+let form,by;const release=globalThis.${releaseGlobal}=()=>{removeEventListener("submit",hold,true);\
+form?.requestSubmit(by);form=null},hold=event=>{if(!event.target.hasAttribute("${heldFormAttribute}"))return;\
+event.preventDefault();form=event.target;by=event.submitter;setTimeout(release,${maxHeldMs})};\
+addEventListener("submit",hold,true);\
 const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));\
 let start=()=>{start=()=>{};for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\

@@ -1,4 +1,4 @@
-import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
+import { type AreaName, type OwnedPath, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import type { ReplyCache } from "@forecourt/contracts/reply-cache";
@@ -33,7 +33,7 @@ export async function resolvePage(
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
-  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request, false);
+  if (!owner || !isServed(owner, request.site)) return notFound(request, false);
   const { area, page, params } = owner;
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
@@ -72,6 +72,10 @@ export async function resolvePage(
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
+}
+
+function isServed({ flag, elsewhereFlag }: OwnedPath, { pages }: RenderRequest["site"]): boolean {
+  return pages[flag] === true || (elsewhereFlag !== null && pages[elsewhereFlag] === true);
 }
 
 /** A deferred part that fails is null to its page, and a line in the log. */

@@ -21,7 +21,7 @@ export interface ReceiptData {
   problems: FormRejection | null;
   rows: SummaryRow[];
   /** A file for the owner's calendar; null = it is not confirmed, canceled or over. */
-  calendar: (Link & { file: string }) | null;
+  calendar: Link | null;
   directions: Link | null;
   print: string;
   call: CallLink;

@@ -98,24 +98,15 @@ describe("the receipt", () => {
     expect(screen.getByText("Appointment S-7K4M-2PXD")).toBeTruthy();
     expect(row("Ready")).toBe("ReadyAbout 10:00 a.m. that day");
     expect(row("Your words")).toBe("Your wordsIt squeals");
-    expect(row("Service advisor")).toBe("Service advisorDana Whitlock");
+    expect(row("Service advisor")).toBe("Service advisorDWDana WhitlockService advisor");
     const directions = screen.getByRole("link", { name: "Get directions" });
     expect(directions.getAttribute("href")).toBe("https://maps.example/cape");
   });
 
-  test("is a calendar file, whose event is that of the mails", () => {
-    show({ calendar: { uid: "visit-7", sequence: 2, minutes: 45 } });
+  test("leads to the calendar file of its token", () => {
+    show();
     const link = screen.getByRole("link", { name: "Add to calendar" });
-    expect(link.getAttribute("download")).toBe("service-appointment.ics");
-    const text = decodeURIComponent(link.getAttribute("href") ?? "");
-    for (const line of [
-      "UID:visit-7@www.ozark.example",
-      "SEQUENCE:2",
-      "DTSTART:20261124T153000Z",
-      "DTEND:20261124T161500Z",
-    ]) {
-      expect(text).toContain(`${line}\r\n`);
-    }
+    expect(link.getAttribute("href")).toBe(`/api/service/visits/${token}/appointment.ics`);
   });
 
   test.each<[string, Partial<Appointment>]>([

@@ -65,11 +65,7 @@ function Details({ data }: { data: ReceiptData }) {
     <>
       <div className={styles.buttons}>
         {again !== null && <ButtonLink href={again.href}>{again.label}</ButtonLink>}
-        {calendar !== null && (
-          <ButtonLink href={calendar.href} download={calendar.file}>
-            {calendar.label}
-          </ButtonLink>
-        )}
+        {calendar !== null && <ButtonLink href={calendar.href}>{calendar.label}</ButtonLink>}
         {directions !== null && (
           <ButtonLink href={directions.href} look="secondary">
             {directions.label}

@@ -1,9 +1,5 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
-import {
-  appointmentPath,
-  visitAnchors,
-  visitReturn,
-} from "@forecourt/contracts/areas/service/visit-paths";
+import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 
 /** A receipt, and what it is drawn from. */
@@ -27,5 +23,5 @@ export function receiptHref({ token }: ReceiptView): string {
 
 /** The page with the times to move to. */
 export function moveHref({ token }: ReceiptView): string {
-  return `${appointmentPath(token)}?${visitReturn.move}=1#${visitAnchors.times}`;
+  return `${appointmentPath(token)}?${visitReturn.move}=1`;
 }

@@ -1,12 +1,15 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
-import { schedulePath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
+import {
+  appointmentCalendarPath,
+  schedulePath,
+  visitReturn,
+} from "@forecourt/contracts/areas/service/visit-paths";
 import { type CallLink, callOf } from "../../parts/visit/call-of.ts";
 import { slotText } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
 import { type SummaryRow, summaryView } from "../../parts/visit/summary-view.ts";
 import { siteText, type Text } from "../../parts/visit/visit-text.ts";
 import type { Link, ReceiptData } from "./appointment-data.ts";
-import { calendarLink } from "./calendar-link.ts";
 import { cancelView, moveView } from "./change-view.ts";
 import { type ReceiptView, vehicleOf } from "./receipt-parts.ts";
 
@@ -28,7 +31,9 @@ export function receiptView(view: ReceiptView): ReceiptData {
     tone: toneOf(view, state),
     problems: problemsOf(t, view, call),
     rows: rowsOf(t, appointment),
-    calendar: isConfirmed ? calendarLink(t, view) : null,
+    calendar: isConfirmed
+      ? { label: t("receipt.calendar"), href: appointmentCalendarPath(view.token) }
+      : null,
     directions: status === "booked" ? directionsOf(t, view) : null,
     print: t("receipt.print"),
     call: { phone: call.phone, text: t("receipt.call", { phone: call.text }) },
@@ -39,7 +44,15 @@ export function receiptView(view: ReceiptView): ReceiptData {
   };
 }
 
-type State = "booked" | "upcoming" | "moved" | "waiting" | "refused" | "canceled" | "done";
+type State =
+  | "booked"
+  | "elsewhere"
+  | "upcoming"
+  | "moved"
+  | "waiting"
+  | "refused"
+  | "canceled"
+  | "done";
 
 function stateOf(view: ReceiptView): State {
   const { status, confirmation } = view.appointment;
@@ -52,7 +65,8 @@ function stateOf(view: ReceiptView): State {
 function doneOf({ request, appointment: { status } }: ReceiptView): State | null {
   const done = request.url.searchParams.get(visitReturn.done);
   if (status === "canceled") return done === "canceled" ? done : null;
-  return status === "booked" && (done === "booked" || done === "moved") ? done : null;
+  const known = (["booked", "elsewhere", "moved"] as const).find((one) => one === done);
+  return status === "booked" ? (known ?? null) : null;
 }
 
 /** How the heading is shown: what was just done or has to be done as a message. */
@@ -89,7 +103,7 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     work: lines.map(({ name }) => name),
     symptoms: lines[0]?.notes_narrative ?? "",
     transport,
-    adviser: adviser.name,
+    adviser,
     business: business?.name ?? null,
     notes,
     fromCents,

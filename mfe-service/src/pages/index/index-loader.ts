@@ -8,11 +8,14 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { bookLink, couponView } from "../../parts/offers/coupon-view.ts";
+import { redirectToStores } from "../../parts/stores/stores-view.ts";
 import { businessesOf } from "./businesses-of.ts";
 import type { ServiceData } from "./index-data.ts";
 
 /** The service index as its service publishes it, for the visitor's store. */
 export const loadIndex: PageLoader<ServiceData> = async (request) => {
+  const stores = redirectToStores(request);
+  if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
   const reply = await areaClient(request)(getServiceIndex);
   const { head, hero, features, promo, schedule, tireCenter, faq, terms } = reply;
   return {

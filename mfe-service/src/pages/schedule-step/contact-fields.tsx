@@ -1,5 +1,6 @@
-import { maxVisitText } from "@forecourt/contracts/areas/service/visit-paths";
-import { Field } from "@forecourt/ui/forms/field";
+import { maxVisitText, visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
+import { Field, FieldError } from "@forecourt/ui/forms/field";
+import { fieldId } from "@forecourt/ui/forms/field-id";
 import { TextArea } from "@forecourt/ui/forms/text-area";
 import { fieldProps } from "../../parts/visit/form-fields.ts";
 import { textOf } from "../../parts/visit/visit-text.ts";
@@ -13,11 +14,12 @@ interface ContactFieldsProps {
 }
 
 /** Whose vehicle it is, notes, and whether texts are welcome. The style sheet shows the fields of a business. */
-export function ContactFields({ data: { labels, form }, faults }: ContactFieldsProps) {
+export function ContactFields({ data: { labels, form, seen, texts }, faults }: ContactFieldsProps) {
   const t = textOf(labels);
   const { fields } = form;
   const usage = fields["usage"] === "business" ? "business" : "personal";
   const state = { fields, faults };
+  const id = fieldId(visitAnchors.problems, "texts");
   return (
     <div className={styles.more}>
       <fieldset className={styles.usage}>
@@ -49,15 +51,23 @@ export function ContactFields({ data: { labels, form }, faults }: ContactFieldsP
         rows={2}
         maxLength={maxVisitText.notes}
       />
-      <label className={styles.texts}>
-        <input
-          type="checkbox"
-          name="texts"
-          value="1"
-          defaultChecked={(fields["texts"] ?? "") !== ""}
-        />
-        {t("contact.texts")}
-      </label>
+      <input type="hidden" name="seen" value={seen} />
+      {texts !== null && (
+        <div>
+          <label className={styles.texts}>
+            <input
+              id={id}
+              type="checkbox"
+              name="texts"
+              value="1"
+              defaultChecked={(fields["texts"] ?? "") !== ""}
+              aria-describedby={faults["texts"] ? `${id}-error` : undefined}
+            />
+            {texts}
+          </label>
+          <FieldError id={`${id}-error`}>{faults["texts"]}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

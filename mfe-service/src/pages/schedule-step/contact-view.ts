@@ -7,6 +7,7 @@ import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
 import { callOf } from "../../parts/visit/call-of.ts";
 import { vehicleName } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
@@ -36,9 +37,18 @@ export function contactView(view: StepView): ContactData {
     },
     rejected,
     failed: t("contact.failed", { phone: call.text }),
+    seen: visit.seen,
+    texts: textsLabel(request, t),
     vin: visit.vehicle?.vin ?? null,
     back: { label: t("step.back"), href: scheduleStepPath(token, "time") },
   };
+}
+
+/** Texts are sent to verified numbers alone, so the box names the one. */
+function textsLabel({ site, visitor }: StepView["request"], t: Text): string | null {
+  const verified = visitor?.proven.phoneVerified ?? null;
+  if (verified === null) return null;
+  return t("contact.texts", { phone: maskPhone(`+1${verified}`, site.phoneMasks.general) });
 }
 
 function rowsOf({ request: { site }, token, visit }: StepView, t: Text): SummaryRow[] {
@@ -55,7 +65,7 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
     work: workLines(t, visit),
     symptoms: visit.symptoms,
     transport,
-    adviser: hold?.adviser.name ?? "",
+    adviser: hold?.adviser ?? null,
     business: null,
     notes: "",
     fromCents: visit.fromCents,

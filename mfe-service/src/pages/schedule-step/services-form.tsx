@@ -2,8 +2,7 @@ import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { FieldError } from "@forecourt/ui/forms/field";
 import { fieldId } from "@forecourt/ui/forms/field-id";
-import { SelectField } from "@forecourt/ui/forms/select-field";
-import { fieldProps } from "../../parts/visit/form-fields.ts";
+import { Portrait } from "../../parts/visit/portrait.tsx";
 import { Problems } from "../../parts/visit/problems.tsx";
 import { textOf } from "../../parts/visit/visit-text.ts";
 import { Recalls } from "./recalls.tsx";
@@ -48,11 +47,12 @@ export function ServicesForm({ data }: { data: ServicesData }) {
           ))
         )}
         {advisers.length > 0 && (
-          <SelectField
-            {...fieldProps(data, "adviser")}
-            label={t("services.adviser")}
-            options={advisers}
-            className={styles.adviser}
+          <Choices
+            name="adviser"
+            type="radio"
+            legend={t("services.adviser")}
+            choices={advisers}
+            error={faults["adviser"]}
           />
         )}
         <div className={styles.buttons}>
@@ -94,6 +94,7 @@ function Choices({ name, type, legend, choices, error }: ChoicesProps) {
             defaultChecked={choice.isChosen}
             aria-describedby={error ? `${id}-error` : undefined}
           />
+          {choice.portrait && <Portrait {...choice.portrait} />}
           <span className={styles.words}>
             <strong>{choice.label}</strong>
             <span>{choice.text}</span>

@@ -47,7 +47,7 @@ export function servicesView(view: StepView): ServicesData {
     diagnosis: diagnosisText(t, visit),
     symptoms: commonSymptoms.map((name) => t(`services.symptoms.${name}`)),
     transports: options.transports.map((transport) => transportChoice(t, transport, fields)),
-    advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit),
+    advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit, fields),
     back: scheduleStepPath(token, "vehicle"),
   };
 }
@@ -122,12 +122,21 @@ function transportChoice(t: Text, transport: Transport, fields: Fields) {
   };
 }
 
-function advisersOf(t: Text, { options }: Visit): ServicesData["advisers"] {
+/** Anyone at first, then each adviser with their picture. */
+function advisersOf(t: Text, { options }: Visit, fields: Fields): ServicesData["advisers"] {
+  const choice = (value: string, label: string, text: string) => ({
+    name: "adviser",
+    value,
+    label,
+    text,
+    about: null,
+    isChosen: (fields["adviser"] ?? "") === value,
+  });
   return [
-    { value: "", label: t("services.adviser.any") },
-    ...options.advisers.map(({ id, name, title }) => ({
-      value: id,
-      label: t("services.adviser.name", { name, title }),
+    choice("", t("services.adviser.any"), t("services.adviser.any.text")),
+    ...options.advisers.map(({ id, name, title, photo }) => ({
+      ...choice(id, name, title),
+      portrait: { name, photo },
     })),
   ];
 }

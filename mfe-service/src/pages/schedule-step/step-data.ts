@@ -4,6 +4,7 @@ import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { FormState } from "../../parts/visit/form-fields.ts";
 import type { Frame } from "../../parts/visit/frame-view.ts";
+import type { PortraitData } from "../../parts/visit/portrait.tsx";
 import type { SummaryRow } from "../../parts/visit/summary-view.ts";
 import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
 import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
@@ -23,6 +24,8 @@ interface Choice {
   text: string;
   /** Duration and price; null = none is said. */
   about: string | null;
+  /** Of a person; missing = it is none. */
+  portrait?: PortraitData;
   isChosen: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface ServicesData extends FormState {
   symptoms: string[];
   transports: Choice[];
   /** Empty = there is no choice. */
-  advisers: { value: string; label: string }[];
+  advisers: Choice[];
   back: string;
 }
 
@@ -70,6 +73,10 @@ export interface ContactData {
   form: FormState;
   rejected: RejectedForm | null;
   failed: string;
+  /** What the page shows, for the service to compare. */
+  seen: string;
+  /** The label of the box for text messages; null = the visitor has verified no number, so that none can be sent. */
+  texts: string | null;
   vin: string | null;
   back: { label: string; href: string };
 }

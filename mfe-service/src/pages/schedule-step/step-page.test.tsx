@@ -138,7 +138,7 @@ describe("the times", () => {
 
 const coupon = {
   text: "Brake inspection · $20 off · BRAKE20",
-  limits: ["Expires November 30, 2026, before this visit"],
+  limits: ["Expires November 30, 2026, before this appointment"],
 };
 
 describe("the coupon of a booking", () => {
@@ -184,7 +184,7 @@ describe("the last step", () => {
       ["Work", "Oil change, from $49.95"],
       ["Your words", "It squeals"],
       ["That day", "Take a loaner car"],
-      ["Service advisor", "Dana Whitlock"],
+      ["Service advisor", "DWDana WhitlockService advisor"],
       ["Price", "From $49.95Before tax. We call you before we do anything that costs more."],
       ["Bring", expect.stringContaining("driver’s license")],
       ["If plans change", expect.stringContaining("no charge")],

@@ -1,3 +1,5 @@
+import type { StoreLineData } from "../../parts/stores/store-line.tsx";
+import type { StoresData } from "../../parts/stores/stores-view.ts";
 import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { Frame } from "../../parts/visit/frame-view.ts";
 import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
@@ -7,6 +9,8 @@ export interface StartData {
   kind: "start";
   frame: Frame;
   form: VehicleFormData;
+  /** Where it is booked; null = the dealer has one store. */
+  store: StoreLineData | null;
   /** The offer that the booking begins with, or that it has ended; null = none. */
   offer: { title: string; text: string } | null;
 }
@@ -21,4 +25,4 @@ export interface ElsewhereData {
   call: CallLink;
 }
 
-export type ScheduleData = StartData | ElsewhereData;
+export type ScheduleData = StartData | StoresData | ElsewhereData;

@@ -5,37 +5,49 @@ import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { storesView } from "../../parts/stores/stores-view.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
 import type { ScheduleData } from "./schedule-data.ts";
 import { elsewhereView, startView } from "./schedule-view.ts";
 
 /**
- * Where a booking begins: with the vehicle, or with a link to the store's own scheduling page. The address may
+ * Where a booking begins: with the store of a group, with the vehicle, or with a link to the store's own scheduling page. The address may
  * name an offer (`?offer=`) and the vehicle (`?vin=`, `?modelYear=` and so on).
  */
 export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
-  const { offer: id, ...fields } = namedIn(request.url);
-  const [options, offer] = await Promise.all([
-    areaClient(request)(getBookingOptions),
-    id === undefined ? null : loadOffer(request, id),
-  ]);
   const t = siteText(request.site.texts);
   const head = {
     title: t("start.head.title"),
     description: t("start.head.description"),
     canonical: href.page("service", "schedule"),
   };
+  const stores = storesView(request);
+  if (stores !== null) {
+    const index = request.site.pages["service"] === true;
+    return {
+      kind: "page",
+      layout: "minimal",
+      noStore: true,
+      data: stores,
+      head: { ...head, index },
+    };
+  }
+  const { offer: id, ...fields } = namedIn(request.url);
+  const [options, offer] = await Promise.all([
+    areaClient(request)(getBookingOptions),
+    id === undefined ? null : loadOffer(request, id),
+  ]);
   if (options.scheduleLink !== null || !options.isBookable) {
     return { kind: "page", data: elsewhereView(request.site, options), head };
   }
   const isNamed = Object.keys(fields).length > 0;
-  const data = startView(request.site, { options, fields, offer, offerId: id ?? null });
+  const data = startView(request, { options, fields, offer, offerId: id ?? null });
   return { kind: "page", layout: "minimal", ...(isNamed && { noStore: true }), data, head };
 };
 
 /** Values of the address as the form has them, at most as long as its fields. */
 function namedIn({ searchParams }: URL): Record<string, string> {
-  const named = visitFields.start.flatMap((name): [string, string][] => {
+  const named = [...visitFields.vehicle, "offer"].flatMap((name): [string, string][] => {
     const value = searchParams.get(name)?.trim().slice(0, 80) ?? "";
     return value === "" ? [] : [[name, value]];
   });

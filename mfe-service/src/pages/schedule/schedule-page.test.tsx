@@ -2,7 +2,7 @@
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { inFrame } from "../../testing/in-frame.tsx";
 import { optionsFixture } from "../../testing/visit-fixture.ts";
 import type { ScheduleData } from "./schedule-data.ts";
@@ -14,7 +14,10 @@ const show = (data: ScheduleData) => render(inFrame(<Page data={data} />).elemen
 
 function start(offer: string | null = null) {
   const options = optionsFixture();
-  return startView(site, { options, fields: { make: "Toyota" }, offer, offerId: offer });
+  return startView(
+    { site, url: new URL("https://ozark.example/service/schedule") },
+    { options, fields: { make: "Toyota" }, offer, offerId: offer },
+  );
 }
 
 describe("where a booking begins", () => {
@@ -28,6 +31,21 @@ describe("where a booking begins", () => {
     expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(["2027", "1900"]);
     expect(screen.getByLabelText("Make")).toHaveProperty("value", "Toyota");
     expect(container.querySelector("[name=offer]")).toBeNull();
+  });
+
+  test("suggests the models of the make that was typed, in any letter case", async () => {
+    const { container } = show(start());
+    const suggested = () => {
+      const list = screen.getByLabelText("Model").getAttribute("list") ?? "";
+      const options = container.ownerDocument.getElementById(list)?.querySelectorAll("option");
+      return [...(options ?? [])].map(({ value }) => value);
+    };
+    expect(suggested()).toContain("RAV4");
+    fireEvent.input(screen.getByLabelText("Make"), { target: { value: "mitsubishi " } });
+    expect(suggested()).toContain("Outlander Sport");
+    expect(suggested()).not.toContain("RAV4");
+    fireEvent.input(screen.getByLabelText("Make"), { target: { value: "Studebaker" } });
+    expect(suggested()).toEqual([]);
   });
 
   test("names the offer that it begins with, and sends it", () => {

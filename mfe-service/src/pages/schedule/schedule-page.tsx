@@ -3,6 +3,8 @@ import { useSite } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { StoreLine } from "../../parts/stores/store-line.tsx";
+import { Stores } from "../../parts/stores/stores.tsx";
 import { VehicleForm } from "../../parts/visit/vehicle-form.tsx";
 import { VisitFrame } from "../../parts/visit/visit-frame.tsx";
 import type { ElsewhereData, ScheduleData } from "./schedule-data.ts";
@@ -11,8 +13,10 @@ import styles from "./schedule-page.module.css";
 /** Where a booking begins, or where it leads out to the store's own scheduling page. */
 export function Page({ data }: { data: ScheduleData }) {
   if (data.kind === "elsewhere") return <Elsewhere data={data} />;
+  if (data.kind === "stores") return <Stores data={data} />;
   return (
     <VisitFrame frame={data.frame}>
+      {data.store !== null && <StoreLine line={data.store} />}
       {data.offer !== null && (
         <Notice kind="info" size="line" level={null} title={data.offer.title}>
           {data.offer.text}

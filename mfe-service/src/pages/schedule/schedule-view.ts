@@ -1,6 +1,8 @@
 import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
 import { startVisitPath, visitSteps } from "@forecourt/contracts/areas/service/visit-paths";
+import type { PageRequest } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { otherStoresHref } from "../../parts/stores/stores-view.ts";
 import { callOf } from "../../parts/visit/call-of.ts";
 import { frameView } from "../../parts/visit/frame-view.ts";
 import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
@@ -17,7 +19,7 @@ interface Named {
 
 /** The booking begins with the vehicle. */
 export function startView(
-  site: SiteContext,
+  { site, url }: Pick<PageRequest, "site" | "url">,
   { options, fields, offer, offerId }: Named,
 ): StartData {
   const t = siteText(site.texts);
@@ -41,8 +43,20 @@ export function startView(
       faults: {},
       latestModelYear,
       offer: offer === null ? null : offerId,
+      store: store.id,
     }),
+    store: storeLine(site, { url, name: store.name }),
     offer: offerId === null ? null : shown,
+  };
+}
+
+function storeLine(site: SiteContext, { url, name }: { url: URL; name: string }) {
+  if (site.stores.length < 2) return null;
+  const t = siteText(site.texts);
+  const other = otherStoresHref(site, url);
+  return {
+    text: t("stores.at", { store: name }),
+    change: other === null ? null : { label: t("stores.change"), href: other },
   };
 }
 

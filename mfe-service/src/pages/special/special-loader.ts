@@ -12,10 +12,13 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
 import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
+import { redirectToStores } from "../../parts/stores/stores-view.ts";
 import type { SpecialData } from "./special-data.ts";
 
 /** One offer; an offer that has ended is 410 and shows what is valid today. */
 export const loadSpecial: PageLoader<SpecialData> = async (request) => {
+  const stores = redirectToStores(request);
+  if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
   const { offer: id = "" } = request.params;
   const reply = await areaClient(request)(getServiceOffer, { params: { offer: id } }).catch(
     (error: unknown) => {

@@ -8,10 +8,13 @@ import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { readOwnersVehicle, vehicleName } from "../../parts/offers/owners-vehicle.ts";
 import { vehicleFormView } from "../../parts/offers/vehicle-form-view.ts";
+import { redirectToStores } from "../../parts/stores/stores-view.ts";
 import type { SpecialsData } from "./specials-data.ts";
 
 /** The offers that are valid today, for the vehicle that the address names. */
 export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
+  const stores = redirectToStores(request);
+  if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
   const query = readOwnersVehicle(request.url);
   const reply = await areaClient(request)(getServiceOffers, { query });
   const isForAll = Object.keys(query).length === 0;

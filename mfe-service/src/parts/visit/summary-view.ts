@@ -1,7 +1,8 @@
-import type { CouponOfVisit, Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import type { Adviser, CouponOfVisit, Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Transport } from "@forecourt/contracts/areas/service/visit-paths";
 import { formatCents } from "@forecourt/domain/money";
 import { slotText, timeText } from "./format-visit.ts";
+import type { PortraitData } from "./portrait.tsx";
 import type { Text } from "./visit-text.ts";
 
 export interface SummaryRow {
@@ -9,6 +10,8 @@ export interface SummaryRow {
   /** One or more lines. */
   lines: string[];
   note: string | null;
+  /** Of the person whom the row names; missing = it names none. */
+  portrait?: PortraitData;
   /** Where it is changed; null = nowhere. */
   change: string | null;
 }
@@ -27,7 +30,8 @@ export interface VisitFacts {
   /** In the owner's words; "" = nothing. */
   symptoms: string;
   transport: Transport;
-  adviser: string;
+  /** Null = not known, because the time is not held. */
+  adviser: Adviser | null;
   business: string | null;
   notes: string;
   fromCents: number | null;
@@ -56,7 +60,7 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
     row(t("summary.work"), work, change.work),
     row(t("summary.words"), symptoms.split("\n"), change.work),
     row(t("summary.transport"), [t(`transport.${transport}`)], change.transport),
-    row(t("summary.adviser"), [facts.adviser]),
+    adviserRow(t, facts.adviser),
     row(t("summary.business"), [facts.business ?? ""]),
     row(t("summary.notes"), facts.notes.split("\n")),
     ...(isOver ? [] : aheadRows(t, facts)),
@@ -73,6 +77,13 @@ function aheadRows(t: Text, { transport, fromCents, coupon, canChange }: VisitFa
     row(t("summary.bring"), [t(bring)]),
     row(t("summary.changes"), [canChange ? t("summary.changes.text") : ""]),
   ];
+}
+
+function adviserRow(t: Text, adviser: Adviser | null): SummaryRow {
+  const label = t("summary.adviser");
+  if (adviser === null || adviser.name === "") return row(label, []);
+  const { name, title, photo } = adviser;
+  return { ...row(label, [name, title]), portrait: { name, photo } };
 }
 
 function row(label: string, lines: readonly string[], change: string | null = null): SummaryRow {

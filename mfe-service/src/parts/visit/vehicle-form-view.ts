@@ -1,6 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { callOf } from "./call-of.ts";
+import { commonModels } from "./common-models.ts";
 import type { FormState } from "./form-fields.ts";
 import { problemsView } from "./problems-view.ts";
 import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
@@ -12,9 +13,13 @@ export interface VehicleFormData extends FormState {
   labels: VisitTexts;
   /** Model years, the newest first. */
   years: { newest: number; oldest: number };
+  /** Suggestions: models by make, separated by ", ". */
+  models: Readonly<Record<string, string>>;
   problems: FormRejection | null;
   /** The offer that the booking begins with; null = none. */
   offer: string | null;
+  /** The store where a new booking begins; null = it has begun. */
+  store: string | null;
 }
 
 /** The oldest model year that can be chosen. */
@@ -24,11 +29,12 @@ interface VehicleFormOptions extends FormState {
   action: string;
   latestModelYear: number;
   offer?: string | null;
+  store?: string | null;
 }
 
 export function vehicleFormView(
   site: SiteContext,
-  { action, fields, faults, latestModelYear, offer = null }: VehicleFormOptions,
+  { action, fields, faults, latestModelYear, offer = null, store = null }: VehicleFormOptions,
 ): VehicleFormData {
   const t = siteText(site.texts);
   const labels = [
@@ -44,8 +50,10 @@ export function vehicleFormView(
     fields,
     faults,
     offer,
+    store,
     labels: pickTexts(site.texts, ["vehicle."]),
     years: { newest: latestModelYear, oldest: oldestYear },
+    models: commonModels,
     problems: problemsView(t, { faults }, { labels, call: callOf(site) }),
   };
 }

@@ -1,9 +1,8 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { Field } from "@forecourt/ui/forms/field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
-import { useId } from "react";
-import { commonMakes } from "./common-makes.ts";
 import { fieldProps } from "./form-fields.ts";
+import { MakeAndModel } from "./make-and-model.tsx";
 import { Problems } from "./problems.tsx";
 import styles from "./vehicle-form.module.css";
 import type { VehicleFormData } from "./vehicle-form-view.ts";
@@ -20,6 +19,7 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
       <Problems problems={data.problems} />
       <form method="post" action={data.action} noValidate data-document className={styles.form}>
         {data.offer !== null && <input type="hidden" name="offer" value={data.offer} />}
+        {data.store !== null && <input type="hidden" name="store" value={data.store} />}
         <Field
           {...fieldProps(data, "vin")}
           label={t("vehicle.vin")}
@@ -44,7 +44,6 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
 /** Year, make and model, and the miles. The trim is shown where a VIN has told it. */
 function CarFields({ data }: { data: VehicleFormData }) {
   const t = textOf(data.labels);
-  const makes = useId();
   const text = (name: "make" | "model" | "trim") => ({
     ...fieldProps(data, name),
     label: t(`vehicle.${name}`),
@@ -61,8 +60,7 @@ function CarFields({ data }: { data: VehicleFormData }) {
         placeholder={t("vehicle.choose")}
         autoComplete="off"
       />
-      <Field {...text("make")} list={makes} />
-      <Field {...text("model")} />
+      <MakeAndModel make={text("make")} model={text("model")} models={data.models} />
       {(data.fields["trim"] ?? "") !== "" && <Field {...text("trim")} />}
       <Field
         {...fieldProps(data, "mileage")}
@@ -72,13 +70,6 @@ function CarFields({ data }: { data: VehicleFormData }) {
         maxLength={20}
         autoComplete="off"
       />
-      <datalist id={makes}>
-        {commonMakes.map((make) => (
-          <option key={make} value={make}>
-            {make}
-          </option>
-        ))}
-      </datalist>
     </fieldset>
   );
 }

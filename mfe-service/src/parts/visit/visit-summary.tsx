@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { Portrait } from "./portrait.tsx";
 import type { SummaryRow } from "./summary-view.ts";
 import styles from "./visit-summary.module.css";
 
@@ -12,10 +13,11 @@ interface VisitSummaryProps {
 export function VisitSummary({ rows, change }: VisitSummaryProps) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, lines, note, change: href }) => (
+      {rows.map(({ label, lines, note, portrait, change: href }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className={portrait && styles.person}>
+            {portrait && <Portrait {...portrait} />}
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

@@ -9,6 +9,11 @@ import type { FactSource, Facts } from "./facts.ts";
 export interface PageDefinition {
   /** The page flag: a dealer or a store switches the page off by this name. */
   readonly flag: string;
+  /**
+   * A flag that the settings derive: with it, the page answers although its own flag is off, because another store of
+   * the dealer has it. Nothing links to it then.
+   */
+  readonly elsewhereFlag?: string;
   /** Path patterns; `:name(filter)` and the like are parameters, see `paths/path-pattern.ts`. */
   readonly paths: readonly [string, ...string[]];
   /** True for pages of one visitor's data: neither the sitemap nor search engines list them. */

@@ -9,11 +9,31 @@ const OwnHours = {
   closedOn: z.array(Holiday).default([]),
 };
 
-/** Receives owners: one at a time, for one slot. */
-const Adviser = z.strictObject({ id: Slug, name: Line, title: Line, ...OwnHours });
+/**
+ * Receives owners: one at a time, for one slot. `id` is the slug of a person of the service department in the content of
+ * the team, from which `name`, `title` and `photo` (a path of the site) are filled in when the settings are loaded.
+ */
+const Adviser = z
+  .strictObject({
+    id: Slug,
+    /** The id in the dealer's own scheduling system; null = `id`. */
+    systemId: orNull(Line),
+    ...OwnHours,
+  })
+  .transform((adviser) => ({
+    ...adviser,
+    name: adviser.id,
+    title: "",
+    photo: null as string | null,
+  }));
 
 /** Works with a lift: on one vehicle at a time, from the start of the work to its end. */
-const Technician = z.strictObject({ id: Slug, ...OwnHours });
+const Technician = z.strictObject({
+  id: Slug,
+  /** Skills of services that the technician can do, besides those that need none; null = all. */
+  skills: orNull(z.array(Slug)),
+  ...OwnHours,
+});
 
 /** `LOF`, `BRAKE-INSP` */
 export const OpCode = z
@@ -30,6 +50,8 @@ const ServiceOperation = z.strictObject({
   minutes: z.int("whole minutes").min(5, "5 minutes or more").max(600, "at most 600 minutes"),
   /** The lowest price; null = none is advertised. */
   fromCents: orNull(Cents),
+  /** What a technician must be able to do for it, such as `alignment`; null = every technician can. */
+  skill: orNull(Slug),
 });
 
 /** A system of another company, over HTTP. Its secret is a variable of the environment. */

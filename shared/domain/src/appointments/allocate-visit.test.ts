@@ -55,6 +55,36 @@ describe("allocateVisit", () => {
     });
   });
 
+  test("takes a technician who has the skills, and of them the one with the fewest", () => {
+    const skilled = (id: string, skills: string[] | null) => ({ ...person(id), skills });
+    const technicians = [
+      skilled("all", null),
+      skilled("both", ["alignment", "diagnosis"]),
+      skilled("aligner", ["alignment"]),
+      skilled("helper", []),
+    ];
+    const day = shopDayOf({ ...shop, technicians }, dayOf("2026-11-24T12:00:00Z"), {
+      claims: [],
+      closures: [],
+    });
+    const technicianFor = (skills: string[], only = technicians) => {
+      const names = only.map(({ id }) => id);
+      const able = day.technicians.filter(({ id }) => names.includes(id));
+      const found = allocateVisit(
+        shop,
+        { ...day, technicians: able },
+        { ...request, skills },
+        "09:00",
+      );
+      return found?.technicianId ?? null;
+    };
+    expect(technicianFor([])).toBe("helper");
+    expect(technicianFor(["alignment"])).toBe("aligner");
+    expect(technicianFor(["alignment", "diagnosis"])).toBe("both");
+    expect(technicianFor(["welding"])).toBe("all");
+    expect(technicianFor(["alignment"], technicians.slice(3))).toBeNull();
+  });
+
   test("takes the adviser with the fewest visits of the day, or the wanted one", () => {
     const claims = [{ resource: "adviser:ana", slot: 480, minutes: 30 }];
     expect(allocate("09:00", { claims })?.adviserId).toBe("ben");

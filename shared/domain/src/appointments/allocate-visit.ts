@@ -5,6 +5,8 @@ import { formatTime, instantAt, minutesOfTime, wallTimeAt } from "./store-clock.
 export interface VisitRequest {
   /** Minutes of work; they take whole slots, one at least. */
   workMinutes: number;
+  /** Skills that the work needs, all of one technician; missing = none. */
+  skills?: readonly string[];
   /** True = the owner waits: the work starts when the visit does. False = at the next gap of that day. */
   isWaiting: boolean;
   needsLoaner: boolean;
@@ -29,7 +31,8 @@ type AllocatingShop = Pick<Shop, "slotMinutes" | "ignoreTimeslots"> & { timeZone
 
 /**
  * The allocation of a visit that starts at `time` of a day, or null when that is not possible. It takes the adviser
- * with the fewest visits of that day, and the technician who is ready first; of equals, the first of the list.
+ * with the fewest visits of that day, and of the technicians who have the skills the one who is ready first; of equals,
+ * the one with the fewest skills, so that the others stay free for what they alone can do, and then the first of the list.
  */
 export function allocateVisit(
   shop: AllocatingShop,
@@ -45,6 +48,7 @@ export function allocateVisit(
   const work = firstGap(day, first, {
     length: Math.max(1, Math.ceil(request.workMinutes / shop.slotMinutes)),
     isWaiting: request.isWaiting,
+    skills: request.skills ?? [],
   });
   if (!adviser || !work) return null;
   const { slotMinutes: minutes } = shop;
@@ -81,15 +85,28 @@ function freeAdviser({ advisers }: ShopDay, wanted: string | null, slot: number)
 function firstGap(
   { technicians, times }: ShopDay,
   from: number,
-  { length, isWaiting }: { length: number; isWaiting: boolean },
+  { length, isWaiting, skills }: { length: number; isWaiting: boolean; skills: readonly string[] },
 ): { technicianId: string; first: number; length: number } | null {
   const latest = isWaiting ? from : times.length - length;
+  const able = technicians
+    .filter((one) => skills.every((skill) => one.skills?.includes(skill) ?? true))
+    .toSorted((one, other) => compareBreadth(one, other));
   for (let first = from; first <= latest; first += 1) {
-    const technician = technicians.find(({ free }) => isFreeFor(free, first, length));
+    const technician = able.find(({ free }) => isFreeFor(free, first, length));
     if (technician) return { technicianId: technician.id, first, length };
   }
   return null;
 }
+
+/** Those who can do everything come last. */
+function compareBreadth(one: Able, other: Able): number {
+  if (one.skills === null || other.skills === null) {
+    return Number(one.skills === null) - Number(other.skills === null);
+  }
+  return one.skills.length - other.skills.length;
+}
+
+type Able = ShopDay["technicians"][number];
 
 function isFreeFor(free: readonly boolean[], first: number, length: number): boolean {
   for (let slot = first; slot < first + length; slot += 1) if (!free[slot]) return false;

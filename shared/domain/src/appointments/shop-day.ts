@@ -9,6 +9,8 @@ export interface ShopPerson {
   week: readonly OpenHours[] | null;
   /** Days off; see `isDayOff`. */
   closedOn: readonly string[];
+  /** Of a technician: what they can do besides work that needs no skill; missing or null = everything. */
+  skills?: readonly string[] | null;
 }
 
 /** What a shop can do at a time. */
@@ -58,6 +60,8 @@ interface FreeResource {
   free: readonly boolean[];
   /** Claims on this day. */
   load: number;
+  /** See `ShopPerson`. */
+  skills: readonly string[] | null;
 }
 
 /** What is free on one day. */
@@ -88,7 +92,12 @@ export function shopDayOf(shop: Shop, day: AppointmentDay, { claims, closures }:
     const isFree = (slot: number) =>
       isWithin(slot, shop.slotMinutes, hours) &&
       !taken.some(({ from, to }) => slot < to && from < slot + shop.slotMinutes);
-    return { id: person.id, free: slots.map(isFree), load: own.length };
+    return {
+      id: person.id,
+      free: slots.map(isFree),
+      load: own.length,
+      skills: person.skills ?? null,
+    };
   };
   const lent = new Set(claims.map(({ resource }) => resource));
   const loaners = Array.from({ length: shop.loaners }, (_, index) => index + 1);

@@ -47,7 +47,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
       aria-labelledby={id}
       data-cookie-banner={isClosing ? undefined : ""}
     >
-      <form method="post" action={consentPath} className={styles.form} onSubmit={send}>
+      <form method="post" action={consentPath} className={styles.form} data-hold onSubmit={send}>
         <input type="hidden" name={consentFields.back} value={bannerUrl(path, null)} />
         <div className={styles.words}>
           <div className={styles.head}>

@@ -17,17 +17,19 @@ interface FrameProps {
   client?: ClientNavigation;
   /** Of the page; missing = the whole frame. */
   layout?: PageState["layout"];
+  /** The area that owns the page. */
+  area?: PageState["area"];
   children: ReactNode;
 }
 
 /** Header, footer and notices around every page. */
-export function Frame({ client = noNavigation, layout, children }: FrameProps) {
+export function Frame({ client = noNavigation, layout, area, children }: FrameProps) {
   const isMinimal = layout === "minimal";
   return (
     <FrameToasts>
       <ConsentFrame first={<SkipLink />}>
         <Loading />
-        {isMinimal ? <MinimalHeader /> : <Header />}
+        {isMinimal ? <MinimalHeader area={area} /> : <Header area={area} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

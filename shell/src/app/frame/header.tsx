@@ -9,7 +9,7 @@ import { ShortlistLinks } from "./shortlist-links.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 /** One row: logo, menus, store and phone; on small screens logo, call and menu. */
-export const Header = memo(function Header() {
+export const Header = memo(function Header({ area }: { area?: string | null | undefined }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -19,7 +19,7 @@ export const Header = memo(function Header() {
           <HeaderSearch />
           <ShortlistLinks />
           <StoreMenu />
-          <CallLink />
+          <CallLink area={area} />
           <MobileMenu />
         </div>
       </div>

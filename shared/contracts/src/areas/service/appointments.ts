@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { CouponOfVisit, FreeDays, ReturnedVisitForm, Slot, VisitToken } from "./visit-parts.ts";
+import {
+  Adviser,
+  CouponOfVisit,
+  FreeDays,
+  ReturnedVisitForm,
+  Slot,
+  VisitToken,
+} from "./visit-parts.ts";
 import { transports } from "./visit-paths.ts";
 
 /** An appointment as shops exchange it. Times are moments in UTC. */
@@ -47,7 +54,7 @@ export const Appointment = z.object({
   start: Slot,
   readyBy: Slot.shape.time,
   transport: z.enum(transports),
-  adviser: z.object({ name: z.string(), title: z.string() }),
+  adviser: Adviser,
   firstName: z.string(),
   vin: z.string().nullable(),
   mileage: z.int().nullable(),

@@ -23,7 +23,13 @@ import {
 /** The service area. */
 export const service = defineArea({
   pages: servicePages,
-  flags: { service: true, serviceSchedule: true, serviceSpecials: true },
+  flags: {
+    service: true,
+    serviceSchedule: true,
+    serviceSpecials: true,
+    /** Derived from the stores of the dealer, whatever its files say. */
+    serviceElsewhere: false,
+  },
   sections: {},
   content: { index: ServiceIndexContent, specials: ServiceOffersContent },
   entries: { specials: offerPathsOn },

@@ -42,7 +42,15 @@ export const ServiceChoice = z.object({
 });
 export type ServiceChoice = z.infer<typeof ServiceChoice>;
 
-export const AdviserChoice = z.object({ id: z.string(), name: z.string(), title: z.string() });
+/** Somebody who receives owners; `photo` is a path of the site, null = there is none. */
+export const Adviser = z.object({
+  name: z.string(),
+  title: z.string(),
+  photo: z.string().nullable().default(null),
+});
+export type Adviser = z.infer<typeof Adviser>;
+
+export const AdviserChoice = Adviser.extend({ id: z.string() });
 
 /** What a store offers to visits; everything in the order of its settings. */
 export const BookingOptions = z.object({

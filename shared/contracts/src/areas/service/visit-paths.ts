@@ -15,6 +15,11 @@ export function appointmentPath(token: string): string {
   return `/service/appointment/${token}`;
 }
 
+/** The appointment of a visit as an iCalendar file. */
+export function appointmentCalendarPath(token: string): string {
+  return `/api/service/visits/${token}/appointment.ics`;
+}
+
 /** Where the form is sent that starts a visit. */
 export const startVisitPath = "/api/service/visits/form";
 
@@ -30,7 +35,7 @@ export function visitFormPath(token: string, form: VisitFormName): string {
 export const visitReturn = {
   /** The form was not accepted: what is wrong is on the page. */
   check: "check",
-  /** The receipt: the visit was just booked, moved or canceled. */
+  /** The receipt: the visit was just booked, moved or canceled; `elsewhere` = another window had booked it before. */
   done: "done",
   /** The receipt shows times to move to. */
   move: "move",
@@ -41,7 +46,7 @@ export const visitAnchors = { problems: "problems", times: "times", done: "done"
 
 /** Names of the fields of each form. The box of a service is `serviceField`. */
 export const visitFields = {
-  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer"],
+  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer", "store"],
   vehicle: ["vin", "modelYear", "make", "model", "trim", "mileage"],
   services: ["symptoms", "transport", "adviser"],
   /** `2026-11-24T09:30` by the store's clock. */
@@ -58,6 +63,8 @@ export const visitFields = {
     "usage",
     "businessName",
     "contactTitle",
+    /** `Visit.seen` of the page; missing = it is not compared. */
+    "seen",
     "contactConsent",
     "formToken",
     "website",

@@ -19,6 +19,8 @@ export const visitFaultTextKeys = {
   "service.fault.slot-taken": [],
   "service.fault.hold-ended": [],
   "service.fault.businessName": [],
+  "service.fault.changed": ["before", "after"],
+  "service.fault.texts": ["phone"],
   "service.fault.step": [],
   "service.fault.cannot-change": ["phone"],
   "service.fault.too-many": ["minutes"],

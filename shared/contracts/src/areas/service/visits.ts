@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
+  AdviserChoice,
   BookingOptions,
   CouponOfVisit,
   FreeDays,
@@ -19,7 +20,7 @@ const Hold = z.object({
   ...Slot.shape,
   /** By the store's clock, when the vehicle is ready; on the day of the visit. */
   readyBy: Slot.shape.time,
-  adviser: z.object({ id: z.string(), name: z.string() }),
+  adviser: AdviserChoice,
   until: z.iso.datetime(),
 });
 
@@ -49,6 +50,8 @@ export const Visit = z.object({
   days: FreeDays,
   /** The free starts closest to a time that was wanted and is taken; else empty. */
   nearest: z.array(Slot),
+  /** Names the vehicle, work, time, transport and adviser that the page shows; the field `seen` of the last step. */
+  seen: z.string().default(""),
   /** What was typed in the step `contact` before the time was gone, by field; empty = nothing yet. */
   contact: z.record(z.string(), z.string()),
   /** Steps that are not complete, in their order. */
@@ -107,6 +110,7 @@ const form = <const Name extends string>(name: Name) =>
       "forbidden",
       "not-found",
       "too-many-requests",
+      "visit-changed",
     ],
   });
 
@@ -124,7 +128,8 @@ export const holdTimeForm = form("time");
 
 /**
  * Books the visit for its contact. Sent again, or from another tab, it leads to the same appointment. A hold that has
- * ended is tried again; when its time is taken, the location is the step `time` with the nearest free times.
+ * ended is tried again; when its time is taken, the location is the step `time` with the nearest free times. With `seen`, a
+ * visit that was changed in another window is not booked: `visit-changed` says what was seen and what it is now.
  */
 export const bookVisitForm = form("contact");
 

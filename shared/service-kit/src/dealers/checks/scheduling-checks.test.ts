@@ -83,6 +83,22 @@ describe("the configuration of scheduling", () => {
     expect(findings({ system, storeId: "17", adviserId: "a", technicianId: "t" })).toEqual([]);
   });
 
+  test("names skills that services need and technicians have", () => {
+    const [service] = columbia.scheduling.services;
+    const [technician] = columbia.scheduling.technicians;
+    if (!service || !technician) throw new Error("the shop of Columbia is empty");
+    const services = [{ ...service, skill: "alignment" }];
+    const technicians = (skills: string[] | null) => [{ ...technician, skills }];
+    const changed = (skills: string[] | null) =>
+      findings({ services, technicians: technicians(skills), diagnosisOpCode: null });
+    expect(changed(["alignment"])).toEqual([]);
+    expect(changed(null)).toEqual([]);
+    expect(changed(["alignmant"])).toEqual([
+      'scheduling.services.0.skill: expected a skill of one of the technicians, found "alignment"; did you mean "alignmant"?',
+      'scheduling.technicians.0.skills.0: expected the skill of one of the services, found "alignmant"; did you mean "alignment"?',
+    ]);
+  });
+
   test("fails to load with the file and the place", async () => {
     const copy = await copyDealers();
     await copy.set("ozark-mitsubishi/dealer.json", ["scheduling", "slotMinutes"], 0);

@@ -19,7 +19,7 @@ export function schedulingFindings({ scheduling, service }: Settings): Finding[]
     ...diagnosisFindings(scheduling),
     ...systemFindings(scheduling),
     ...(hasPeople && service ? dayFindings(scheduling, service.workingHours) : []),
-    ...(hasPeople ? choiceFindings(scheduling) : []),
+    ...(hasPeople ? [...choiceFindings(scheduling), ...skillFindings(scheduling)] : []),
   ].map(({ path, message }) => ({ path: ["scheduling", ...path], message }));
 }
 
@@ -110,5 +110,28 @@ function choiceFindings({ services, transport }: Scheduling): Finding[] {
     ...(isOffered
       ? []
       : [{ path: ["transport"], message: "expected one of the four to be offered, found none" }]),
+  ];
+}
+
+/** A service that no technician can do would never have a time; a skill that no service needs is misspelled. */
+function skillFindings({ technicians, services }: Scheduling): Finding[] {
+  const needed = services.flatMap(({ skill }) => (skill === null ? [] : [skill]));
+  const offered = technicians.flatMap(({ skills }) => skills ?? []);
+  const isForAll = technicians.some(({ skills }) => skills === null);
+  return [
+    ...services.flatMap(({ skill }, index): Finding[] => {
+      if (skill === null || isForAll || offered.includes(skill)) return [];
+      const hint = didYouMean(skill, offered);
+      const message = `expected a skill of one of the technicians, found "${skill}"${hint}`;
+      return [{ path: ["services", index, "skill"], message }];
+    }),
+    ...technicians.flatMap(({ skills }, index) =>
+      (skills ?? []).flatMap((skill, at): Finding[] => {
+        if (needed.includes(skill)) return [];
+        const hint = didYouMean(skill, needed);
+        const message = `expected the skill of one of the services, found "${skill}"${hint}`;
+        return [{ path: ["technicians", index, "skills", at], message }];
+      }),
+    ),
   ];
 }

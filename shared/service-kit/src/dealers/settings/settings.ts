@@ -12,6 +12,7 @@ import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 import { switchPagesOff } from "./page-switches.ts";
+import { withServiceElsewhere } from "./service-elsewhere.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
@@ -42,7 +43,17 @@ export function readSettings(files: Files, id: string, problems: Problem[]): Dea
   const stores = readStores(files, id, layers, assets, problems);
   if (problems.length > before) return null;
   const overall = readGroupDefaults(id, identity, layers, stores, problems);
-  return overall && { id, identity, stores, overall, assets };
+  if (!overall) return null;
+  const placed = new Map(
+    [...stores].map(([name, store]) => [name, withServiceElsewhere(store, stores.values())]),
+  );
+  return {
+    id,
+    identity,
+    stores: placed,
+    overall: withServiceElsewhere(overall, stores.values()),
+    assets,
+  };
 }
 
 /** Defaults of the areas, below all files: page flags, and how leads are sent. */

@@ -1,0 +1,123 @@
+import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { serviceField, type Transport } from "@forecourt/contracts/areas/service/visit-paths";
+import { isEmail } from "@forecourt/domain/email";
+import { parsePhone } from "@forecourt/domain/phone";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { checkServices } from "../forms/check-services.ts";
+import { checkVehicle } from "../forms/check-vehicle.ts";
+import { bookVisit } from "../visits/book-visit.ts";
+import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
+import { holdTime } from "../visits/hold-time.ts";
+import type { ServiceStore } from "../visits/service-store.ts";
+import { requestOf } from "../visits/shop-calendar.ts";
+import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
+import { contentOf, insertVisit, visitByToken } from "../visits/visit-store.ts";
+import type { ShopDeps } from "./shop-deps.ts";
+import { ShopError } from "./shop-error.ts";
+
+/** What somebody at the desk books for an owner who calls or walks in. */
+export interface DeskBooking {
+  slot: Slot;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** "" = the owner gets no mails. */
+  email: string;
+  modelYear: string;
+  make: string;
+  model: string;
+  vin: string;
+  miles: string;
+  opCodes: readonly string[];
+  /** In the owner's words; alone, they are booked as the diagnosis. */
+  symptoms: string;
+  note: string;
+  transport: Transport;
+  /** "" = anyone. */
+  adviserId: string;
+}
+
+/** Leads without a form, or sent within seconds, count as those of a program. */
+const FILL_MS = 10_000;
+
+/**
+ * Books a visit at a free time, as the owner's page does; the owner gets the mails where an email is given.
+ * @returns the number of the appointment
+ * @throws ShopError that names what is wrong, or the closest free times
+ */
+export async function bookByShop(
+  deps: ShopDeps,
+  store: ServiceStore,
+  booking: DeskBooking,
+): Promise<string> {
+  const now = deps.now();
+  const contact = contactOf(booking, { store, secret: deps.signingSecret, now });
+  const content = { ...emptyVisit, vehicle: vehicleOf(booking, store), ...needsOf(booking, store) };
+  const token = await insertVisit(deps.database, { ...store, content, now });
+  const found = { dealerId: store.dealerId, token, now };
+  const row = await visitByToken(deps.database, found);
+  const { note: notes, slot } = booking;
+  const { recalls } = emptyVisit;
+  const isHeld = (await holdTime(deps, store, { row, slot })) === "held";
+  const asked = { row, token, contact, notes, recalls, seen: null };
+  if (isHeld && (await bookVisit(deps, store, asked)) === "booked") {
+    return (await visitByToken(deps.database, found)).number ?? "";
+  }
+  const request = requestOf(contentOf(row));
+  const days = request ? await freeDaysOf(deps, store, { request, visitId: row.id }) : [];
+  await deps.database.query.deleteFrom("service_visits").where("id", "=", row.id).execute();
+  const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
+  const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
+  throw new ShopError(`${slot.day} ${slot.time} is not free: ${closest}`);
+}
+
+function vehicleOf({ modelYear, make, model, vin, miles }: DeskBooking, store: ServiceStore) {
+  const checked = checkVehicle({ modelYear, make, model, vin, mileage: miles }, store);
+  if (checked.kind === "vehicle") return checked.vehicle;
+  throw new ShopError(
+    checked.kind === "faults" ? wordsOf(checked.faults) : "year, make and model are missing",
+  );
+}
+
+function needsOf({ opCodes, symptoms, transport, adviserId }: DeskBooking, store: ServiceStore) {
+  const { services, advisers } = store.config.scheduling;
+  const unknown = opCodes.filter((code) => !services.some(({ opCode }) => opCode === code));
+  if (unknown.length > 0) {
+    const known = services.map(({ opCode }) => opCode).join(", ");
+    throw new ShopError(`no service ${unknown.join(", ")}; there are ${known}`);
+  }
+  if (adviserId !== "" && !advisers.some(({ id }) => id === adviserId)) {
+    const known = advisers.map(({ id }) => id).join(", ");
+    throw new ShopError(`no adviser ${adviserId}; there are ${known}`);
+  }
+  const boxes = opCodes.map((opCode) => [serviceField(opCode), "1"] as const);
+  const fields = { ...Object.fromEntries(boxes), symptoms, transport, adviser: adviserId };
+  const checked = checkServices(fields, store);
+  if (checked.faults !== null) throw new ShopError(wordsOf(checked.faults));
+  return checked.needs;
+}
+
+function contactOf(
+  { firstName, lastName, phone, email }: DeskBooking,
+  { store, secret, now }: { store: ServiceStore; secret: string; now: Date },
+): VisitContact {
+  const number = parsePhone(phone);
+  if (!number.ok) throw new ShopError(`"${phone}" is no phone number, such as 573-555-0142`);
+  if (email !== "" && !isEmail(email)) throw new ShopError(`"${email}" is no email address`);
+  const issued = new Date(now.getTime() - FILL_MS);
+  const formToken = signFormToken({ secret, dealerId: store.dealerId, now: issued });
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: number.phone,
+    texts: false,
+    textTo: null,
+    business: null,
+    origin: { network: "127.0.0.1", formToken, website: null, contactConsent: null },
+  };
+}
+
+function wordsOf(faults: Readonly<Record<string, string>>): string {
+  return Object.values(faults).join(" ");
+}

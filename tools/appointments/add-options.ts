@@ -1,0 +1,62 @@
+import { type Transport, transports } from "@forecourt/contracts/areas/service/visit-paths";
+import type { DeskBooking } from "@forecourt/service-service/staff/book-by-shop";
+import { UsageError } from "../command-line/usage-error.ts";
+
+/** Options of `add`, as typed. */
+export const addOptions = {
+  name: { type: "string" },
+  phone: { type: "string" },
+  email: { type: "string" },
+  vehicle: { type: "string" },
+  vin: { type: "string" },
+  miles: { type: "string" },
+  work: { type: "string" },
+  words: { type: "string" },
+  note: { type: "string" },
+  transport: { type: "string" },
+} as const;
+
+type Values = { [Name in keyof typeof addOptions]?: string | undefined } & {
+  adviser?: string | undefined;
+};
+
+/** The booking without its time. @throws UsageError that names what is missing or invalid */
+export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
+  const text = (name: keyof Values) => (values[name] ?? "").replace(/\s+/g, " ").trim();
+  const [firstName = "", ...names] = required(text("name"), '--name "Ada Moss"').split(" ");
+  const vehicle = required(text("vehicle"), '--vehicle "2019 Toyota RAV4"');
+  const [, modelYear = "", make = "", model = ""] = /^(\d{4}) (\S+) (.+)$/.exec(vehicle) ?? [];
+  if (model === "") throw new UsageError('--vehicle is year, make and model: "2019 Toyota RAV4"');
+  const work = text("work").toUpperCase();
+  if (work === "" && text("words") === "") {
+    throw new UsageError("--work LOF,TIRE-ROT or --words is missing");
+  }
+  return {
+    firstName,
+    lastName: required(names.join(" "), "the last name in --name"),
+    phone: required(text("phone"), "--phone 573-555-0142"),
+    email: text("email"),
+    modelYear,
+    make,
+    model,
+    vin: text("vin"),
+    miles: text("miles"),
+    opCodes: work === "" ? [] : work.split(",").map((code) => code.trim()),
+    symptoms: text("words"),
+    note: text("note"),
+    transport: transportOf(text("transport")),
+    adviserId: text("adviser"),
+  };
+}
+
+function required(text: string, example: string): string {
+  if (text !== "") return text;
+  throw new UsageError(`${example} is missing`);
+}
+
+function transportOf(text: string): Transport {
+  if (text === "") return "drop-off";
+  const known = transports.find((one) => one === text);
+  if (known) return known;
+  throw new UsageError(`--transport is one of ${transports.join(", ")}`);
+}
