@@ -81,7 +81,13 @@ export function coBorrowerView(
     throw new Error("an application without a co-borrower has no such token");
   return {
     party: "coBorrower",
-    deal: deal && { ...deal, moneyDownCents: null, trade: null, amountToFinanceCents: null },
+    deal: deal && {
+      ...deal,
+      moneyDownCents: null,
+      trade: null,
+      tradeEquityCents: null,
+      amountToFinanceCents: null,
+    },
     ...progressOf(row, config),
     answer: null,
     adverseReasons: [],

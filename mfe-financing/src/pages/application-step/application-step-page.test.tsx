@@ -295,7 +295,7 @@ describe("an invited co-borrower", () => {
 
 test("the first page says that it was filled in from the pre-approval", () => {
   show("deal", {}, "?filled=1");
-  expect(screen.getByText(/We filled in your contact details and address/)).toBeTruthy();
+  expect(screen.getByText(/We filled in what you told us before/)).toBeTruthy();
 });
 
 test("an earlier address asks for no housing and no payment", () => {

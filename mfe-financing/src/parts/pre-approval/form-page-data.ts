@@ -28,6 +28,8 @@ export interface PreApprovalFormData {
   sending: string;
   privacy: string;
   summary: { title: string; reason: string; call: string };
+  /** For a visitor who has an answer; `path` is the page of answers. */
+  known: { title: string; text: string; label: string; path: string };
   /** For a form that could not be sent. */
   failed: string;
   /** The store's sales department; E.164. */

@@ -108,6 +108,13 @@ describe("the form of the pre-approval", () => {
     expect(field("phone")?.value.replace(/\D/g, "")).toBe("15735550142");
   });
 
+  test("leads a visitor with an answer back to it", () => {
+    const { element } = inFrame(<Page data={data} />, { terms: { preApproval: token } });
+    render(element);
+    const link = screen.getByRole("link", { name: "See your pre-approval" });
+    expect(link.getAttribute("href")).toBe(`/auto-financing/apply-for-financing/${token}`);
+  });
+
   test("can be sent without a script", () => {
     document.body.innerHTML = renderToString(inFrame(<Page data={data} />).element);
     const [form] = document.forms;

@@ -1,3 +1,4 @@
+import { applyPath } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { ReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { housingStatuses } from "@forecourt/domain/financing/housing";
@@ -46,6 +47,12 @@ export function preApprovalFormData(
       title: text("summary.title"),
       reason: text("summary.reason"),
       call: text("summary.call", shown),
+    },
+    known: {
+      title: text("known.title"),
+      text: text("known.text"),
+      label: text("known.link"),
+      path: applyPath,
     },
     failed: text("failed", shown),
     phone,
