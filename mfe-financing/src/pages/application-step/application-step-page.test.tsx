@@ -115,6 +115,19 @@ describe("a step", () => {
     expect(field.value).toBe("•••-••-6789");
     expect(field.getAttribute("autocomplete")).toBe("off");
     expect(field.inputMode).toBe("numeric");
+    expect(screen.getByText(/the number that ends in 6789/)).toBeTruthy();
+  });
+
+  test("hides the number that is typed until its button shows it", () => {
+    show("about");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Social Security/ });
+    const shown = screen.getByRole("button", { name: "Show", pressed: false });
+    expect(shown.getAttribute("aria-controls")).toBe(field.id);
+    const place = shown.parentElement;
+    expect(place?.hasAttribute("data-shown")).toBe(false);
+    fireEvent.click(shown);
+    expect(shown.getAttribute("aria-pressed")).toBe("true");
+    expect(place?.hasAttribute("data-shown")).toBe(true);
   });
 
   test("that is wrong says so at once, saves what was typed, and leads to the first field", async () => {
@@ -238,6 +251,14 @@ describe("a step", () => {
     const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
     expect(screen.getAllByRole("radio")).toHaveLength(3);
+  });
+
+  test("of agreements says why those of an earlier visit are to be given again", () => {
+    const agreedBefore = "2026-11-22T18:00:00.000Z";
+    const { container } = show("agreements", { borrower: partFixture({ agreedBefore }) });
+    expect(container.textContent).toContain(
+      "You agreed on Sunday, November 22, 2026 at 12:00 p.m., before you came back.",
+    );
   });
 
   test("has a button to remove every earlier address, and none for the present one", () => {

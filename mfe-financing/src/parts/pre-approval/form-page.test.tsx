@@ -64,7 +64,10 @@ describe("the form of the pre-approval", () => {
     const named = [...container.querySelectorAll<HTMLInputElement>("form [name]")]
       .filter(({ type, tabIndex }) => type !== "hidden" && tabIndex >= 0)
       .map((one) => [one.name, one.labels?.length]);
-    expect(named).toEqual(preApprovalFields.map((name) => [name, 1]));
+    // The hours of a week are shown with pay by the hour alone.
+    const asked = [...preApprovalFields.slice(0, -1), "hoursPerWeek", "softPullConsent"];
+    expect(named).toEqual(asked.map((name) => [name, 1]));
+    expect(field("hoursPerWeek")?.required).toBe(false);
     expect(headingProblems(container)).toEqual([]);
     expect(field("softPullConsent")).toMatchObject({ checked: false, value: "v1" });
   });
