@@ -1,4 +1,5 @@
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
+import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
 import type { Credentials } from "@forecourt/service-financing/staff/staff-store";
 import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
@@ -19,6 +20,7 @@ export type ApplicationsCommand =
       answer: z.infer<typeof Answer>;
       reasons: string[];
       terms: string | null;
+      offer: LoanOffer | null;
       isReplacement: boolean;
     };
 
@@ -58,7 +60,7 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
 function answerCommand(
   staff: Staff,
   rest: string[],
-  { adverse: reasons, terms, replace: isReplacement }: ReturnType<typeof parsed>["values"],
+  { adverse: reasons, terms, replace: isReplacement, ...loan }: ReturnType<typeof parsed>["values"],
 ): ApplicationsCommand {
   const answer = Answer.safeParse(rest[1]);
   if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
@@ -70,8 +72,27 @@ function answerCommand(
     answer: answer.data,
     reasons,
     terms: terms ?? null,
+    offer: offerOf(loan),
     isReplacement,
   };
+}
+
+/** All three of a loan, or none. */
+function offerOf({
+  amount,
+  months,
+  apr,
+}: {
+  amount?: string;
+  months?: string;
+  apr?: string;
+}): LoanOffer | null {
+  if (amount === undefined && months === undefined && apr === undefined) return null;
+  if (amount === undefined || months === undefined || apr === undefined) {
+    throw new UsageError("--amount, --months and --apr go together");
+  }
+  const amountCents = Math.round(Number(amount.replace(/[$,]/g, "")) * 100);
+  return { amountCents, months: Number(months), annualRatePercent: Number(apr) };
 }
 
 function single(rest: readonly string[], what: string): string {
@@ -92,6 +113,9 @@ function parsed(args: readonly string[]) {
     csv: { type: "boolean", default: false },
     out: { type: "string" },
     terms: { type: "string" },
+    amount: { type: "string" },
+    months: { type: "string" },
+    apr: { type: "string" },
     replace: { type: "boolean", default: false },
     adverse: { type: "string", multiple: true, default: [] },
   });

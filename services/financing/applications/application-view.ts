@@ -18,7 +18,7 @@ type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplicat
  */
 export function applicationView(
   row: ApplicationRow,
-  { content, terms, reasons }: Answered,
+  { content, terms, reasons, offer }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
@@ -32,6 +32,8 @@ export function applicationView(
     answer: row.answer === null ? null : Answer.parse(row.answer),
     adverseReasons: [...reasons],
     terms,
+    offer,
+    acceptedAt: row.accepted_at,
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
@@ -92,6 +94,8 @@ export function coBorrowerView(
     answer: null,
     adverseReasons: [],
     terms: null,
+    offer: null,
+    acceptedAt: null,
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: true,

@@ -257,7 +257,7 @@ describe("a step", () => {
     const agreedBefore = "2026-11-22T18:00:00.000Z";
     const { container } = show("agreements", { borrower: partFixture({ agreedBefore }) });
     expect(container.textContent).toContain(
-      "You agreed on Sunday, November 22, 2026 at 12:00 p.m., before you came back.",
+      "You agreed on November 22, 2026 at 12:00 p.m., before you came back.",
     );
   });
 
