@@ -48,7 +48,10 @@ async function sendPreApproval(page: Page): Promise<void> {
 }
 
 /** The answer's payment at 72 months is that of the car's own page, to the cent. */
-async function expectPaymentOfCarPage(page: Page): Promise<void> {
+async function expectPaymentOfCarPage(
+  page: Page,
+  { isRemembered }: { isRemembered: boolean },
+): Promise<void> {
   const table = page.getByRole("table", { name: "What this car costs each month" });
   const row = await table.getByRole("row", { name: /^72 months/ }).innerText();
   await main(page).getByRole("link", { name: "See this car with your payments" }).click();
@@ -56,6 +59,9 @@ async function expectPaymentOfCarPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/-cars-for-sale\/\d{4}-/);
   await expect(heading(page)).toBeVisible();
   await expect(main(page)).toContainText(`$${/\$([\d,]+\.\d\d)/.exec(row)?.[1]}`);
+  const again = main(page).getByRole("link", { name: "Use my pre-approval for this car" });
+  const ask = main(page).getByRole("link", { name: "Get pre-approved" });
+  await expect(isRemembered ? again : ask).toBeVisible();
   await page.goBack();
   await expect(main(page)).toContainText("Sample answer");
 }
@@ -82,12 +88,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(car(page)).toContainText(name);
       expect(centsIn(await car(page).innerText())).toBe(total);
       await look();
-      await expectPaymentOfCarPage(page);
-      await main(page)
-        .getByRole("button", { name: /application/i })
-        .first()
-        .click();
+      await expectPaymentOfCarPage(page, { isRemembered: javaScriptEnabled });
+      await page.getByLabel("Money down").fill("2,500");
+      await page.getByRole("button", { name: "Update" }).click();
+      await expect(page).toHaveURL(/down=2%2C500/);
+      await expect(main(page)).toContainText("$2,500 down");
+      await look();
+      await main(page).getByRole("button", { name: "Continue with this car" }).click();
       await expect(heading(page)).toHaveText("Your deal");
+      // What the payment was figured with; it can be changed.
+      await expect(page.locator("[name='deal.moneyDown']")).toHaveValue("2500");
       await expect(car(page)).toContainText(name);
       await typeIn(page, {
         "deal.moneyDown": "1,500",

@@ -27,7 +27,8 @@ const fields = (page: Page) =>
   page
     .locator("main form")
     .locator("input, select")
-    .and(page.locator("[name]:not([type=hidden]):not([tabindex='-1'])"));
+    .and(page.locator("[name]:not([type=hidden]):not([tabindex='-1'])"))
+    .filter({ visible: true });
 const aprIn = (text: string) => Number(/([\d.]+)%/.exec(text)?.[1]);
 const results = (page: Page) => page.getByRole("list", { name: "Results" }).getByRole("article");
 
@@ -109,6 +110,11 @@ test.describe("without JavaScript", () => {
     }
     const agree = page.getByRole("checkbox", { name: "I agree" });
     const send = page.getByRole("button", { name: "See what I may qualify for" });
+    const hours = page.getByLabel("Hours per week");
+    await expect(hours).toBeHidden();
+    await page.getByLabel("Pre-tax income").fill("30");
+    await page.getByLabel("Pay frequency").selectOption("hourly");
+    await hours.fill("35");
     await agree.check();
     await send.click();
     await expect(page).toHaveURL(new RegExp(`${applyPage}/corrections/[\\w-]{43}#pre-approval$`));
@@ -117,6 +123,7 @@ test.describe("without JavaScript", () => {
     );
     await expect(page.getByLabel("Street address")).toHaveValue("12 Cedar Street");
     await expect(agree).not.toBeChecked();
+    await expect(hours).toHaveValue("35");
     await page.getByLabel("ZIP code").fill("63701");
     await agree.check();
     const [answer] = await Promise.all([

@@ -59,12 +59,15 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     const form = samplePreApproval(site.consent("softPull"));
     const { body } = await site.post("/api/financing/pre-approvals", form);
     const { token: told } = PreApproval.parse(body);
-    const fields = { preApproval: told, vehicle: "1HGCM82633A004352" };
+    const figures = { down: "1000", trade: "12,000" };
+    const fields = { preApproval: told, vehicle: "1HGCM82633A004352", ...figures };
     const { to } = await post(site, "/api/financing/application-form", fields);
     const [, token = ""] = /\/([\w-]{43})\/deal\?filled=1$/.exec(to) ?? [];
     expect(to).not.toContain(told);
     expect((await read(site, token)).borrower?.fields).toEqual({
       "deal.vehicle": "1HGCM82633A004352",
+      // The amount down that its payment was shown with; what is no whole amount does not count.
+      "deal.moneyDown": "1000",
       firstName: "Ada",
       lastName: "Moss",
       email: "ada@example.com",
@@ -84,7 +87,10 @@ describeOnEveryDatabase("the forms of an application", (open) => {
   test("begin empty with a token that no pre-approval has", async () => {
     const site = await running(open);
     for (const preApproval of ["A".repeat(43), "short"]) {
-      const { to } = await post(site, "/api/financing/application-form", { preApproval });
+      const { to } = await post(site, "/api/financing/application-form", {
+        preApproval,
+        down: "1000",
+      });
       const [, token = ""] = /\/([\w-]{43})\/deal$/.exec(to) ?? [];
       expect((await read(site, token)).borrower?.fields).toEqual({});
     }

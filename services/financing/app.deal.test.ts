@@ -13,7 +13,11 @@ import { samplePreApproval } from "./testing/sample-forms.ts";
 describeOnEveryDatabase("the deal of an application", (open) => {
   test("has the price of the inventory, and the same figures in draft, store, status, lead and sheet", async () => {
     const { site } = await running(open);
-    const token = await filledDraft(site, { ...sampleDeal, "deal.vehicle": vin });
+    const token = await filledDraft(site, {
+      ...sampleDeal,
+      "deal.vehicle": vin,
+      "deal.tradeEquity": "3,000",
+    });
     const draft = Draft.parse((await site.send(`${drafts}/${token}`)).body);
     expect(draft.car).toEqual(sampleCar);
     const { number, token: statusToken } = await submitted(site, token);
@@ -21,6 +25,7 @@ describeOnEveryDatabase("the deal of an application", (open) => {
       car: sampleCar,
       moneyDownCents: 250_000,
       trade: { year: 2014, make: "Honda", model: "Civic", miles: 82_000, owedCents: 120_050 },
+      tradeEquityCents: 300_000,
       amountToFinanceCents: 2_949_000,
     };
     const { row, content } = await storedOf(site, number);
@@ -73,6 +78,7 @@ describeOnEveryDatabase("the deal of an application", (open) => {
       car: null,
       moneyDownCents: null,
       trade: null,
+      tradeEquityCents: null,
       amountToFinanceCents: null,
     });
     const wrong = await filledDraft(site, { "deal.moneyDown": "12.50", "deal.tradeYear": "2014" });

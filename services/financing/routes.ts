@@ -9,6 +9,7 @@ import { mountContent } from "@forecourt/service-kit/content-service";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, Request, Response } from "express";
 import type { Deps } from "./deps.ts";
+import { acceptanceRoutes } from "./routes/acceptance.ts";
 import { applicationFormRoutes } from "./routes/application-forms.ts";
 import { applicationRoutes } from "./routes/applications.ts";
 import { carRoutes } from "./routes/cars.ts";
@@ -34,6 +35,7 @@ export function routes(app: Express, deps: Deps): void {
   draftRoutes(app, deps);
   applicationRoutes(app, deps);
   applicationFormRoutes(app, deps);
+  acceptanceRoutes(app, deps);
 }
 
 /** Without a data version, no page that reads the response is cached. */

@@ -70,6 +70,21 @@ describeOnSqlite("the mail about an application", (open) => {
     expect([answers[0]?.body, none]).toEqual([{ isQueued: false }, []]);
   });
 
+  test("that an offer was accepted goes to the store, too, once, without a name in its subject", async () => {
+    const subject = "Counter-offer accepted, application A-7K4M-2PXD";
+    const { mails } = await send("accepted", {}, ["one-key-of-news", "one-key-of-news"]);
+    expect(mails).toMatchObject([{ subject: "You accepted our offer" }]);
+    const all = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
+    const toStore = all.filter((mail) => mail.subject === subject);
+    expect(toStore).toHaveLength(1);
+    expect(all.map((mail) => mail.subject).join()).not.toMatch(/Ada|Moss/);
+    await service.stop();
+    const coBorrower = { firstName: "Bea", email: "bea@moss.example" };
+    await send("accepted", {}, undefined, { coBorrower });
+    const again = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
+    expect(again.filter((mail) => mail.subject === subject)).toEqual([]);
+  });
+
   test("goes to the co-borrower alone when it names them", async () => {
     const coBorrower = { firstName: "Bea", email: "bea@moss.example" };
     const { mails } = await send("received", {}, undefined, { coBorrower });

@@ -63,7 +63,13 @@ describeOnSqlite("buyer preferences", (open) => {
   }
 
   test("are stored on the server, with only an id in the browser", async () => {
-    const terms = { cashDown: 300_000, tradingIn: true, tradeEquity: 50_000, creditScore: 690 };
+    const terms = {
+      cashDown: 300_000,
+      tradingIn: true,
+      tradeEquity: 50_000,
+      creditScore: 690,
+      preApproval: "A".repeat(43),
+    };
     const browser = await answered(terms);
     expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
     expect(await storedPreferences(browser.jar.header())).toEqual(terms);

@@ -94,7 +94,7 @@ async function list(
       is_score: isScore,
       outcome,
     } = row;
-    const state = row.answer ?? statusOf(row);
+    const state = row.accepted_at === null ? (row.answer ?? statusOf(row)) : "accepted";
     console.log(
       `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}`,
     );

@@ -31,6 +31,7 @@ test.each([
       answer: "declined",
       reasons: ["Length of employment"],
       terms: null,
+      offer: null,
       isReplacement: false,
     },
   ],
@@ -43,7 +44,24 @@ test.each([
       answer: "approved",
       reasons: [],
       terms: "72 months at 6.9 %",
+      offer: null,
       isReplacement: true,
+    },
+  ],
+  [
+    [
+      ...["answer", "A-1", "counter-offer", "--adverse", "Length of employment"],
+      ...["--amount", "$24,000.50", "--months", "72", "--apr", "9.49", ...staff],
+    ],
+    {
+      kind: "answer",
+      staff: reader,
+      number: "A-1",
+      answer: "counter-offer",
+      reasons: ["Length of employment"],
+      terms: null,
+      offer: { amountCents: 2_400_050, months: 72, annualRatePercent: 9.49 },
+      isReplacement: false,
     },
   ],
 ])("%j is understood", (args, command) => {
@@ -61,6 +79,10 @@ test.each([
   [["answer", "A-1", "maybe", ...staff], "answer needs one of approved"],
   [["list", "A-1", ...staff], 'unexpected "A-1"'],
   [["schema", "A-1"], 'unexpected "A-1"'],
+  [
+    ["answer", "A-1", "approved", "--amount", "1", ...staff],
+    "--amount, --months and --apr go together",
+  ],
 ])("%j is invalid usage", (args, message) => {
   expect(() => applicationsCommand(args)).toThrow(UsageError);
   expect(() => applicationsCommand(args)).toThrow(message);

@@ -1,5 +1,6 @@
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
 import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
+import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
 import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
@@ -24,6 +25,7 @@ export type ApplicationsCommand =
       answer: z.infer<typeof Answer>;
       reasons: string[];
       terms: string | null;
+      offer: LoanOffer | null;
       isReplacement: boolean;
     };
 
@@ -57,7 +59,7 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
 function answerCommand(
   staff: Staff,
   rest: string[],
-  { adverse: reasons, terms, replace: isReplacement }: ReturnType<typeof parsed>["values"],
+  { adverse: reasons, terms, replace: isReplacement, ...loan }: ReturnType<typeof parsed>["values"],
 ): ApplicationsCommand {
   const answer = Answer.safeParse(rest[1]);
   if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
@@ -69,8 +71,34 @@ function answerCommand(
     answer: answer.data,
     reasons,
     terms: terms ?? null,
+    offer: offerOf(loan),
     isReplacement,
   };
+}
+
+/** All three of a loan, or none. */
+function offerOf({
+  amount,
+  months,
+  apr,
+}: {
+  amount?: string;
+  months?: string;
+  apr?: string;
+}): LoanOffer | null {
+  if (amount === undefined && months === undefined && apr === undefined) return null;
+  if (amount === undefined || months === undefined || apr === undefined) {
+    throw new UsageError("--amount, --months and --apr go together");
+  }
+  const amountCents = Math.round(Number(amount.replace(/[$,]/g, "")) * 100);
+  return { amountCents, months: Number(months), annualRatePercent: Number(apr) };
+}
+
+function single(rest: readonly string[], what: string): string {
+  const [one = "", more] = rest;
+  if (one === "") throw new UsageError(`${what} is missing`);
+  if (more !== undefined) throw new UsageError(`unexpected "${more}"`);
+  return one;
 }
 
 function parsed(args: readonly string[]) {
@@ -82,6 +110,9 @@ function parsed(args: readonly string[]) {
     csv: { type: "boolean", default: false },
     out: { type: "string" },
     terms: { type: "string" },
+    amount: { type: "string" },
+    months: { type: "string" },
+    apr: { type: "string" },
     replace: { type: "boolean", default: false },
     adverse: { type: "string", multiple: true, default: [] },
   });

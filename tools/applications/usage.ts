@@ -6,9 +6,10 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
   export NUMBER... [--csv] [--out FILE]
                                       everything, as JSON or CSV, for a lender's system
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE
-  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--replace]
+  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT] [--replace]
                                       approved, counter-offer, declined, incomplete or withdrawn; --terms is what is
-                                      offered, up to 500 characters; --replace changes an answer that was given
+                                      offered, up to 500 characters; --amount, --months and --apr are the loan, whose
+                                      payment the applicant sees; --replace changes an answer that was given
   enroll NAME                         prints the address for an authenticator app; the first needs no --as. A name
                                       has 2 to 40 lower-case letters, digits, dots and dashes, such as pat.moore
 NAME and CODE are yours: the code is the one that your authenticator app shows. Every reading is logged with its

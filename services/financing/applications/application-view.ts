@@ -18,7 +18,7 @@ type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplicat
  */
 export function applicationView(
   row: ApplicationRow,
-  { content, terms, reasons }: Answered,
+  { content, terms, reasons, offer }: Answered,
   { company, sales }: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
@@ -32,6 +32,8 @@ export function applicationView(
     answer: row.answer === null ? null : Answer.parse(row.answer),
     adverseReasons: [...reasons],
     terms,
+    offer,
+    acceptedAt: row.accepted_at,
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
@@ -81,11 +83,19 @@ export function coBorrowerView(
     throw new Error("an application without a co-borrower has no such token");
   return {
     party: "coBorrower",
-    deal: deal && { ...deal, moneyDownCents: null, trade: null, amountToFinanceCents: null },
+    deal: deal && {
+      ...deal,
+      moneyDownCents: null,
+      trade: null,
+      tradeEquityCents: null,
+      amountToFinanceCents: null,
+    },
     ...progressOf(row, config),
     answer: null,
     adverseReasons: [],
     terms: null,
+    offer: null,
+    acceptedAt: null,
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: true,

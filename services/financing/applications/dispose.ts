@@ -78,6 +78,8 @@ async function disposeOf(
         ssn_index: null,
         person_index: null,
         answer_terms: null,
+        answer_offer: null,
+        acceptance: null,
         adverse_reasons: noReasons,
       })
       .where("id", "=", record.recordId)

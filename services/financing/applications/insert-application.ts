@@ -8,7 +8,14 @@ import { noReasons } from "./stored.ts";
 export interface NewApplication {
   row: Omit<
     ApplicationRow,
-    "viewed_at" | "answered_at" | "answer" | "adverse_reasons" | "answer_terms"
+    | "viewed_at"
+    | "answered_at"
+    | "answer"
+    | "adverse_reasons"
+    | "answer_terms"
+    | "answer_offer"
+    | "acceptance"
+    | "accepted_at"
   >;
   key: VaultKeyRow;
   /** Recognizes the same application. */
@@ -35,6 +42,9 @@ export async function insertApplication(
       answer: null,
       adverse_reasons: noReasons,
       answer_terms: null,
+      answer_offer: null,
+      acceptance: null,
+      accepted_at: null,
     })
     .execute();
   await transaction

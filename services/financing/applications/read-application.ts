@@ -1,6 +1,14 @@
+import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { Vault } from "../vault/vault.ts";
-import { contentPlace, noReasons, reasonsPlace, type StoredContent, termsPlace } from "./stored.ts";
+import {
+  contentPlace,
+  noReasons,
+  offerPlace,
+  reasonsPlace,
+  type StoredContent,
+  termsPlace,
+} from "./stored.ts";
 
 interface Access {
   actor: string;
@@ -27,29 +35,35 @@ export interface AnsweredApplication {
   terms: string | null;
   /** The principal reasons of an adverse answer; empty = it is not adverse. */
   reasons: readonly string[];
+  /** Null = no figured loan is offered. */
+  offer: FiguredOffer | null;
 }
 
-type AnsweredRow = Pick<ApplicationRow, "id" | "content" | "answer_terms" | "adverse_reasons">;
+type AnsweredRow = Pick<
+  ApplicationRow,
+  "id" | "content" | "answer_terms" | "adverse_reasons" | "answer_offer"
+>;
 
 /**
- * The same with the terms and the reasons of its answer, in one access.
+ * The same with the terms, the reasons and the loan of its answer, in one access.
  * @throws VaultError
  */
 export async function readAnswered(
   vault: Vault,
-  { id, content, answer_terms: terms, adverse_reasons: reasons }: AnsweredRow,
+  { id, content, answer_terms: terms, adverse_reasons: reasons, answer_offer: offer }: AnsweredRow,
   access: Access,
 ): Promise<AnsweredApplication> {
   const sealed = [
     { ...contentPlace, text: content },
     ...(terms === null ? [] : [{ ...termsPlace, text: terms }]),
     ...(reasons === noReasons ? [] : [{ ...reasonsPlace, text: reasons }]),
+    ...(offer === null ? [] : [{ ...offerPlace, text: offer }]),
   ];
   const [value, ...answer] = await vault.open(id, sealed, access);
-  const opened = terms === null ? null : answer.shift();
   return {
     content: value as StoredContent,
-    terms: opened as string | null,
+    terms: terms === null ? null : (answer.shift() as string),
     reasons: reasons === noReasons ? [] : (answer.shift() as string[]),
+    offer: offer === null ? null : (answer.shift() as FiguredOffer),
   };
 }

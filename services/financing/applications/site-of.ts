@@ -20,6 +20,7 @@ export interface FinancingSite {
   vendorName: string;
   site: SiteContext;
   context: CheckContext;
+  now: Date;
 }
 
 /** The page flag of each form, and the switch of the dealer's `autoFinancing`. */
@@ -35,6 +36,7 @@ export function financingSiteOf(
   flag: keyof typeof switches,
 ): FinancingSite {
   const tenant = tenantOf(request);
+  const at = now();
   const site = dealers.current().site(tenant);
   const { store, autoFinancing, company } = dealers.current().config(tenant);
   const isOffered = site.pages[flag] === true && autoFinancing[switches[flag]];
@@ -45,9 +47,10 @@ export function financingSiteOf(
     vendorName: company.name,
     site,
     context: {
-      today: wallTimeAt(now(), site.timezone).day,
+      today: wallTimeAt(at, site.timezone).day,
       consents: versionsOf(consentTextsOf(site.texts)),
     },
+    now: at,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import type { ApprovalTerm, CreditTier } from "@forecourt/domain/financing/approval-range";
+import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
 import type {
   ConsentName,
   PreApprovalApplicant,
@@ -90,6 +91,24 @@ export const reasonsPlace = { table: "financing_applications", column: "adverse_
 
 /** The column of an answer that is not adverse, or not given. */
 export const noReasons = "[]";
+
+/** What an applicant accepted, as it was shown to them, and from where. */
+export interface Acceptance {
+  at: string;
+  /** When the answer was given. */
+  answeredAt: string;
+  terms: string | null;
+  offer: FiguredOffer | null;
+  network: string;
+  /** The page of the status, or that of a mail's link. */
+  page: "status" | "mail";
+}
+
+/** Where the loan of an answer is sealed. */
+export const offerPlace = { table: "financing_applications", column: "answer_offer" } as const;
+
+/** Where an acceptance is sealed. */
+export const acceptancePlace = { table: "financing_applications", column: "acceptance" } as const;
 
 /** Where the terms of an answer are sealed. */
 export const termsPlace = { table: "financing_applications", column: "answer_terms" } as const;

@@ -11,6 +11,7 @@ import {
 import { isSameSsn } from "@forecourt/domain/financing/ssn";
 import { stateDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
+import { withFreshConsents } from "../drafts/consent-times.ts";
 import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
 import { type FinancingSite, throwFaults } from "./site-of.ts";
 import { type CheckedApplication, sealApplication, submitDraft } from "./store-application.ts";
@@ -86,10 +87,14 @@ async function store(deps: Deps, { row }: OpenDraft, checked: CheckedApplication
 
 /** @throws AppError fields-invalid, with the fields of both */
 function partsOf(
-  { row, borrower, coBorrower }: OpenDraft,
-  { context, site }: FinancingSite,
+  draft: OpenDraft,
+  { context, site, now }: FinancingSite,
 ): { borrower: Applicant; coBorrower: Applicant | null; deal: Deal } {
+  const { row } = draft;
   const isJoint = row.is_joint === 1;
+  const borrower = withFreshConsents(draft.borrower, now);
+  const isInvited = row.co_token_hash !== null;
+  const coBorrower = isInvited ? draft.coBorrower : withFreshConsents(draft.coBorrower, now);
   const first = checkApplicant(borrower, { ...context, isJoint });
   const deal = checkDeal(borrower, context.today);
   const whole = withSharedHome(coBorrower, borrower);

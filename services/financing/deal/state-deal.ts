@@ -6,7 +6,7 @@ import type { FindCar } from "./find-car.ts";
 export async function stateDeal(
   findCar: FindCar,
   dealerId: string,
-  { vin, moneyDownCents, trade }: Deal,
+  { vin, moneyDownCents, trade, tradeEquityCents }: Deal,
 ): Promise<StatedDeal> {
   const car = vin === null ? null : await findCar({ dealerId, vin, isUnlocked: true });
   const total = car?.facts?.totalCents ?? null;
@@ -14,6 +14,7 @@ export async function stateDeal(
     car,
     moneyDownCents,
     trade,
+    tradeEquityCents,
     amountToFinanceCents: amountToFinance(total, moneyDownCents),
   };
 }

@@ -29,9 +29,41 @@ export function consentTimes(
   return sent
     .filter(([field]) => field.startsWith("consents."))
     .map(([field, version]) => {
-      const known = stored[field] === version ? stored[timeKey(field)] : undefined;
+      const given = withFreshConsents(stored, now);
+      const known = given[field] === version ? given[timeKey(field)] : undefined;
       return [timeKey(field), known ?? now.toISOString()];
     });
+}
+
+/** After this time, a consent was given in an earlier sitting. */
+const SITTING_MS = 60 * 60 * 1000;
+
+/**
+ * The fields without the consents of an earlier sitting: who comes back to an application reads and gives them again
+ * before it is sent. One without a time comes with the request.
+ */
+export function withFreshConsents(fields: Fields, now: Date): Fields {
+  const old = oldConsents(fields, now);
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([key]) => !old.some((one) => key === one || key === timeKey(one)),
+    ),
+  );
+}
+
+/** When the newest consent of an earlier sitting was given; null = all are of this one. */
+export function consentedBefore(fields: Fields, now: Date): string | null {
+  const times = oldConsents(fields, now).map((field) => fields[timeKey(field)] ?? "");
+  return times.toSorted().at(-1) ?? null;
+}
+
+function oldConsents(fields: Fields, now: Date): string[] {
+  return Object.keys(fields).filter((field) => {
+    if (!field.startsWith("consents.") || field.endsWith(".at") || fields[field] === "")
+      return false;
+    const at = fields[timeKey(field)];
+    return at !== undefined && now.getTime() - Date.parse(at) > SITTING_MS;
+  });
 }
 
 /** When a consent was given; null = it came with the submission. */

@@ -15,7 +15,7 @@ import { asksMaritalStatus } from "@forecourt/domain/financing/marital-status";
 import { withoutSharedFaults, withSharedHome } from "@forecourt/domain/financing/shared-home";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
 import { type FinancingSite, faultTexts } from "../applications/site-of.ts";
-import { editorKey, withoutTimes } from "./consent-times.ts";
+import { consentedBefore, editorKey, withFreshConsents, withoutTimes } from "./consent-times.ts";
 import type { Fields, OpenDraft } from "./draft-store.ts";
 
 /** A draft as its holder may see it: a co-borrower who was invited has a part that only they see. */
@@ -32,9 +32,14 @@ export function draftView(
   return {
     party,
     expiresAt: row.expires_at,
-    borrower: isOwner ? partOf(borrower, "borrower", { isJoint, site }) : null,
+    borrower: isOwner ? partOf(borrower, "borrower", { isJoint, site, isSender: true }) : null,
     coBorrower: seesCoBorrower
-      ? partOf(coBorrower, "coBorrower", { isJoint, site, shared: borrower })
+      ? partOf(coBorrower, "coBorrower", {
+          isJoint,
+          site,
+          shared: borrower,
+          isSender: !isInvited,
+        })
       : null,
     car,
     isJoint,
@@ -50,13 +55,16 @@ interface PartContext {
   site: FinancingSite;
   /** The borrower's part, whose present address may be the co-borrower's, too; missing = it is this part. */
   shared?: Fields;
+  /** Whoever sends the application fills in this part, so its agreements are of the same sitting. */
+  isSender: boolean;
 }
 
 function partOf(
-  fields: Fields,
+  stored: Fields,
   party: Draft["party"],
-  { isJoint, site: { context, site }, shared = {} }: PartContext,
+  { isJoint, site: { context, site, now }, shared = {}, isSender }: PartContext,
 ): NonNullable<Draft["borrower"]> {
+  const fields = isSender ? withFreshConsents(stored, now) : stored;
   const form = party === "coBorrower" ? withSharedHome(fields, shared) : fields;
   const checked = checkApplicant(form, { ...context, isJoint });
   const deal = checkDeal(fields, context.today);
@@ -77,6 +85,7 @@ function partOf(
       isJoint,
       state: valueOf(form, "residences.0.state").trim().toUpperCase(),
     }),
+    agreedBefore: isSender ? consentedBefore(stored, now) : null,
   };
 }
 

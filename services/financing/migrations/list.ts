@@ -6,6 +6,7 @@ import { invitedAt } from "./0004-invited-at.ts";
 import { applicationNews } from "./0005-application-news.ts";
 import { answersAndBothApplicants } from "./0006-answers-and-both-applicants.ts";
 import { creditScores } from "./0007-credit-scores.ts";
+import { acceptedOffers } from "./0008-accepted-offers.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const financingMigrations: readonly Migration[] = [
   applicationNews,
   answersAndBothApplicants,
   creditScores,
+  acceptedOffers,
 ];

@@ -78,7 +78,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
   const { applicant, vin, origin, site } = request;
   const question = { applicant, site: site.site, today: site.context.today };
   const { answer, score } = await answerOf({ bureau, log }, question);
-  const asked = { vin, moneyDownCents: null, trade: null };
+  const asked = { vin, moneyDownCents: null, trade: null, tradeEquityCents: null };
   const deal = await stateDeal(deps.findCar, site.dealerId, asked);
   const at = now();
   const id = randomUUID();

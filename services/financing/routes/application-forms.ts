@@ -30,6 +30,7 @@ import {
   viewDraft,
 } from "../drafts/draft-actions.ts";
 import { insertDraft } from "../drafts/draft-store.ts";
+import { figuresOfAnswer } from "../drafts/figures-of-answer.ts";
 import { prefilledFields } from "../drafts/prefilled-fields.ts";
 import { replacedFields } from "../drafts/replaced-step.ts";
 import { formTarget, pathToProblems } from "../forms/form-target.ts";
@@ -63,7 +64,11 @@ function beginHandler(deps: Deps): RequestHandler {
       dealerId,
       storeId,
       isJoint: isJoint === "yes",
-      borrower: { ...filled, ...(vin !== null && { "deal.vehicle": vin }) },
+      borrower: {
+        ...filled,
+        ...(vin !== null && { "deal.vehicle": vin }),
+        ...(filled !== null && figuresOfAnswer(form)),
+      },
     };
     const { token } = await insertDraft(deps, draft);
     const query = filled === null ? "" : `?${formReturn.filled}=1`;

@@ -14,6 +14,7 @@ import {
 import { getReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
 import { AppError } from "@forecourt/contracts/errors";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -52,8 +53,10 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     const text = textReader(request.body);
     const isScore = text(creditScoreField) !== "";
     const vehicle = text(carParameter);
+    const hours = text(hoursField);
     const fields = {
       ...Object.fromEntries(preApprovalFields.map((name) => [name, text(name)])),
+      ...(hours !== "" && { [hoursField]: hours }),
       ...(vehicle !== "" && { [carParameter]: vehicle }),
       ...(isScore && { [creditScoreField]: text(creditScoreField) }),
     };

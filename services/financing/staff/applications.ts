@@ -1,8 +1,9 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
+import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
-import { noReasons, reasonsPlace, termsPlace } from "../applications/stored.ts";
+import { noReasons, offerPlace, reasonsPlace, termsPlace } from "../applications/stored.ts";
 import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
@@ -26,6 +27,8 @@ export type ListedApplication = Omit<
   | "person_index"
   | "answer_terms"
   | "adverse_reasons"
+  | "answer_offer"
+  | "acceptance"
 >;
 
 /** An application with its content and the answer. */
@@ -42,7 +45,7 @@ export async function listApplications(
   return database.query
     .selectFrom("financing_applications")
     .select(["id", "dealer_id", "store_id", "kind", "is_score", "number", "outcome", "received_at"])
-    .select(["viewed_at", "answered_at", "answer"])
+    .select(["viewed_at", "answered_at", "answer", "accepted_at"])
     .$if(dealerId !== null, (rows) => rows.where("dealer_id", "=", dealerId ?? ""))
     .$if(ssn !== null, (rows) =>
       rows.where("ssn_index", "=", ssnIndex(vault.secrets, dealerId ?? "", ssn ?? "")),
@@ -85,7 +88,7 @@ export async function answerApplication(
   { number, isReplacement, ...typed }: TypedAnswer & { number: string; isReplacement: boolean },
   reader: Reader,
 ): Promise<void> {
-  const { answer, reasons, terms } = checkAnswer(typed);
+  const { answer, reasons, terms, offer = null } = checkAnswer(typed);
   const row = await rowOf({ database }, number);
   const seal = await vault.sealerOf(row.id);
   const at = now();
@@ -98,6 +101,9 @@ export async function answerApplication(
         viewed_at: row.viewed_at ?? at.toISOString(),
         adverse_reasons: reasons.length === 0 ? noReasons : seal(reasonsPlace, reasons),
         answer_terms: terms === null ? null : seal(termsPlace, terms),
+        answer_offer: offer === null ? null : seal(offerPlace, figureOffer(offer)),
+        acceptance: null,
+        accepted_at: null,
       })
       .where("id", "=", row.id)
       .$if(!isReplacement, (rows) => rows.where("answered_at", "is", null))

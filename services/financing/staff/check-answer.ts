@@ -1,6 +1,8 @@
 import type { Answer } from "@forecourt/contracts/areas/financing/applications";
+import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
 import { parseLine } from "@forecourt/domain/financing/typed-values";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import type { Cents } from "@forecourt/domain/money";
 import type { z } from "zod";
 
 /** What the dealership answers, as staff type it. */
@@ -10,13 +12,19 @@ export interface TypedAnswer {
   reasons: readonly string[];
   /** What is offered, in the dealership's words; null = not stated. */
   terms: string | null;
+  /** The loan that is offered; null or missing = none is figured. */
+  offer?: LoanOffer | null;
 }
+
+const MAX_MONTHS = 120;
+const MAX_RATE = 40;
+const MAX_AMOUNT: Cents = 100_000_000;
 
 const MAX_REASONS = 4;
 const MAX_TERMS = 500;
 
 /** The answer as it is stored, with its texts in one line each. @throws StaffError */
-export function checkAnswer({ answer, reasons, terms }: TypedAnswer): TypedAnswer {
+export function checkAnswer({ answer, reasons, terms, offer = null }: TypedAnswer): TypedAnswer {
   const isAdverse = answer === "declined" || answer === "counter-offer";
   if (isAdverse === (reasons.length === 0)) {
     throw new StaffError(
@@ -28,8 +36,12 @@ export function checkAnswer({ answer, reasons, terms }: TypedAnswer): TypedAnswe
   if (terms !== null && answer !== "approved" && answer !== "counter-offer") {
     throw new StaffError("only approved and counter-offer have terms");
   }
+  if (offer !== null && answer !== "approved" && answer !== "counter-offer") {
+    throw new StaffError("only approved and counter-offer have an amount, a term and a rate");
+  }
   return {
     answer,
+    offer: offer && checkedOffer(offer),
     reasons: reasons.slice(0, MAX_REASONS).map(checkedReason),
     terms: terms === null ? null : checkedTerms(terms),
   };
@@ -48,6 +60,18 @@ function checkedReason(reason: string): string {
     );
   }
   return reason.trim();
+}
+
+function checkedOffer(offer: LoanOffer): LoanOffer {
+  const { amountCents, months, annualRatePercent: rate } = offer;
+  const isAmount =
+    Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= MAX_AMOUNT;
+  if (!isAmount) throw new StaffError("--amount is dollars, such as 24000 or 24000.50");
+  if (!Number.isInteger(months) || months < 1 || months > MAX_MONTHS) {
+    throw new StaffError("--months is 1 to 120");
+  }
+  if (!(rate >= 0 && rate <= MAX_RATE)) throw new StaffError("--apr is 0 to 40, such as 7.9");
+  return offer;
 }
 
 function checkedTerms(terms: string): string {

@@ -79,6 +79,7 @@ const PreApprovalExport = z.strictObject({
     monthlyHousingCents: cents(),
     incomeCents: cents(),
     incomePeriod: z.enum(incomePeriods),
+    hoursPerWeek: z.int().optional().describe("of an income by the hour; missing = paid otherwise"),
     monthlyIncomeCents: cents(),
     softPullConsent: version(),
   }),

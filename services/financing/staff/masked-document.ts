@@ -15,6 +15,8 @@ export function maskedDocument(shown: ShownApplication) {
     answeredAt: row.answered_at,
     adverseReasons: shown.reasons,
     terms: shown.terms,
+    offer: shown.offer,
+    acceptedAt: row.accepted_at,
     sentFromNetwork: content.origin.network,
     ...exportDocument(shown),
   };

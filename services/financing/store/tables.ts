@@ -37,6 +37,12 @@ export interface ApplicationRow {
   adverse_reasons: string;
   /** Sealed text; null = the answer states no terms, or disposed of. */
   answer_terms: string | null;
+  /** Sealed `FiguredOffer`; null = the answer offers no figured loan, or disposed of. */
+  answer_offer: string | null;
+  /** Sealed `Acceptance`; null = not accepted, or disposed of. */
+  acceptance: string | null;
+  /** When the applicant accepted a counter-offer; null = not yet. */
+  accepted_at: string | null;
 }
 
 /** A row of `financing_drafts`. */

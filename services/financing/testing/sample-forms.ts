@@ -1,10 +1,10 @@
-import type { PreApprovalForm } from "@forecourt/domain/financing/pre-approval-form";
+import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
 
 /** A pre-approval as typed; `consent` is the version of the notice. */
 export function samplePreApproval(
   consent: string,
-  more: Partial<PreApprovalForm> = {},
-): PreApprovalForm {
+  more: Partial<Record<PreApprovalField, string>> = {},
+): Record<PreApprovalField, string> {
   return {
     firstName: "Ada",
     lastName: "Moss",

@@ -1,18 +1,35 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { sendApplicationNews } from "@forecourt/contracts/leads/application-news";
 import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { fillText } from "@forecourt/domain/fill-text";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
+import type { z } from "zod";
 import { newsMail } from "../application-news/news-mail.ts";
+import { storeNotice } from "../compose/store-notice.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import type { Deps } from "../deps.ts";
+import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 
 const Payload = LeadAction.pick({ user: true });
 const templates: readonly (string | null)[] = ["APPLY_FINANCING", "FULL_CREDIT_APP"];
+
+type Body = z.output<NonNullable<(typeof sendApplicationNews)["body"]>>;
+
+/** The store hears of an accepted offer once, with the applicant's mail. */
+function isForStore({ news, coBorrower }: Body): boolean {
+  return news === "accepted" && coBorrower === undefined;
+}
+
+/** Its subject has no name: mail programs show it to whoever stands by. */
+function acceptedNotice(texts: Readonly<Record<string, string>>, reference: string) {
+  const text = (key: string) => fillText(texts, `application.accepted.${key}`, { reference });
+  return { subject: text("subject"), text: text("text") };
+}
 
 /** Mails an applicant that there is news about their application. */
 export function applicationNewsRoute(app: Express, deps: Deps): void {
@@ -45,7 +62,21 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
         spamReasons: lead.spamReasons,
         previewRecipient,
       });
-      await insertMails({ ...lead, receivedAt: now }, mails);
+      const { spamReasons } = lead;
+      const { dealer, texts } = context;
+      const toStore = isForStore(body)
+        ? storeNotice(lead, acceptedNotice(texts, body.reference), {
+            dealer,
+            now,
+            previewRecipient,
+          })
+        : [];
+      const signingContext = { secret, dealerId, now };
+      const limited = { dealer, spamReasons, mails: toStore };
+      await insertMails({ ...lead, receivedAt: now }, [
+        ...(await throttlePerRecipient(query, signingContext, limited)),
+        ...mails,
+      ]);
       return { isQueued: mails.length > 0 };
     });
   });

@@ -7,14 +7,13 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { z } from "zod";
-import { composeTemplateLead } from "../compose/compose.ts";
+import { storeNotice } from "../compose/store-notice.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import { letterConfirmation } from "../confirmations/letter-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { LeadTransaction } from "../store/lead-transaction.ts";
-import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 import { queueConfirmationText } from "../texts/confirmation-text.ts";
 import { letterText } from "../texts/lead-texts.ts";
@@ -24,7 +23,7 @@ type Body = z.output<NonNullable<(typeof sendServiceNotice)["body"]>>;
 /** Leads that services of the site send with a letter. */
 const templates: readonly (string | null)[] = ["SELL_OR_TRADE", "SERVICE"];
 
-const Payload = LeadAction.pick({ template: true, user: true, vehicle: true });
+const Payload = LeadAction.pick({ user: true });
 
 /** Mails about a change of what a service's lead was about: to the recipients of the lead, and to its shopper. */
 export function serviceNoticeRoute(app: Express, deps: Deps): void {
@@ -57,7 +56,8 @@ async function queueLetter(
   const { texts } = dealers.current().site(at);
   const signingContext = { secret, dealerId, now };
   const context = { lead, dealer, texts, now };
-  const mails = mailsToStore(lead, body, { dealer, now, previewRecipient });
+  const mails =
+    body.toStore === null ? [] : storeNotice(lead, body.toStore, { dealer, now, previewRecipient });
   const toShopper = await confirmationMails(query, {
     confirmation: letterConfirmation(Payload.parse(lead.payload), body.letter),
     context,
@@ -72,18 +72,4 @@ async function queueLetter(
   const confirmation = letterText(body.textMessage);
   await queueConfirmationText(query, { confirmation, context, signingContext });
   return { isQueued: mails.length + toShopper.length > 0 };
-}
-
-function mailsToStore(
-  { id, form, spamReasons, payload }: StoredLead,
-  { toStore }: Body,
-  {
-    now,
-    ...context
-  }: { now: Date } & Pick<Parameters<typeof composeTemplateLead>[1], "dealer" | "previewRecipient">,
-): OutgoingMail[] {
-  if (toStore === null) return [];
-  const notice = LeadAction.parse({ ...Payload.parse(payload), text: toStore.text });
-  const whole = { ...context, id, form, spamReasons, receivedAt: now, isResend: true };
-  return composeTemplateLead(notice, whole, toStore.subject);
 }

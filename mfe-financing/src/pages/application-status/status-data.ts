@@ -9,6 +9,16 @@ export interface CopyOfApplicant {
   note: string | null;
 }
 
+/** A loan that is offered. */
+export interface OfferData {
+  /** Empty = the terms say it in words alone. */
+  rows: { label: string; value: string }[];
+  /** The form that accepts it; null = it was accepted, or is none to accept. */
+  accept: { action: string; answeredAt: string } | null;
+  /** "You accepted this offer on Monday, …"; null = not accepted. */
+  accepted: string | null;
+}
+
 /** How an application stands, for the applicant whose link this is. */
 export interface StatusData {
   kind: "status";
@@ -22,6 +32,10 @@ export interface StatusData {
   answer: string | null;
   /** What the dealership offers, in its own words; null = not stated. */
   terms: string | null;
+  /** The loan that is offered, its figures and what to do with it; null = none. */
+  offer: OfferData | null;
+  /** True after an acceptance of what is no longer offered. */
+  isChanged: boolean;
   /** The notice of an adverse action; null = none. */
   adverse: { creditor: string; text: string; reasons: string[] } | null;
   applicants: CopyOfApplicant[];

@@ -168,6 +168,43 @@ describe("the status of an application", () => {
     });
   });
 
+  const offer = {
+    amountCents: 2_400_000,
+    months: 72,
+    annualRatePercent: 9.49,
+    monthlyCents: 43_848,
+    totalOfPaymentsCents: 3_157_043,
+    financeChargeCents: 757_043,
+  };
+  const countered = {
+    ...answered,
+    answer: "counter-offer",
+    adverseReasons: ["Length of employment"],
+    offer,
+  } as const;
+
+  test("shows a counter-offer with its payment, and a form that accepts it without a script", () => {
+    const { container } = render(<Page data={load(countered)} />);
+    for (const shown of ["$438.48", "72 months", "9.49%", "$24,000.00", "$7,570.43", "$31,570.43"])
+      expect(screen.getByText(shown)).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Accept this offer" });
+    expect(button.form?.getAttribute("action")).toBe(
+      `/api/financing/applications/${token}/acceptance`,
+    );
+    expect(Object.fromEntries(new FormData(button.form ?? undefined))).toEqual({
+      answered: answered.answeredAt,
+    });
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("says that an offer was accepted, or has changed, and has no second button", () => {
+    render(<Page data={load({ ...countered, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
+    expect(screen.getByText("You accepted this offer on Tuesday, November 24")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept this offer" })).toBeNull();
+    render(<Page data={load(countered, "?changed=1")} />);
+    expect(screen.getByRole("alert").textContent).toContain("Nothing was accepted");
+  });
+
   test("of a co-borrower names who applies with them, and leaves the answer to the store", () => {
     const own = { party: "coBorrower", firstName: "Bea", isJoint: true } as const;
     const bea = { ...ada, firstName: "Bea" };

@@ -9,6 +9,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useEffect } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
+import { Offer } from "./offer.tsx";
 import type { StatusData, StatusPageData } from "./status-data.ts";
 import styles from "./status-page.module.css";
 import { useOpenInPrint } from "./use-open-in-print.ts";
@@ -80,14 +81,26 @@ function KeepButtons({ labels }: Pick<StatusData, "labels">) {
   );
 }
 
-function Answer({ data: { answer, terms, adverse, labels } }: { data: StatusData }) {
+function Answer({
+  data: { answer, terms, offer, isChanged, adverse, labels },
+}: {
+  data: StatusData;
+}) {
   const t = textOf(labels);
   if (answer === null) return null;
   return (
-    <section className={styles.answer}>
+    <section className={styles.answer} id="answer">
+      {isChanged && (
+        <div role="alert">
+          <Notice kind="warning" size="line" level={null} title={t("status.changed.title")}>
+            {t("status.changed.text")}
+          </Notice>
+        </div>
+      )}
       <h2>{t("status.answer.title")}</h2>
       <p>{answer}</p>
       {terms !== null && <p>{terms}</p>}
+      {offer !== null && <Offer offer={offer} t={t} />}
       {adverse !== null && (
         <>
           <h3>{t("status.adverse.title")}</h3>

@@ -10,6 +10,7 @@ import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
+import { offerView } from "./offer-view.ts";
 import type { StatusData } from "./status-data.ts";
 
 type Request = Pick<PageRequest, "site" | "url" | "params">;
@@ -31,6 +32,8 @@ export function statusView(request: Request, application: Application, now: Date
     next: application.status === "answered" ? null : nextOf(site, application, now),
     answer: answerOf(application, phone, t),
     terms: application.terms ?? null,
+    offer: offerView(application, { token: params["token"] ?? "", timezone: site.timezone, t }),
+    isChanged: url.searchParams.has(formReturn.changed),
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
       ...(application.deal

@@ -115,6 +115,19 @@ describe("a step", () => {
     expect(field.value).toBe("•••-••-6789");
     expect(field.getAttribute("autocomplete")).toBe("off");
     expect(field.inputMode).toBe("numeric");
+    expect(screen.getByText(/the number that ends in 6789/)).toBeTruthy();
+  });
+
+  test("hides the number that is typed until its button shows it", () => {
+    show("about");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Social Security/ });
+    const shown = screen.getByRole("button", { name: "Show", pressed: false });
+    expect(shown.getAttribute("aria-controls")).toBe(field.id);
+    const place = shown.parentElement;
+    expect(place?.hasAttribute("data-shown")).toBe(false);
+    fireEvent.click(shown);
+    expect(shown.getAttribute("aria-pressed")).toBe("true");
+    expect(place?.hasAttribute("data-shown")).toBe(true);
   });
 
   test("that is wrong says so at once, saves what was typed, and leads to the first field", async () => {
@@ -240,6 +253,14 @@ describe("a step", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(3);
   });
 
+  test("of agreements says why those of an earlier visit are to be given again", () => {
+    const agreedBefore = "2026-11-22T18:00:00.000Z";
+    const { container } = show("agreements", { borrower: partFixture({ agreedBefore }) });
+    expect(container.textContent).toContain(
+      "You agreed on November 22, 2026 at 12:00 p.m., before you came back.",
+    );
+  });
+
   test("has a button to remove every earlier address, and none for the present one", () => {
     const fields = { "residences.0.city": "A", "residences.1.city": "B" };
     show("homes", { borrower: partFixture({ fields }) });
@@ -295,7 +316,7 @@ describe("an invited co-borrower", () => {
 
 test("the first page says that it was filled in from the pre-approval", () => {
   show("deal", {}, "?filled=1");
-  expect(screen.getByText(/We filled in your contact details and address/)).toBeTruthy();
+  expect(screen.getByText(/We filled in what you told us before/)).toBeTruthy();
 });
 
 test("an earlier address asks for no housing and no payment", () => {

@@ -6,14 +6,15 @@ import { amountToFinance, checkDeal } from "@forecourt/domain/financing/deal";
 export function draftDeal({ borrower, car = null, expiresAt }: Draft): StatedDeal {
   // The service has checked the fields; the day only limits the model year.
   const checked = checkDeal(borrower?.fields ?? {}, expiresAt.slice(0, 10));
-  const { moneyDownCents, trade } = checked.ok
+  const { moneyDownCents, trade, tradeEquityCents } = checked.ok
     ? checked.value
-    : { moneyDownCents: null, trade: null };
+    : { moneyDownCents: null, trade: null, tradeEquityCents: null };
   const total = car?.facts?.totalCents ?? null;
   return {
     car,
     moneyDownCents,
     trade,
+    tradeEquityCents,
     amountToFinanceCents: amountToFinance(total, moneyDownCents),
   };
 }

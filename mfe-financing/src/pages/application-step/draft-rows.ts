@@ -26,7 +26,7 @@ export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows 
   return rows.filter(({ value }) => value.trim() !== "");
 }
 
-const dealAmounts: readonly string[] = ["deal.moneyDown", "deal.tradeOwed"];
+const dealAmounts: readonly string[] = ["deal.moneyDown", "deal.tradeOwed", "deal.tradeEquity"];
 
 function deal(fields: Fields, t: Text): Rows {
   return dealFields.map((field) => {

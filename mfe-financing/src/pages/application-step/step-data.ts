@@ -49,6 +49,8 @@ export interface StepData extends Frame {
   history: { text: string; isCovered: boolean } | null;
   asksMaritalStatus: boolean;
   consents: { name: string; version: string; title: string; text: string; label: string }[];
+  /** Why agreements that were given have to be given again; null = they do not. */
+  again: string | null;
   consentPage: string;
   phoneMask: string;
   states: { value: string; label: string }[];

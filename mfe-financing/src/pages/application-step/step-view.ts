@@ -5,7 +5,7 @@ import {
   stepOfPage,
 } from "@forecourt/contracts/areas/financing/application-flow";
 import { formReturn } from "@forecourt/contracts/areas/financing/application-form";
-import type { ConsentTexts, Party } from "@forecourt/contracts/areas/financing/application-parts";
+import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import { href } from "@forecourt/contracts/href";
 import {
   type ApplicationStep,
@@ -22,7 +22,9 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { timeOfMoment } from "../../parts/application/format-values.ts";
 import { carView } from "../../parts/deal/car-view.ts";
+import { consentsOf } from "./consent-view.ts";
 import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
@@ -76,6 +78,10 @@ export function stepView(view: DraftView): StepData {
     history: historyOf(step, part.coveredMonths, t),
     asksMaritalStatus: part.asksMaritalStatus,
     consents: step === "agreements" ? consentsOf(view, t) : [],
+    again:
+      step === "agreements" && part.agreedBefore
+        ? t("consent.again", { moment: timeOfMoment(part.agreedBefore, site.timezone) })
+        : null,
     consentPage: href.page("financing", "electronicConsent"),
     phoneMask: site.phoneMasks.general,
     states: step === "homes" ? stateOptions : [],
@@ -148,23 +154,6 @@ function historyOf(
   const missing = requiredHistoryMonths - covered;
   const name = `history.${step}.${pluralForm(missing)}` as const;
   return { text: t(name, { covered, missing }), isCovered: false };
-}
-
-function consentsOf({ draft, consents }: DraftView, t: Text): StepData["consents"] {
-  const shown = draft.isJoint
-    ? (["esign", "jointIntent", "hardPull"] as const)
-    : (["esign", "hardPull"] as const);
-  return shown.map((name) => ({
-    name: `consents.${name}`,
-    ...versioned(consents, name),
-    title: t(`consent.${name}`),
-    label: t(name === "jointIntent" ? "consent.affirm" : "consent.agree"),
-  }));
-}
-
-function versioned(texts: ConsentTexts["texts"], name: keyof ConsentTexts["texts"]) {
-  const { version, text } = texts[name];
-  return { version, text };
 }
 
 function checkOf({ request, draft, consents }: DraftView, state: string): CheckData {

@@ -8,10 +8,18 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { formatCents } from "@forecourt/domain/money";
-import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
+import { disclosureValues } from "@forecourt/domain/payment/disclosure";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
+import { type CarFit, carFit, downText } from "./car-fit-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import type { AnsweredCar, AnswerText, Range } from "./pre-approval-view.ts";
+
+/** A car with an answer: how it fits, and its table. */
+export interface CarPayments extends CarFit {
+  shown: NonNullable<PreApprovalData["carPayments"]>;
+  /** The terms of the figures in whole dollars, for the application. */
+  deal: { moneyDown: number; tradeEquity: number };
+}
 
 /**
  * What the car costs a month at the terms of the range, by the rule and on the terms of the car's page: what
@@ -22,61 +30,47 @@ export function carPaymentsView(
   text: AnswerText,
   site: SiteContext,
   { range, car, stated }: { range: Range; car: AnsweredCar; stated: BuyerPreferences },
-): PreApprovalData["carPayments"] {
+): CarPayments | null {
   const { facts, vin } = car ?? {};
   if (!facts || !vin || car?.state === "sold" || facts.totalCents === null) return null;
   const { creditScore } = range;
-  const total = facts.totalCents;
+  const { year, totalCents: total } = facts;
   const remembered = rememberedTerms(stated, site);
   const terms = completePaymentTerms({ terms: { creditScore }, remembered }, site);
-  const estimates = range.terms.map(({ months }) =>
-    estimateAt(site, { total, year: facts.year, terms: { ...terms, months } }),
-  );
+  const estimate = (own: Partial<CompletePaymentTerms>) =>
+    estimatePayment(total, year, toPaymentTerms({ ...terms, ...own }), site.financeProgram);
+  const estimates = range.terms.map(({ months }) => estimate({ months }));
   const [first] = estimates;
   if (!first || first.amountFinanced === 0) return null;
+  const fit = carFit(text, site, { range, total, year, months: terms.months, estimates, estimate });
+  const moneyDown = Math.round(first.cashDown / CENTS);
   return {
-    table: {
-      title: text("car.title"),
-      lead: [
-        text("car.lead", { total: formatCents(total), down: downText(text, first) }),
-        fitText(text, site, { range, estimates }),
-      ],
-      columns: [text("table.term"), text("table.apr"), text("table.monthly"), text("car.total")],
-      rows: estimates.map((estimate) => rowOf(text, estimate)),
+    ...fit,
+    shown: {
+      fits: fit.fits,
+      table: {
+        title: text("car.title"),
+        lead: [
+          text("car.lead", { total: formatCents(total), down: downText(text, first) }),
+          ...fit.atTerms,
+        ],
+        columns: [text("table.term"), text("table.apr"), text("table.monthly"), text("car.total")],
+        rows: estimates.map((one) => rowOf(text, one)),
+      },
+      page: { label: text("car.link"), href: href.vehicle({ ...facts, vin }, { creditScore }) },
+      down: {
+        vin,
+        value: String(moneyDown),
+        label: text("car.down.label"),
+        help: text("car.down.help"),
+        update: text("car.down.update"),
+      },
     },
-    page: { label: text("car.link"), href: href.vehicle({ ...facts, vin }, { creditScore }) },
+    deal: { moneyDown, tradeEquity: terms.tradeEquity },
   };
 }
 
-function estimateAt(
-  { financeProgram }: SiteContext,
-  { total, year, terms }: { total: number; year: number; terms: CompletePaymentTerms },
-): PaymentEstimate {
-  return estimatePayment(total, year, toPaymentTerms(terms), financeProgram);
-}
-
-function downText(text: AnswerText, estimate: PaymentEstimate): string {
-  const { down, trade } = disclosureValues(estimate);
-  return text(`car.down.${downForm(estimate)}`, { down, trade });
-}
-
-/** At which terms the payment and the loan are within the range. */
-function fitText(
-  text: AnswerText,
-  { financeProgram }: SiteContext,
-  { range, estimates }: { range: Range; estimates: readonly PaymentEstimate[] },
-): string {
-  const fitting = estimates.filter(
-    ({ monthly, amountFinanced }) =>
-      monthly <= range.monthlyBudgetCents &&
-      amountFinanced <= financeProgram.approvalLimits.maxAmountCents,
-  );
-  if (fitting.length === 0) return text("car.fits.none");
-  if (fitting.length === estimates.length) return text("car.fits.all");
-  const months = fitting.map((estimate) => String(estimate.months));
-  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(months);
-  return text("car.fits.some", { terms: text("months", { months: list }) });
-}
+const CENTS = 100;
 
 function rowOf(text: AnswerText, estimate: PaymentEstimate): string[] {
   const { months, rate, monthly, total } = disclosureValues(estimate);

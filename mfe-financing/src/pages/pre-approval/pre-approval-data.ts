@@ -28,20 +28,38 @@ export interface PreApprovalData {
     /** The list of cars within the budget, with the tier's score. */
     cars: PageLink;
     note: string;
-    /** The score that stands for the tier, for the visitor's payment terms. */
-    creditScore: number;
+    /** What becomes part of the visitor's terms: the score that stands for the tier, and this answer. */
+    terms: { creditScore: number; preApproval: string };
     table: TermsTableData;
     disclaimer: string;
   } | null;
   /** Null = it was asked without a car. */
   car: CarView | null;
   /** What that car costs a month, with its page on the same terms; null = no range, no price or sold. */
-  carPayments: { table: TermsTableData; page: PageLink } | null;
+  carPayments: {
+    /** Then going on with the car is the main action, else the cars that fit are. */
+    fits: boolean;
+    table: TermsTableData;
+    page: PageLink;
+    /** The form that shows the same car with another amount down. */
+    down: { vin: string; value: string; label: string; help: string; update: string };
+  } | null;
   /** Begins the full application with what was typed; null = the store takes none. */
-  application: { label: string; token: string; vin: string | null } | null;
+  application: ApplicationStart | null;
   nextTitle: string;
   next: readonly PageLink[];
   kept: string;
+}
+
+/** The form that begins the full application. */
+export interface ApplicationStart {
+  label: string;
+  /** What comes next; null = it is said elsewhere. */
+  note: string | null;
+  token: string;
+  vin: string | null;
+  /** What the car's payments are figured with, in whole dollars; null = no car. */
+  deal: { moneyDown: number; tradeEquity: number } | null;
 }
 
 export type PreApprovalPageData = PreApprovalData | GoneData;

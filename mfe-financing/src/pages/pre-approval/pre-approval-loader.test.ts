@@ -33,6 +33,51 @@ test("an answer is in no search engine and in no cache", async () => {
   });
 });
 
+test("the figures are those of the money down that the address states", async () => {
+  const range = {
+    outcome: "range" as const,
+    tier: "okay" as const,
+    creditScore: 620,
+    fromCents: 2_430_000,
+    toCents: 4_550_000,
+    monthlyBudgetCents: 78_000,
+    terms: [
+      {
+        months: 84,
+        annualRatePercent: 10.99,
+        upToCents: 4_550_000,
+        monthlyCents: 77_883,
+        monthlyOfFromCents: 41_595,
+      },
+    ],
+  };
+  const car = {
+    vin: "1M8GDM9AXKP042788",
+    state: "for-sale",
+    facts: {
+      storeId: "cape",
+      stockNumber: "R1021",
+      condition: "used",
+      year: 2021,
+      make: "Kia",
+      model: "Telluride",
+      trim: "SX",
+      mileage: 41_250,
+      priceCents: 3_124_100,
+      totalCents: 3_199_000,
+    },
+  } as const;
+  await withService(answer(at, { ...reply, answer: range, car }), async ({ url }) => {
+    const of = async (query: string) => {
+      const path = `/auto-financing/apply-for-financing/${token}?${query}`;
+      const page = await loadPreApproval(pageRequest(path, url, { params: { token } }));
+      return "data" in page && page.data.kind === "answer" ? page.data.carPayments?.down : null;
+    };
+    expect(await of("down=2%2C500")).toMatchObject({ vin: car.vin, value: "2500" });
+    expect(await of("down=all")).toEqual(await of(""));
+  });
+});
+
 test("the view of the credit score says so in its head", async () => {
   await withService(answer(at, reply), async ({ url }) => {
     const path = `/auto-financing/apply-for-financing/${token}?view=score`;

@@ -105,7 +105,7 @@ describe("the answer with a range", () => {
     expect(link.getAttribute("href")).toBe("/cars-for-sale?payment-under=780&credit=620");
     link.addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(link);
-    expect(visitor.getState().terms).toEqual({ creditScore: 620 });
+    expect(visitor.getState().terms).toEqual({ creditScore: 620, preApproval: "A".repeat(43) });
   });
 
   test("begins with the tier on the way from the credit score", () => {
@@ -160,6 +160,7 @@ describe("the car of an answer with a range", () => {
   } satisfies CarOfInterest;
   const paymentsOf = (shown: Shown) => viewOf(range, shown).carPayments;
   const stated = { cashDown: 100_000 };
+  const fitting = { car, stated: { ...stated, months: 84 } };
 
   test("has its payment at each term, with the rate of its model year", () => {
     const payments = paymentsOf({ car, stated });
@@ -187,12 +188,70 @@ describe("the car of an answer with a range", () => {
   });
 
   test.each([
-    [100_710, "This car fits your range at every term."],
-    [60_000, "This car fits your range with a loan of 84 months."],
-    [40_000, "At these terms, this car is above your range."],
-  ])("says at which terms it fits a budget of %d cents", (monthlyBudgetCents, sentence) => {
-    const { carPayments } = viewOf({ ...range, monthlyBudgetCents }, { car, stated });
-    expect(carPayments?.table.lead[1]).toContain(sentence);
+    [100_710, "This car fits your range at every term.", "$539"],
+    [60_000, "This car fits your range with a loan of 84 months.", "$539"],
+  ])(
+    "that fits a budget of %d cents leads, with its payment",
+    (monthlyBudgetCents, fits, monthly) => {
+      const { carPayments, title, lead } = viewOf({ ...range, monthlyBudgetCents }, fitting);
+      expect(carPayments?.table.lead[1]).toContain(fits);
+      expect(title).toBe(`Ada, this car fits: about ${monthly} a month`);
+      expect(lead[0]).toBe(
+        "That’s 84 months at an estimated 11.49% APR with $1,000 down, for $31,990.00 with dealer fees.",
+      );
+    },
+  );
+
+  test("is gone on with by the main button, with the figures of its payment", () => {
+    const { container, visitor } = draw(range, fitting);
+    const button = screen.getByRole("button", { name: "Continue with this car" });
+    const shop = screen.getByRole("link", { name: "Shop cars up to $780 a month" });
+    expect(button.compareDocumentPosition(shop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([button.className, shop.className].map((name) => /primary/.test(name))).toEqual([
+      true,
+      false,
+    ]);
+    const form = button.closest("form");
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      preApproval: "A".repeat(43),
+      vehicle: car.vin,
+      down: "1000",
+    });
+    expect(screen.queryByRole("button", { name: "Fill in the full application" })).toBeNull();
+    form?.addEventListener("submit", (event) => event.preventDefault());
+    fireEvent.submit(form as HTMLFormElement);
+    expect(visitor.getState().terms.preApproval).toBe("A".repeat(43));
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("that does not fit says what would make it fit, and the cars that fit are the main way", () => {
+    const tight = { ...range, monthlyBudgetCents: 40_000 };
+    const { title, lead, carPayments } = viewOf(tight, fitting);
+    expect([title, carPayments?.fits]).toEqual(["Ada, here’s how this car could fit", false]);
+    // $31,990.00 less $9,000 at 11.49 % for 84 months is $399.59 a month; $100 less down is $401.33.
+    expect(lead.slice(0, 2)).toEqual([
+      "With $9,000 down and a loan of 84 months at an estimated 11.49% APR, it would be $399.59 a month. That’s within your $400.",
+      "A trade-in or a co-borrower can bring it within reach, too. Or see the cars that fit as they are.",
+    ]);
+    draw(tight, fitting);
+    const button = screen.getByRole("button", { name: "Continue with this car" });
+    const shop = screen.getByRole("link", { name: "Shop cars up to $400 a month" });
+    expect(shop.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([shop.className, button.className].map((name) => /primary/.test(name))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("has a form for another amount down, which works without a script", () => {
+    draw(range, fitting);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Money down" });
+    expect(field.value).toBe("1000");
+    const data = new FormData(field.form ?? undefined);
+    expect([field.form?.method, Object.fromEntries(data)]).toEqual([
+      "get",
+      { vehicle: car.vin, down: "1000" },
+    ]);
   });
 
   test.each([

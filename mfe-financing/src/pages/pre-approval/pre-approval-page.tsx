@@ -6,6 +6,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import { ApplicationForm } from "./application-form.tsx";
+import { DownForm } from "./down-form.tsx";
 import type { PreApprovalData, PreApprovalPageData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
 import { TermsTable } from "./terms-table.tsx";
@@ -35,17 +36,18 @@ function Answer({ data }: { data: PreApprovalData }) {
           </Notice>
         )}
         {data.car && <CarPanel car={data.car} />}
+        {range && <MainActions data={data} range={range} />}
         {carPayments && (
           <TermsTable table={carPayments.table}>
+            <DownForm down={carPayments.down} />
             <LinkRow links={[carPayments.page]} />
           </TermsTable>
         )}
-        {range && <CarsLink range={range} />}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}
         <section aria-labelledby="next" className={styles.next}>
           <h2 id="next">{data.nextTitle}</h2>
-          {range && data.application && <ApplicationForm form={data.application} />}
+          {range && !carPayments && data.application && <ApplicationForm form={data.application} />}
           <LinkRow links={data.next} />
           {!range && data.application && <ApplicationForm form={data.application} />}
           <p className={styles.kept}>{data.kept}</p>
@@ -55,21 +57,40 @@ function Answer({ data }: { data: PreApprovalData }) {
   );
 }
 
+type Range = NonNullable<PreApprovalData["range"]>;
+
+/** The car that the shopper came with, where it fits; else the cars that do. */
+function MainActions({ data, range }: { data: PreApprovalData; range: Range }) {
+  const { carPayments, application } = data;
+  if (carPayments === null) return <CarsLink range={range} />;
+  const { fits, page } = carPayments;
+  const look = fits ? "primary" : "secondary";
+  const car = application ? (
+    <ApplicationForm form={application} look={look} terms={range.terms} isLarge />
+  ) : (
+    <ButtonLink href={page.href} look={look} size="large" wide>
+      {page.label}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.actions}>
+      {fits && car}
+      <CarsLink range={range} look={fits ? "secondary" : "primary"} />
+      {!fits && car}
+    </div>
+  );
+}
+
 /**
  * One tap to the cars that fit. The address carries the score, so it works without a script; with one, the
  * score becomes part of the visitor's terms, and holds on every card.
  */
-function CarsLink({ range }: { range: NonNullable<PreApprovalData["range"]> }) {
+function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" | "secondary" }) {
   const update = useUpdateVisitor();
-  const { cars, note, creditScore } = range;
+  const { cars, note, terms } = range;
   return (
     <div className={styles.cars}>
-      <ButtonLink
-        href={cars.href}
-        size="large"
-        wide
-        onClick={() => update({ terms: { creditScore } })}
-      >
+      <ButtonLink href={cars.href} look={look} size="large" wide onClick={() => update({ terms })}>
         {cars.label}
       </ButtonLink>
       <p>{note}</p>

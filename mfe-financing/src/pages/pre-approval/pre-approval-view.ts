@@ -7,7 +7,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { carView } from "../../parts/deal/car-view.ts";
-import { carPaymentsView } from "./car-payments-view.ts";
+import { type CarPayments, carPaymentsView } from "./car-payments-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import { rangeSentences, rangeView, rateYearsSentence, scoreSentence } from "./range-view.ts";
 
@@ -32,18 +32,21 @@ export function preApprovalView(
   const text = textOf(site);
   const isRange = answer.outcome === "range";
   const sandbox = isSandbox && answer.outcome !== "no-answer";
+  const payments = isRange ? carPaymentsView(text, site, { range: answer, car, stated }) : null;
   return {
     kind: "answer",
     number: text("number", { number }),
     ...(isRange
-      ? rangeSentences(text, answer, { name, isScore })
+      ? rangeSentences(text, answer, { name, isScore, fit: payments })
       : personSentences(site, answer, { name, isScore, receivedAt, now })),
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
-    range: isRange ? rangeView(text, answer, rateYearsSentence(text, site, preApproval)) : null,
+    range: isRange
+      ? rangeView(text, answer, { years: rateYearsSentence(text, site, preApproval), token })
+      : null,
     car: car && { ...carView(site, car, null), links: [] },
-    carPayments: isRange ? carPaymentsView(text, site, { range: answer, car, stated }) : null,
+    carPayments: payments?.shown ?? null,
     nextTitle: text("next"),
-    application: applicationOf(site, token, car),
+    application: applicationOf(site, { token, car, payments }),
     next: nextLinks(site, isRange),
     kept: text("kept"),
   };
@@ -87,13 +90,23 @@ function personSentences(
 
 function applicationOf(
   site: SiteContext,
-  token: string,
-  car: PreApproval["car"],
+  {
+    token,
+    car,
+    payments,
+  }: { token: string; car: PreApproval["car"]; payments: CarPayments | null },
 ): PreApprovalData["application"] {
   if (linkTo(site.pages, "financing.application") === null) return null;
   // A sold car is not carried into the application.
   const vin = car && car.state !== "sold" ? car.vin : null;
-  return { label: textOf(site)("full"), token, vin };
+  const text = textOf(site);
+  return {
+    label: text(payments ? "car.continue" : "full"),
+    note: payments ? text("car.continue.note") : null,
+    token,
+    vin,
+    deal: payments?.deal ?? null,
+  };
 }
 
 function nextLinks(site: SiteContext, isRange: boolean): PreApprovalData["next"] {

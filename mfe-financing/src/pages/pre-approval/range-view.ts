@@ -4,17 +4,18 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { sameRateFromYear } from "@forecourt/domain/payment/rate";
+import type { CarFit } from "./car-fit-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import type { AnswerText, Range } from "./pre-approval-view.ts";
 
 /** Whole dollars of the budget, not rounded up: a car that costs more does not fit. */
 const budgetDollars = ({ monthlyBudgetCents }: Range) => Math.floor(monthlyBudgetCents / 100);
 
-/** Title and sentences of a range; on the page of the score, the score comes first. */
+/** Title and sentences of a range; on the page of the score, the score comes first, else the car does. */
 export function rangeSentences(
   text: AnswerText,
   range: Range,
-  { name, isScore }: { name: string; isScore: boolean },
+  { name, isScore, fit }: { name: string; isScore: boolean; fit: CarFit | null },
 ): Pick<PreApprovalData, "title" | "lead"> {
   const { fromCents, toCents } = range;
   const values = {
@@ -25,10 +26,12 @@ export function rangeSentences(
   };
   if (isScore) {
     const lead = [scoreSentence(text, range), text("score.finance", values)];
-    return { title: text("score.title"), lead };
+    return { title: text("score.title"), lead: [...lead, ...(fit?.sentences ?? [])] };
   }
+  const lead = text("range.lead", values);
+  if (fit !== null) return { title: fit.title(name), lead: [...fit.sentences, lead] };
   const title = text("range.title", { name, amount: values.to });
-  return { title, lead: [text("range.lead", values)] };
+  return { title, lead: [lead] };
 }
 
 /** The range that a credit score is likely in. */
@@ -44,7 +47,7 @@ export function scoreSentence(
 export function rangeView(
   text: AnswerText,
   range: Range,
-  years: string | null,
+  { years, token }: { years: string | null; token: string },
 ): NonNullable<PreApprovalData["range"]> {
   const { fromCents, creditScore, terms } = range;
   const budget = budgetDollars(range);
@@ -55,7 +58,7 @@ export function rangeView(
       href: href.search({ paymentMax: budget }, { terms: { creditScore } }),
     },
     note: text("cars.note"),
-    creditScore,
+    terms: { creditScore, preApproval: token },
     table: {
       title: text("table.title"),
       lead: [text("table.lead"), ...(years === null ? [] : [years])],

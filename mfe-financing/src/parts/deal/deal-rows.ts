@@ -7,7 +7,7 @@ type Rows = { label: string; value: string }[];
 
 /** What is asked to finance, as the review and the status show it; what is not stated is left out. */
 export function dealRows(deal: StatedDeal, t: Text): Rows {
-  const { car, moneyDownCents, trade, amountToFinanceCents } = deal;
+  const { car, moneyDownCents, trade, tradeEquityCents = null, amountToFinanceCents } = deal;
   const named = car && [carTitle(car) ?? `VIN ${car.vin}`, carFacts(car, t)];
   const sold = car?.state === "sold" ? [t("car.sold")] : [];
   return [
@@ -17,6 +17,7 @@ export function dealRows(deal: StatedDeal, t: Text): Rows {
     },
     ...amount(t("deal.label.moneyDown"), moneyDownCents),
     ...(trade === null ? [] : [{ label: t("deal.trade"), value: tradeText(trade, t) }]),
+    ...amount(t("deal.label.tradeEquity"), tradeEquityCents),
     ...amount(t("deal.amount"), amountToFinanceCents),
   ];
 }

@@ -1,5 +1,6 @@
 import { preApprovalFormId } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
+import type { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { fieldId } from "@forecourt/ui/forms/field-id";
 import type { PreApprovalFormData } from "./form-page-data.ts";
 
@@ -12,7 +13,10 @@ export interface FieldsProps {
 }
 
 /** What every field of the form has. */
-export function fieldProps({ form, faults, typed }: FieldsProps, name: PreApprovalField) {
+export function fieldProps(
+  { form, faults, typed }: FieldsProps,
+  name: PreApprovalField | typeof hoursField,
+) {
   return {
     id: fieldId(preApprovalFormId, name),
     name,

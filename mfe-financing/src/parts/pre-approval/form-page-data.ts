@@ -1,4 +1,5 @@
 import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
+import type { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import type { CarView } from "../deal/car-view.ts";
 
 interface Choice {
@@ -17,8 +18,8 @@ export interface PreApprovalFormData {
   isScore: boolean;
   /** The car that it is for, from the page's address. */
   car: CarView;
-  labels: Readonly<Record<PreApprovalField, string>>;
-  help: { monthlyHousing: string; income: string };
+  labels: Readonly<Record<PreApprovalField | typeof hoursField, string>>;
+  help: { monthlyHousing: string; income: string; hoursPerWeek: string };
   parts: { about: string; money: string };
   choose: string;
   housing: readonly Choice[];
@@ -28,6 +29,8 @@ export interface PreApprovalFormData {
   sending: string;
   privacy: string;
   summary: { title: string; reason: string; call: string };
+  /** For a visitor who has an answer; `path` is the page of answers. */
+  known: { title: string; text: string; label: string; path: string };
   /** For a form that could not be sent. */
   failed: string;
   /** The store's sales department; E.164. */

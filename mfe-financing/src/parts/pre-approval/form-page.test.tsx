@@ -64,7 +64,10 @@ describe("the form of the pre-approval", () => {
     const named = [...container.querySelectorAll<HTMLInputElement>("form [name]")]
       .filter(({ type, tabIndex }) => type !== "hidden" && tabIndex >= 0)
       .map((one) => [one.name, one.labels?.length]);
-    expect(named).toEqual(preApprovalFields.map((name) => [name, 1]));
+    // The hours of a week are shown with pay by the hour alone.
+    const asked = [...preApprovalFields.slice(0, -1), "hoursPerWeek", "softPullConsent"];
+    expect(named).toEqual(asked.map((name) => [name, 1]));
+    expect(field("hoursPerWeek")?.required).toBe(false);
     expect(headingProblems(container)).toEqual([]);
     expect(field("softPullConsent")).toMatchObject({ checked: false, value: "v1" });
   });
@@ -106,6 +109,13 @@ describe("the form of the pre-approval", () => {
       "a@b.example",
     ]);
     expect(field("phone")?.value.replace(/\D/g, "")).toBe("15735550142");
+  });
+
+  test("leads a visitor with an answer back to it", () => {
+    const { element } = inFrame(<Page data={data} />, { terms: { preApproval: token } });
+    render(element);
+    const link = screen.getByRole("link", { name: "See your pre-approval" });
+    expect(link.getAttribute("href")).toBe(`/auto-financing/apply-for-financing/${token}`);
   });
 
   test("can be sent without a script", () => {

@@ -2,6 +2,7 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import styles from "./form-page.module.css";
 import type { FormPageData } from "./form-page-data.ts";
+import { KnownAnswer } from "./known-answer.tsx";
 import { PreApprovalForm } from "./pre-approval-form.tsx";
 
 /** The pre-approval on one screen, and the other ways to apply. */
@@ -14,7 +15,12 @@ export function FormPage({ data }: { data: FormPageData }) {
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </header>
-        {form && <PreApprovalForm form={form} />}
+        {form && (
+          <div className={styles.main}>
+            <KnownAnswer form={form} />
+            <PreApprovalForm form={form} />
+          </div>
+        )}
         {outside && (
           <p>
             <ButtonLink href={outside.href} size="large" rel="noopener noreferrer">

@@ -1,8 +1,10 @@
+import { applyPath } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { ReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CarView } from "../deal/car-view.ts";
@@ -27,13 +29,17 @@ export function preApprovalFormData(
   const choices = (prefix: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: text(`${prefix}${value}`) }));
   const labels = Object.fromEntries(
-    preApprovalFields.map((field) => [field, text(`field.${field}`)]),
+    [...preApprovalFields, hoursField].map((field) => [field, text(`field.${field}`)]),
   ) as PreApprovalFormData["labels"];
   return {
     isScore,
     car,
     labels,
-    help: { monthlyHousing: text("help.monthlyHousing"), income: text("help.income") },
+    help: {
+      monthlyHousing: text("help.monthlyHousing"),
+      income: text("help.income"),
+      hoursPerWeek: text("help.hoursPerWeek"),
+    },
     parts: { about: text("about"), money: text("money") },
     choose: text("choose"),
     housing: choices("housing-", housingStatuses),
@@ -46,6 +52,12 @@ export function preApprovalFormData(
       title: text("summary.title"),
       reason: text("summary.reason"),
       call: text("summary.call", shown),
+    },
+    known: {
+      title: text("known.title"),
+      text: text("known.text"),
+      label: text("known.link"),
+      path: applyPath,
     },
     failed: text("failed", shown),
     phone,

@@ -2,6 +2,7 @@ import {
   preApprovalAction,
   preApprovalPath,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import { track } from "@forecourt/remote-kit/track";
@@ -13,8 +14,8 @@ import type { PreApprovalFormData } from "./form-page-data.ts";
 const timeoutMs = 30_000;
 
 /**
- * Sends the form and goes to its answer. The profile gets the contact alone; an answer that is new is
- * counted once.
+ * Sends the form and goes to its answer. The profile gets the contact, and of a range its score and its token; an
+ * answer that is new is counted once.
  */
 export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
   const { go } = useNavigation();
@@ -32,7 +33,8 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
       return Object.keys(faults).length > 0 ? { ...faults } : { form: failed };
     }
     const { firstName = "", lastName = "", email = "", phone = "" } = typed;
-    update({ firstName, lastName, email, phone, isLead: true });
+    const { terms } = sent.reply;
+    update({ firstName, lastName, email, phone, isLead: true, ...(terms && { terms }) });
     if (sent.reply.isNew) {
       track("Lead");
       track("InstantScreen");
@@ -42,8 +44,23 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
   };
 }
 
-function answerIn(reply: unknown): { token: string; isNew: boolean } | null {
+interface Sent {
+  token: string;
+  isNew: boolean;
+  /** What every card and page counts with from here on; null = the answer has no range. */
+  terms: BuyerPreferences | null;
+}
+
+function answerIn(reply: unknown): Sent | null {
   if (typeof reply !== "object" || reply === null) return null;
-  const { token, event }: { token?: unknown; event?: unknown } = reply;
-  return typeof token === "string" ? { token, isNew: event !== null } : null;
+  const { token, event, answer }: Record<"token" | "event" | "answer", unknown> = {
+    token: undefined,
+    event: undefined,
+    answer: undefined,
+    ...reply,
+  };
+  if (typeof token !== "string") return null;
+  const creditScore = typeof answer === "object" && answer && Reflect.get(answer, "creditScore");
+  const terms = typeof creditScore === "number" ? { creditScore, preApproval: token } : null;
+  return { token, isNew: event !== null, terms };
 }

@@ -45,6 +45,11 @@ export function vehicleActions(
             label: label("menu.getPreApproved"),
             href: withCar(financing, vehicle.vin),
             isPersonal: true,
+            withAnswer: {
+              label: label("vehicle.withPreApproval"),
+              answers: financing,
+              vin: vehicle.vin,
+            },
           },
         ]),
     ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),

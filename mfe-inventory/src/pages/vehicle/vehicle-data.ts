@@ -25,6 +25,8 @@ export interface Action {
   href: string;
   /** True for pages of one visitor, which search engines need not follow. */
   isPersonal?: boolean;
+  /** What it is for a visitor who has an answer to a pre-approval; missing = the same. */
+  withAnswer?: { label: string; answers: string; vin: string };
 }
 
 /** Everything the vehicle page shows. */

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import {
@@ -108,6 +110,19 @@ describe("the vehicle page", () => {
       "/auto-financing/apply-for-financing?vehicle=JA4J4TA81MZ000123",
       "/sell-trade-my-car",
     ]);
+  });
+
+  test("has the way to the visitor's own answer, for this car, in place of the pre-approval", () => {
+    const preApproval = "A".repeat(43);
+    const visitor = createVisitorStore({ ...anonymousVisitor, terms: { preApproval } });
+    render(page({ visitor }));
+    const [, own] = region("Price with dealer fees").getAllByRole("link");
+    expect([own?.textContent, own?.getAttribute("href"), own?.getAttribute("rel")]).toEqual([
+      "Use my pre-approval for this car",
+      `/auto-financing/apply-for-financing/${preApproval}?vehicle=JA4J4TA81MZ000123`,
+      "nofollow",
+    ]);
+    expect(screen.queryByRole("link", { name: "Get pre-approved" })).toBeNull();
   });
 
   test("shows the call-for-price text and no estimate without a price", () => {

@@ -12,6 +12,7 @@ import { GatedVehicle } from "../../features/unlock/gated-vehicle.tsx";
 import type { GatedVehicleData } from "../../features/unlock/gated-vehicle-page.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { sectionIds } from "./section-ids.ts";
+import { useActions } from "./use-actions.ts";
 import type { DeferredVehicleData, VehicleData } from "./vehicle-data.ts";
 import { VehicleLayout } from "./vehicle-layout.tsx";
 import styles from "./vehicle-page.module.css";
@@ -83,7 +84,7 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
 const looks = ["primary", "secondary"] as const;
 
 function Offer({ data }: { data: VehicleData }) {
-  const buttons = data.actions.map(({ label, href, isPersonal }, index) => (
+  const buttons = useActions(data.actions).map(({ label, href, isPersonal }, index) => (
     <ButtonLink
       key={href}
       href={href}

@@ -4,7 +4,7 @@ import { fact, heading } from "./sheet-lines.ts";
 
 /** The car, money down, trade-in and amount to finance, as they were when the application was sent. */
 export function dealLines(deal: StatedDeal | undefined): string[] {
-  const { car = null, moneyDownCents = null, trade = null } = deal ?? {};
+  const { car = null, moneyDownCents = null, trade = null, tradeEquityCents = null } = deal ?? {};
   const facts = car?.facts ?? null;
   const dollars = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? "not known" : formatCents(cents);
@@ -19,6 +19,9 @@ export function dealLines(deal: StatedDeal | undefined): string[] {
         ]),
     ...fact("Money down", moneyDownCents === null ? "not stated" : formatCents(moneyDownCents)),
     ...fact("Trade-in", tradeText(trade)),
+    ...(tradeEquityCents === null || tradeEquityCents === undefined
+      ? []
+      : fact("Trade equity", `${formatCents(tradeEquityCents)}, as the applicant counts on it`)),
     ...(facts === null ? [] : fact("Amount to finance", dollars(deal?.amountToFinanceCents))),
     ...(facts === null
       ? []

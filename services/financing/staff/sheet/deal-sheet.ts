@@ -4,29 +4,40 @@ import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
+import { creditLines, tierOf } from "./credit-lines.ts";
 import { dealLines } from "./deal-lines.ts";
+import { financedAmount, type TaxSite } from "./financed-amount.ts";
+import { financedLines } from "./financed-lines.ts";
 import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
 import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
+import type { SoftPull } from "./soft-pull.ts";
 
-type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">;
+type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone"> & TaxSite;
+
+/** What a sheet shows besides the application itself. */
+interface SheetContext {
+  site: SheetSite;
+  history: readonly HistoryEntry[];
+  others: readonly OtherRequest[];
+  /** Null = there is none. */
+  pull: SoftPull | null;
+}
 
 /**
- * An application on one page of text, 80 columns wide, for the finance manager. Numbers are masked. Payments are by
- * the dealer's program as it is today; everything else is as it was sent.
+ * An application on one page of text, 80 columns wide, for the finance manager. Numbers are masked. Payments and
+ * taxes are by the dealer's rules as they are today; everything else is as it was sent.
  */
 export function dealSheet(
   shown: ShownApplication,
-  {
-    site,
-    history,
-    others,
-  }: { site: SheetSite; history: readonly HistoryEntry[]; others: readonly OtherRequest[] },
+  { site, history, others, pull }: SheetContext,
 ): string {
   const { row, content } = shown;
   const at = (moment: string) => localTime(moment, site.timezone);
+  const financed = financedAmount(content, site);
+  const payments = sheetPayments(content, { financed, tier: tierOf(pull) }, site);
   const applicants =
     content.kind === "full"
       ? [
@@ -40,9 +51,10 @@ export function dealSheet(
     `${row.dealer_id}, ${row.store_id}`,
     "=".repeat(sheetWidth),
     ...dealLines(content.deal),
-    ...answerLines(content),
+    ...financedLines(financed),
+    ...creditLines(pull, at),
     ...otherLines(others, at),
-    ...paymentLines(sheetPayments(content, site), site),
+    ...paymentLines(payments, site),
     ...ratioLines(content),
     ...applicants,
     ...heading("Consents"),
@@ -54,32 +66,9 @@ export function dealSheet(
     ),
     ...historyLines(shown, history, at),
     ...heading("Missing"),
-    ...missingOf(content).map((one) => `[ ] ${one}`),
+    ...missingOf(content, pull !== null).map((one) => `[ ] ${one}`),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-function answerLines(content: ShownApplication["content"]): string[] {
-  if (content.kind === "full") return [];
-  const { answer, score, isSandbox } = content;
-  const sandbox = isSandbox ? " (SANDBOX: an invented score)" : "";
-  if (answer.outcome !== "range") {
-    const what = answer.outcome === "review" ? `no range: ${answer.reason}` : "no answer";
-    return [...heading("Credit"), ...fact("Soft pull", what + sandbox)];
-  }
-  const { tier, fromCents, toCents, monthlyBudgetCents, terms } = answer;
-  return [
-    ...heading("Credit"),
-    ...fact("Soft pull", `${score}, tier ${tier}${sandbox}`),
-    ...fact("Range shown", `${formatCents(fromCents)} to ${formatCents(toCents)}`),
-    ...fact("Monthly budget", formatCents(monthlyBudgetCents)),
-    ...terms.flatMap(({ months, annualRatePercent, upToCents, monthlyCents }) =>
-      fact(
-        `${months} months`,
-        `${annualRatePercent} %, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
-      ),
-    ),
-  ];
 }
 
 function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite): string[] {
@@ -100,7 +89,7 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
     ];
   });
   return [
-    ...heading("Payments of the amount to finance"),
+    ...heading("Payments of the amount financed"),
     tableRow(
       "By credit",
       tiers.map(({ tier, creditScore }) => `${tier} ${creditScore}`),

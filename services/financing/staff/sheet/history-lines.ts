@@ -1,3 +1,5 @@
+import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
+import { formatCents } from "@forecourt/domain/money";
 import type { ShownApplication } from "../applications.ts";
 import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading } from "./sheet-lines.ts";
@@ -31,7 +33,7 @@ function shortName({ kind, is_score: isScore }: OtherRequest): string {
 
 /** What happened to an application. */
 export function historyLines(
-  { row, content, terms }: ShownApplication,
+  { row, content, terms, offer }: ShownApplication,
   history: readonly HistoryEntry[],
   at: (moment: string) => string,
 ): string[] {
@@ -47,10 +49,18 @@ export function historyLines(
       row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
     ),
     ...(terms === null ? [] : fact("Terms", terms)),
+    ...(offer === null ? [] : fact("Offer", offerText(offer))),
+    ...(row.accepted_at === null
+      ? []
+      : fact("Offer accepted", `${at(row.accepted_at)}, by the applicant on the website`)),
     ...history.flatMap((one) =>
       fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
     ),
   ];
+}
+
+function offerText({ amountCents, months, annualRatePercent, monthlyCents }: FiguredOffer): string {
+  return `${formatCents(amountCents)}, ${months} months at ${annualRatePercent} % APR: ${formatCents(monthlyCents)} a month`;
 }
 
 /** A network of zeros alone is that of the machine itself, and tells nothing. */

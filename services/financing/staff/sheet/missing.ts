@@ -2,7 +2,7 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { ShownApplication } from "../applications.ts";
 
 /** What to ask before the application goes to a lender. */
-export function missingOf(content: ShownApplication["content"]): string[] {
+export function missingOf(content: ShownApplication["content"], hasSoftPull: boolean): string[] {
   const papers = [
     "Driver's license, proof of income, proof of address, proof of insurance",
     ...(content.deal?.trade ? ["Trade-in: appraisal, title, payoff letter"] : []),
@@ -23,7 +23,9 @@ export function missingOf(content: ShownApplication["content"]): string[] {
     ...(isDebtOpen
       ? ["Debts a month of each applicant: the ratios count those that are stated"]
       : []),
-    "Credit report: this application has no score yet",
+    hasSoftPull
+      ? "Credit report: the score above is that of a soft pull"
+      : "Credit report: this application has no score yet",
     ...papers,
   ];
 }

@@ -1,4 +1,3 @@
-import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { type CreditTier, creditTiers } from "@forecourt/domain/financing/approval-range";
 import { debtToIncome, paymentToIncome } from "@forecourt/domain/financing/ratios";
@@ -7,6 +6,7 @@ import { estimatePayment } from "@forecourt/domain/payment/estimate";
 import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import type { StoredContent } from "../../applications/stored.ts";
 import { monthlySums } from "../ratios-of.ts";
+import type { FinancedAmount } from "./financed-amount.ts";
 
 /** What a payment is of the applicants' gross monthly income, in percent; null without an income. */
 export interface SheetPayment {
@@ -27,27 +27,26 @@ export interface SheetTier {
 }
 
 /**
- * The car's payments by the dealer's program as it is today: for the tier of a pre-approval's answer, else for
- * every tier, because an application has no score yet. Empty without a car that has a price.
+ * The payments of the amount financed by the dealer's program as it is today: for the tier of the soft pull, else for
+ * every tier. Empty without a car that has a price.
  */
 export function sheetPayments(
   content: StoredContent,
+  { financed, tier: known }: { financed: FinancedAmount | null; tier: CreditTier | null },
   { financeProgram: program, calculator }: Pick<SiteContext, "financeProgram" | "calculator">,
 ): SheetTier[] {
-  const { deal } = content;
-  const priced = deal && pricedCar(deal);
-  if (!priced) return [];
-  const answered = content.kind === "pre-approval" ? content.answer : null;
-  const tiers = answered?.outcome === "range" ? [answered.tier] : [...creditTiers].reverse();
+  if (financed === null) return [];
+  const { totalCents, year, moneyDownCents: cashDown, tradeEquityCents: tradeEquity } = financed;
+  const tiers = known === null ? [...creditTiers].reverse() : [known];
   const months = quotedMonths(program, { max: calculator.financeTermMonths.max, chosen: null });
   const { income, housing, debts } = monthlySums(content);
   const owed = [...housing, ...debts.filter((one) => one !== null)];
   return tiers.map((tier) => {
     const creditScore = program.creditLabels[tier];
-    const terms = { cashDown: deal?.moneyDownCents ?? 0, tradeEquity: 0, creditScore };
+    const terms = { cashDown, tradeEquity, creditScore };
     const payments = months.map((term) => {
       const own = { ...terms, months: term };
-      const estimate = estimatePayment(priced.totalCents, priced.year, own, program);
+      const estimate = estimatePayment(totalCents, year, own, program);
       return {
         months: term,
         annualRatePercent: estimate.annualRatePercent,
@@ -58,11 +57,4 @@ export function sheetPayments(
     });
     return { tier, creditScore, payments };
   });
-}
-
-function pricedCar({ car }: StatedDeal): { totalCents: Cents; year: number } | null {
-  const facts = car?.facts;
-  return facts && facts.totalCents !== null
-    ? { totalCents: facts.totalCents, year: facts.year }
-    : null;
 }

@@ -34,6 +34,16 @@ describeOnEveryDatabase("the sheet", (open) => {
       "36 months",
       "$4,420.00",
       // ($850.00 + $310.25) of $4,420.00 is 26.2500... %.
+      // Missouri's 4.225 % and Cape Girardeau's 4.25 % of $31,990.00, and the title's fee.
+      "$1,351.58, Missouri sales tax of 4.225 %",
+      "$1,359.58, Cape Girardeau sales tax of 4.25 %",
+      "$8.50, Title fee",
+      "Amount financed         $32,209.66",
+      // $32,209.66 of $31,241.00, rounded up.
+      "103.11% of the car's price of $31,241.00",
+      "Soft pull               none of this applicant",
+      // $32,209.66 over 72 months at 8.79 %.
+      "$577.25 8.79%",
       "$310.25 (26.25 % of income with housing",
       "ada read: works the deal",
       "applicant, 11/22/26, 6:00 AM",
@@ -62,6 +72,15 @@ describeOnEveryDatabase("the sheet", (open) => {
     const sheetOf = (one: string) => showSheet(deps, one, { name: "ada", reason: "works on it" });
     const sheet = await sheetOf(number);
     expect(sheet).toContain(`Pre-approval            ${own}, 11/22/26, 6:00 AM, `);
+    expect(sheet).toMatch(/Soft pull {15}score \d{3}, tier \w+ \(SANDBOX: an invented score\)/);
+    expect(sheet).toContain(`Of                      ${own}, 11/22/26, 6:00 AM`);
+    expect(sheet).toContain("[ ] Credit report: the score above is that of a soft pull");
+    const reads = await site.database.query
+      .selectFrom("financing_vault_log")
+      .select("reason")
+      .where("actor", "=", "staff:ada")
+      .execute();
+    expect(reads).toContainEqual({ reason: `${number}: works on it` });
     expect(sheet).not.toContain(others);
     expect(sheet).toContain("6:00 AM, from 203.0.113.7");
     expect(await sheetOf(own)).toContain(`Application             ${number}`);

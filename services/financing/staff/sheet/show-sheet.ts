@@ -3,6 +3,7 @@ import { type Reader, showApplication } from "../applications.ts";
 import type { StaffDeps } from "../staff-deps.ts";
 import { dealSheet } from "./deal-sheet.ts";
 import { otherRequests } from "./other-requests.ts";
+import { softPullOf } from "./soft-pull.ts";
 
 /** Entries of the log on a sheet, the newest ones. */
 const MAX_HISTORY = 10;
@@ -25,5 +26,6 @@ export async function showSheet(
     .execute();
   const site = deps.dealers.site({ dealerId, storeId });
   const others = await otherRequests(deps, shown.row, shown.content);
-  return dealSheet(shown, { site, history: entries.toReversed(), others });
+  const pull = await softPullOf(deps, shown, reader);
+  return dealSheet(shown, { site, history: entries.toReversed(), others, pull });
 }

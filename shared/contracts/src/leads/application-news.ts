@@ -8,6 +8,8 @@ export const ApplicationNews = z.enum([
   "received",
   "viewed",
   "answered",
+  /** The borrower accepted a counter-offer: the store gets a mail, too. */
+  "accepted",
 ]);
 export type ApplicationNews = z.infer<typeof ApplicationNews>;
 

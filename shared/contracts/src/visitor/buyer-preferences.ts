@@ -16,6 +16,10 @@ export const BuyerPreferencesBody = z.strictObject({
     .exactOptional(),
   tradeOfferEquity: Cents.exactOptional(),
   creditScore: z.int().min(300).max(850).exactOptional(),
+  preApproval: z
+    .string()
+    .regex(/^[\w-]{43}$/, "the token of an answer")
+    .exactOptional(),
   months: z.int().min(1).max(120).exactOptional(),
 });
 

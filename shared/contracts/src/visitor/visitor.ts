@@ -18,6 +18,8 @@ export interface BuyerPreferences {
   tradeOffer?: string;
   tradeOfferEquity?: number;
   creditScore?: number;
+  /** The token of the visitor's answer to a pre-approval, which `creditScore` comes from. */
+  preApproval?: string;
   months?: number;
 }
 

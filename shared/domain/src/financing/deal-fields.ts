@@ -7,5 +7,6 @@ export const dealFields = [
   "deal.tradeModel",
   "deal.tradeMiles",
   "deal.tradeOwed",
+  "deal.tradeEquity",
 ] as const;
 export type DealField = (typeof dealFields)[number];

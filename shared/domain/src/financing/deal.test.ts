@@ -13,7 +13,7 @@ describe("checkDeal", () => {
   test("takes a form in which nothing is decided", () => {
     expect(checkDeal({}, today)).toEqual({
       ok: true,
-      value: { vin: null, moneyDownCents: null, trade: null },
+      value: { vin: null, moneyDownCents: null, trade: null, tradeEquityCents: null },
     });
   });
 
@@ -23,6 +23,7 @@ describe("checkDeal", () => {
       "deal.vehicle": " 1m8gdm9axkp042788 ",
       "deal.moneyDown": "$2,500.00",
       "deal.tradeOwed": "1,200.50",
+      "deal.tradeEquity": "3,000",
     };
     expect(checkDeal(form, today)).toEqual({
       ok: true,
@@ -30,6 +31,7 @@ describe("checkDeal", () => {
         vin: "1M8GDM9AXKP042788",
         moneyDownCents: 250_000,
         trade: { year: 2014, make: "Honda", model: "Civic", miles: 82_000, owedCents: 120_050 },
+        tradeEquityCents: 300_000,
       },
     });
   });
@@ -57,6 +59,7 @@ describe("checkDeal", () => {
     ["deal.tradeModel", "", "required"],
     ["deal.tradeMake", "Hon\u202eda", "characters"],
     ["deal.tradeOwed", "some", "amount-format"],
+    ["deal.tradeEquity", "99.50", "amount-whole"],
   ])("refuses %s %j as %s", (field, text, fault) => {
     expect(checkDeal({ ...trade, [field]: text }, today)).toEqual({
       ok: false,

@@ -25,6 +25,11 @@ export interface Deal {
   moneyDownCents: Cents | null;
   /** Null = none. */
   trade: TradeIn | null;
+  /**
+   * What the applicant counts on for the trade-in after its payoff, as they state it; whole dollars, in cents. Null =
+   * not stated.
+   */
+  tradeEquityCents: Cents | null;
 }
 
 /** The oldest model year that a form takes. */
@@ -40,7 +45,10 @@ export function checkDeal(form: ApplicantForm, today: string): CheckedForm<Deal>
   const moneyDownCents =
     moneyDown.trim() === "" ? null : check.read("deal.moneyDown", parseWholeDollars(moneyDown));
   const trade = readTrade(form, Number(today.slice(0, 4)) + 1, check);
-  return check.finish(() => ({ vin, moneyDownCents, trade }));
+  const equity = valueOf(form, "deal.tradeEquity");
+  const tradeEquityCents =
+    equity.trim() === "" ? null : check.read("deal.tradeEquity", parseWholeDollars(equity));
+  return check.finish(() => ({ vin, moneyDownCents, trade, tradeEquityCents }));
 }
 
 /**

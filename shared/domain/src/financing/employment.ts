@@ -10,7 +10,13 @@ import { accepted } from "./faults.ts";
 import type { FormCheck } from "./form-check.ts";
 import { coveredMonths, needsEarlierEntry } from "./history.ts";
 import { type EmploymentStatus, employmentStatuses, hasEmployer } from "./housing.ts";
-import { fullTimeHours, type IncomePeriod, incomePeriods, monthlyIncome } from "./income.ts";
+import {
+  fullTimeHours,
+  type IncomePeriod,
+  incomePeriods,
+  maxHours,
+  monthlyIncome,
+} from "./income.ts";
 import {
   parseAmount,
   parseChoice,
@@ -62,7 +68,7 @@ function readJob(entry: Record<EmploymentField, string>, at: string, check: Form
   if (coveredMonths([{ years, months }]) === 0) check.refuse(`${at}.years`, "required");
   const incomeCents = read(`${at}.income`, parseAmount(entry.income)) ?? 0;
   const incomeType = read(`${at}.incomeType`, parseChoice(entry.incomeType, incomePeriods));
-  const hours = read(`${at}.hoursPerWeek`, parseCount(entry.hoursPerWeek, 112)) ?? 0;
+  const hours = read(`${at}.hoursPerWeek`, parseCount(entry.hoursPerWeek, maxHours)) ?? 0;
   const hoursPerWeek = hours === 0 ? fullTimeHours : hours;
   return {
     status,

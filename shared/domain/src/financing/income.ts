@@ -14,6 +14,9 @@ export type IncomePeriod = (typeof incomePeriods)[number];
 /** Hours of a full-time week, when none are stated. */
 export const fullTimeHours = 40;
 
+/** The most hours of a week that a form takes. */
+export const maxHours = 112;
+
 /** Payments of each period in a year; hourly pay is counted by week. */
 const perYear: Readonly<Record<IncomePeriod, number>> = {
   hourly: 52,

@@ -50,6 +50,32 @@ test("a pre-approval is normalized, with the monthly income", () => {
   });
 });
 
+test.each([
+  ["35", 35, 303_333],
+  ["", 40, 346_667],
+  ["0", 40, 346_667],
+])(
+  "$20 an hour with %j hours a week typed are %d hours, and %d a month",
+  (typed, hours, monthly) => {
+    const hourly = { ...form, income: "20", incomePeriod: "hourly", hoursPerWeek: typed };
+    const checked = checkPreApproval(hourly, context);
+    expect(checked.ok && checked.value).toMatchObject({
+      hoursPerWeek: hours,
+      monthlyIncomeCents: monthly,
+    });
+  },
+);
+
+test("hours of a week are refused where they are none, and do not count with another period", () => {
+  const checked = checkPreApproval(
+    { ...form, incomePeriod: "hourly", hoursPerWeek: "113" },
+    context,
+  );
+  expect(checked).toEqual({ ok: false, faults: { hoursPerWeek: "number-range" } });
+  const weekly = checkPreApproval({ ...form, hoursPerWeek: "113" }, context);
+  expect(weekly.ok && weekly.value).not.toHaveProperty("hoursPerWeek");
+});
+
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),
   fc.constantFrom("__proto__", "constructor", "\ud800", "\u0000", "9".repeat(400), "1e309", "-0"),

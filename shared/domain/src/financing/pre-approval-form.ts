@@ -3,11 +3,19 @@ import { parseBirthDate } from "./birth-date.ts";
 import type { CheckedForm } from "./faults.ts";
 import { createFormCheck } from "./form-check.ts";
 import { type HousingStatus, housingStatuses } from "./housing.ts";
-import { type IncomePeriod, incomePeriods, monthlyIncome } from "./income.ts";
+import {
+  fullTimeHours,
+  type IncomePeriod,
+  incomePeriods,
+  maxHours,
+  monthlyIncome,
+} from "./income.ts";
+import { hoursField } from "./pre-approval-hours.ts";
 import {
   parseAmount,
   parseChoice,
   parseConsent,
+  parseCount,
   parseEmail,
   parseLine,
   parseName,
@@ -33,7 +41,9 @@ export const preApprovalFields = [
 export type PreApprovalField = (typeof preApprovalFields)[number];
 
 /** The form as typed. */
-export type PreApprovalForm = Readonly<Record<PreApprovalField, string>>;
+export type PreApprovalForm = Readonly<
+  Record<PreApprovalField, string> & Partial<Record<typeof hoursField, string | undefined>>
+>;
 
 /** A checked pre-approval. Amounts in cents. */
 export interface PreApprovalApplicant {
@@ -51,6 +61,8 @@ export interface PreApprovalApplicant {
   monthlyHousingCents: Cents;
   incomeCents: Cents;
   incomePeriod: IncomePeriod;
+  /** Of an income by the hour; missing = paid otherwise, or sent before it was asked. */
+  hoursPerWeek?: number;
   monthlyIncomeCents: Cents;
   /** The version of the soft pull's notice. */
   softPullConsent: string;
@@ -85,6 +97,9 @@ export function checkPreApproval(
   const monthlyHousing = check.read("monthlyHousing", parseAmount(form.monthlyHousing));
   const income = check.read("income", parseAmount(form.income));
   const period = check.read("incomePeriod", parseChoice(form.incomePeriod, incomePeriods));
+  const isHourly = period === "hourly";
+  const typedHours = isHourly ? (form[hoursField] ?? "") : "";
+  const hours = check.read(hoursField, parseCount(typedHours, maxHours)) || fullTimeHours;
   const consent = check.read(
     "softPullConsent",
     parseConsent(form.softPullConsent, consents.softPull),
@@ -102,7 +117,8 @@ export function checkPreApproval(
     monthlyHousingCents: monthlyHousing ?? 0,
     incomeCents: income ?? 0,
     incomePeriod: period ?? "monthly",
-    monthlyIncomeCents: monthlyIncome(income ?? 0, period ?? "monthly"),
+    ...(isHourly && { hoursPerWeek: hours }),
+    monthlyIncomeCents: monthlyIncome(income ?? 0, period ?? "monthly", hours),
     softPullConsent: consent ?? "",
   }));
 }

@@ -24,3 +24,11 @@ export function debtToIncome(monthlyDebts: readonly Cents[], monthlyIncome: Cent
 export function paymentToIncome(payment: Cents, monthlyIncome: Cents): number | null {
   return percentOf(payment, monthlyIncome);
 }
+
+/**
+ * Loan-to-value ratio in percent: the amount financed by the value of the car (CFPB, "What is a loan-to-value ratio
+ * in an auto loan?"). Lenders take a book value; a caller that takes the price says so. Null without a value.
+ */
+export function loanToValue(amountFinanced: Cents, value: Cents): number | null {
+  return percentOf(amountFinanced, value);
+}

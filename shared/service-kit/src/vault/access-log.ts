@@ -7,7 +7,15 @@ import type { VaultSecrets } from "./vault-secrets.ts";
 export interface Access {
   /** Such as `borrower`, `lead-delivery`, `retention`, or `staff:` and a name. */
   actor: string;
-  action: "read" | "refused" | "disposed" | "answered" | "exported" | "enrolled" | "created";
+  action:
+    | "read"
+    | "refused"
+    | "disposed"
+    | "answered"
+    | "accepted"
+    | "exported"
+    | "enrolled"
+    | "created";
   recordId: string;
   reason: string;
 }

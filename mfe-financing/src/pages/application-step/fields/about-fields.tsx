@@ -1,4 +1,3 @@
-import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
 import { Field } from "@forecourt/ui/forms/field";
 import { PhoneField } from "@forecourt/ui/forms/phone-field";
 import { optional, textOf } from "../../../parts/application/application-text.ts";
@@ -6,6 +5,7 @@ import { BirthDateField } from "../../../parts/form/birth-date-field.tsx";
 import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
 import { autofill, fieldProps } from "./field-props.ts";
+import { SsnField } from "./ssn-field.tsx";
 import { useKnownContact } from "./use-known-contact.ts";
 
 /** Who applies. The number leaves the service masked, and is replaced only when it is typed again. */
@@ -54,7 +54,6 @@ function Identity({ data }: { data: StepData }) {
   const known = useKnownContact(data);
   const at = (path: string) => fieldProps(data, path);
   const { defaultValue: phone, ...phoneProps } = at("phone");
-  const isSaved = isMaskedSsn(data.fields["ssn"] ?? "");
   return (
     <>
       <Field
@@ -84,18 +83,7 @@ function Identity({ data }: { data: StepData }) {
         required
         maxLength={10}
       />
-      <Field
-        {...at("ssn")}
-        label={t("label.ssn")}
-        help={t(isSaved ? "help.ssn.saved" : "help.ssn")}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={11}
-        className={styles.wide}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <SsnField data={data} />
     </>
   );
 }

@@ -72,6 +72,13 @@ function TradeIn({ data }: { data: StepData }) {
           className={styles.wide}
           maxLength={20}
         />
+        <MoneyField
+          {...at("deal.tradeEquity")}
+          label={t("deal.label.tradeEquity")}
+          help={t("deal.help.tradeEquity")}
+          className={styles.wide}
+          maxLength={12}
+        />
       </div>
     </fieldset>
   );

@@ -10,6 +10,12 @@ export function draftFormPath(token: string): string {
   return draftFormRoute.replace(":token", token);
 }
 
+/** Where the form that accepts a counter-offer is sent. */
+export const acceptanceRoute = "/api/financing/applications/:token/acceptance";
+
+/** Of that form: when the answer was given that the page shows. */
+export const answeredField = "answered";
+
 /** Fields that these forms send besides those of the applicant. */
 export const formControls = {
   /** The page that holds the form. */
@@ -55,6 +61,8 @@ export const formReturn = {
   busy: "busy",
   /** A page was sent after the application: it changed nothing. */
   late: "late",
+  /** The offer that was accepted is not the present one. */
+  changed: "changed",
   /** The application was sent right now. */
   sent: "sent",
 } as const;

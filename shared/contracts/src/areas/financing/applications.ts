@@ -62,6 +62,16 @@ export const MaskedApplicant = z.object({
   monthlyDebtsCents: Cents.nullish(),
 });
 
+/** A loan with its payment, as `figureOffer` computes it. */
+const LoanOffer = z.object({
+  amountCents: Cents,
+  months: z.int().positive(),
+  annualRatePercent: z.number(),
+  monthlyCents: Cents,
+  totalOfPaymentsCents: Cents,
+  financeChargeCents: Cents,
+});
+
 /** The status page of an application. */
 export const Application = z.object({
   /** Whose token this is. The co-borrower sees their own part, and no answer. */
@@ -79,6 +89,10 @@ export const Application = z.object({
   adverseReasons: z.array(z.string()),
   /** What the dealership offers, in its own words, in one line of at most 500 characters; null or missing = not stated. */
   terms: z.string().max(500).nullish(),
+  /** The loan that is offered, with its figures; null or missing = none is figured. */
+  offer: LoanOffer.nullish(),
+  /** When the borrower accepted a counter-offer; null or missing = not yet. */
+  acceptedAt: z.iso.datetime().nullish(),
   /** Of the applicant whose token this is. */
   firstName: z.string(),
   /** Who began the application. */

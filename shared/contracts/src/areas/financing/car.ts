@@ -53,6 +53,8 @@ export const StatedDeal = z.object({
   car: CarOfInterest.nullable(),
   moneyDownCents: Cents.nullable(),
   trade: StatedTradeIn.nullable(),
+  /** What the applicant counts on for the trade-in after its payoff; null or missing = not stated. */
+  tradeEquityCents: Cents.nullish(),
   /** The advertised price less the money down, before taxes, government fees and the trade-in; null = no price. */
   amountToFinanceCents: Cents.nullable(),
 });

@@ -30,6 +30,8 @@ const DraftPart = z.object({
   coveredMonths: z.object({ residences: z.int(), employment: z.int() }),
   /** True where the law lets the marital status be asked, and the answer matters. */
   asksMaritalStatus: z.boolean(),
+  /** When agreements were given that have to be given again, before the visitor came back; null or missing = none. */
+  agreedBefore: z.iso.datetime().nullish(),
 });
 
 /** A draft as its holder sees it. The invited co-borrower sees their own part alone. */

@@ -17,6 +17,12 @@ export const creditScoreField = "scoreFirst";
 /** Of the form that begins an application with what a pre-approval has told: the token of its answer. */
 export const preApprovalField = "preApproval";
 
+/**
+ * Whole dollars that a car's payments are figured with: in the address of an answer, and in the form that begins an
+ * application. The names are those of payment terms in an address.
+ */
+export const dealParameters = { moneyDown: "down", tradeEquity: "trade" } as const;
+
 /** The id of the form in its page. */
 export const preApprovalFormId = "pre-approval";
 

@@ -1,5 +1,6 @@
 import { creditTiers } from "@forecourt/domain/financing/approval-range";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
+import { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
@@ -19,6 +20,8 @@ const Fields = z.object(
 export const PreApprovalBody = z.object({
   ...Fields.shape,
   ...Extras.shape,
+  /** Of an income by the hour; missing or empty = full time. */
+  [hoursField]: Typed.optional(),
   /** The VIN of the car that it is for; anything else counts as none. */
   [carParameter]: Typed.optional(),
   /** Any text = asked for as a credit score, and called so in the answer, the lead and the mail. */

@@ -43,6 +43,7 @@ export const vehicleServerKeys = {
   "vehicle.head.descriptionShort": ["condition", "vehicle"],
   "vehicle.personalize": [],
   "ask.failed": ["phone"],
+  "vehicle.withPreApproval": [],
   "vehicle.testDrive": [],
   "vehicle.callForPrice": [],
   "vehicle.fact.condition": [],

@@ -1,0 +1,104 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { downToFit } from "@forecourt/domain/financing/car-fit";
+import type { Cents } from "@forecourt/domain/money";
+import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
+import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
+import type { AnswerText, Range } from "./pre-approval-view.ts";
+
+/** Whether a car is within a range, in words. */
+export interface CarFit {
+  fits: boolean;
+  /** The heading of the answer, once the name is known. */
+  title(name: string): string;
+  /** The terms of the heading's payment, or what would make the car fit. */
+  sentences: string[];
+  /** At which terms it fits; empty = at none. */
+  atTerms: string[];
+}
+
+interface PricedCar {
+  range: Range;
+  total: Cents;
+  year: number;
+  /** The term that the visitor or the dealer has chosen. */
+  months: number;
+  /** At the terms of the range. */
+  estimates: readonly PaymentEstimate[];
+  /** With other terms than the visitor's. */
+  estimate(own: Partial<CompletePaymentTerms>): PaymentEstimate;
+}
+
+/** Leads with the term next to the chosen one at which the car fits. */
+export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
+  const { range, estimates, months } = car;
+  const { maxAmountCents } = site.financeProgram.approvalLimits;
+  const fitting = estimates.filter(
+    ({ monthly, amountFinanced }) =>
+      monthly <= range.monthlyBudgetCents && amountFinanced <= maxAmountCents,
+  );
+  const away = (one: PaymentEstimate) => Math.abs(one.months - months);
+  const [best] = fitting.toSorted((one, other) => away(one) - away(other));
+  if (best === undefined) return shortFit(text, site, car);
+  // Not rounded down: the payment is no lower than its table says.
+  const monthly = formatDollars(Math.ceil(best.monthly / CENTS) * CENTS);
+  const { rate } = disclosureValues(best);
+  const down = downText(text, best);
+  const total = formatCents(car.total);
+  return {
+    fits: true,
+    title: (name) => text("car.fits.title", { name, monthly }),
+    sentences: [text("car.fits.terms", { months: best.months, rate, down, total })],
+    atTerms: [fitText(text, { fitting, estimates })],
+  };
+}
+
+const CENTS = 100;
+
+/** With the least money down at which it would fit, at any term of the range. */
+function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
+  const { range, total, year, estimates, estimate } = car;
+  const { financeProgram: program } = site;
+  const { maxAmountCents } = program.approvalLimits;
+  const limits = { monthlyBudgetCents: range.monthlyBudgetCents, maxAmountCents };
+  const [least] = estimates
+    .map(({ months, tradeEquity, creditScore }) => {
+      const loan = { total, year, tradeEquity, creditScore, months };
+      return { months, tradeEquity, down: downToFit(loan, limits, program) };
+    })
+    .toSorted((one, other) => one.down - other.down || one.months - other.months);
+  if (least === undefined) throw new Error("a range has at least one term");
+  const { months, tradeEquity } = least;
+  const shown = disclosureValues(
+    estimate({ months, cashDown: least.down / CENTS, cashDownPercent: null }),
+  );
+  const { down, rate, monthly } = shown;
+  const budget = formatDollars(Math.floor(range.monthlyBudgetCents / CENTS) * CENTS);
+  return {
+    fits: false,
+    title: (name) => text("car.short.title", { name }),
+    sentences: [
+      text("car.short.down", { down, months, rate, monthly, budget }),
+      ...(tradeEquity > 0 ? [text("car.short.trade", { trade: shown.trade })] : []),
+      text("car.short.other"),
+    ],
+    atTerms: [],
+  };
+}
+
+/** `$1,000 down and $3,000 for your trade-in` */
+export function downText(text: AnswerText, estimate: PaymentEstimate): string {
+  const { down, trade } = disclosureValues(estimate);
+  return text(`car.down.${downForm(estimate)}`, { down, trade });
+}
+
+function fitText(
+  text: AnswerText,
+  { fitting, estimates }: Record<"fitting" | "estimates", readonly PaymentEstimate[]>,
+): string {
+  if (fitting.length === estimates.length) return text("car.fits.all");
+  const months = fitting.map((estimate) => String(estimate.months));
+  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(months);
+  return text("car.fits.some", { terms: text("months", { months: list }) });
+}

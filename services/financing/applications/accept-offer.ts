@@ -1,0 +1,58 @@
+import { AppError } from "@forecourt/contracts/errors";
+import type { Deps } from "../deps.ts";
+import { queueNews } from "../news/news-queue.ts";
+import { appendAccess } from "../vault/access-log.ts";
+import { applicationByToken } from "./find-application.ts";
+import { readAnswered } from "./read-application.ts";
+import { type Acceptance, acceptancePlace } from "./stored.ts";
+
+interface AcceptanceRequest {
+  dealerId: string;
+  token: string;
+  /** When the answer was given that the applicant has seen; as the page sent it. */
+  answeredAt: string;
+  network: string;
+}
+
+/**
+ * Records that the borrower accepts a counter-offer, sealed with what was offered, and has store and applicant mailed.
+ * A repeated acceptance changes nothing. Resolves to false where the offer has changed since the page was shown.
+ * @throws AppError not-found, forbidden for a co-borrower
+ */
+export async function acceptOffer(
+  { database, vault, now, onCommitted }: Deps,
+  { dealerId, token, answeredAt, network }: AcceptanceRequest,
+): Promise<boolean> {
+  const found = await applicationByToken(database, vault.secrets, {
+    dealerId,
+    token,
+    kind: "full",
+  });
+  if (found === null) throw new AppError("not-found", "no application has this token");
+  const { row, party, isMailed } = found;
+  if (party !== "borrower") throw new AppError("forbidden", "the borrower accepts an offer");
+  if (row.answer !== "counter-offer" || row.answered_at !== answeredAt) return false;
+  if (row.accepted_at !== null) return true;
+  const reason = "accepts the counter-offer";
+  const { terms, offer } = await readAnswered(vault, row, { actor: "borrower", reason });
+  const date = now();
+  const at = date.toISOString();
+  const page = isMailed ? "mail" : "status";
+  const acceptance: Acceptance = { at, answeredAt, terms, offer, network, page };
+  const seal = await vault.sealerOf(row.id);
+  await database.query.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("financing_applications")
+      .set({ acceptance: seal(acceptancePlace, acceptance), accepted_at: at })
+      .where("id", "=", row.id)
+      .where("answered_at", "=", answeredAt)
+      .where("accepted_at", "is", null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return;
+    await queueNews(transaction, { row, news: "accepted", now: at });
+    const access = { actor: "borrower", action: "accepted", recordId: row.id, reason } as const;
+    await appendAccess(transaction, vault.secrets, { access, at: date });
+  });
+  onCommitted();
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { CreditTier } from "@forecourt/domain/financing/approval-range";
+import { formatCents } from "@forecourt/domain/money";
+import { fact, heading } from "./sheet-lines.ts";
+import type { SoftPull } from "./soft-pull.ts";
+
+/** Score, tier and range of the soft pull, and where it is from. */
+export function creditLines(pull: SoftPull | null, at: (moment: string) => string): string[] {
+  if (pull === null) return [...heading("Credit"), ...fact("Soft pull", "none of this applicant")];
+  const { answer, score, isSandbox, from } = pull;
+  const sandbox = isSandbox ? " (SANDBOX: an invented score)" : "";
+  const tier = tierOf(pull);
+  const what = answer.outcome === "review" ? `no range: ${answer.reason}` : "no answer";
+  const scored = tier === null ? what : `score ${score}, tier ${tier}`;
+  const lines = [
+    ...heading("Credit"),
+    ...fact("Soft pull", scored + sandbox),
+    ...(from === null ? [] : fact("Of", `${from.number}, ${at(from.receivedAt)}`)),
+  ];
+  if (answer.outcome !== "range") return lines;
+  const { fromCents, toCents, monthlyBudgetCents, terms } = answer;
+  return [
+    ...lines,
+    ...fact("Range shown", `${formatCents(fromCents)} to ${formatCents(toCents)}`),
+    ...fact("Monthly budget", formatCents(monthlyBudgetCents)),
+    ...terms.flatMap(({ months, annualRatePercent, upToCents, monthlyCents }) =>
+      fact(
+        `${months} months`,
+        `${annualRatePercent} %, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
+      ),
+    ),
+  ];
+}
+
+/** The tier of a soft pull; null = there is no score. */
+export function tierOf(pull: Pick<SoftPull, "answer"> | null): CreditTier | null {
+  if (pull === null) return null;
+  const { answer } = pull;
+  if (answer.outcome === "range") return answer.tier;
+  return answer.outcome === "review" ? (answer.credit?.tier ?? null) : null;
+}

@@ -1,0 +1,72 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import { loanToValue } from "@forecourt/domain/financing/ratios";
+import type { Cents } from "@forecourt/domain/money";
+import { type OutTheDoor, outTheDoor } from "@forecourt/domain/payment/out-the-door";
+import type { StoredContent } from "../../applications/stored.ts";
+
+export type TaxSite = Pick<SiteContext, "taxes" | "fees" | "stores">;
+
+/** What a lender would finance: the price with taxes and fees, less what the applicant puts in. Money in cents. */
+export interface FinancedAmount {
+  /** The car alone. */
+  priceCents: Cents;
+  /** The car and the dealer's fees. */
+  advertisedCents: Cents;
+  /** By the ZIP code of the applicant's home and the rules of today. */
+  charges: OutTheDoor;
+  moneyDownCents: Cents;
+  tradeEquityCents: Cents;
+  /** Before money down and trade-in, with the charges that are known. */
+  totalCents: Cents;
+  amountCents: Cents;
+  /** Of the price of the car, in percent. */
+  loanToPrice: number | null;
+  year: number;
+}
+
+/** The amount that a deal finances, by the rules of a quote; null without a car that has a price. */
+export function financedAmount(content: StoredContent, site: TaxSite): FinancedAmount | null {
+  const { deal } = content;
+  const facts = deal?.car?.facts;
+  if (!facts || facts.priceCents === null || facts.totalCents === null) return null;
+  const { priceCents, totalCents: advertisedCents, condition, year, storeId } = facts;
+  const moneyDownCents = deal?.moneyDownCents ?? 0;
+  const tradeEquityCents = deal?.tradeEquityCents ?? 0;
+  const payoff = deal?.trade?.owedCents ?? 0;
+  const charges = outTheDoor(
+    {
+      vehicle: priceCents,
+      isNew: condition === "new",
+      fees: feesOf(site, { storeId, cents: advertisedCents - priceCents }),
+      zip: zipOf(content),
+      tradeIn: tradeEquityCents === 0 ? null : { allowance: tradeEquityCents + payoff, payoff },
+    },
+    site.taxes,
+  );
+  const totalCents = charges.kind === "price" ? charges.total : advertisedCents;
+  const amountCents = Math.max(0, totalCents - moneyDownCents - tradeEquityCents);
+  return {
+    priceCents,
+    advertisedCents,
+    charges,
+    moneyDownCents,
+    tradeEquityCents,
+    totalCents,
+    amountCents,
+    loanToPrice: loanToValue(amountCents, priceCents),
+    year,
+  };
+}
+
+/** The fees of the store where they are still those of the price; else their sum, of which every part is taxed. */
+function feesOf({ stores, fees }: TaxSite, { storeId, cents }: { storeId: string; cents: Cents }) {
+  const own = stores.find(({ id }) => id === storeId)?.fees ?? fees;
+  const sum = own.reduce((total, fee) => total + fee.cents, 0);
+  return sum === cents ? own : [{ id: "dealer", label: "dealer fees", cents }];
+}
+
+function zipOf(content: StoredContent): string {
+  return content.kind === "full"
+    ? (content.borrower.residences[0]?.zipCode ?? "")
+    : content.applicant.zip;
+}
