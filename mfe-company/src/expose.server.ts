@@ -1,5 +1,8 @@
+import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
-import { pages } from "./expose.ts";
+import { fragments, pages } from "./expose.ts";
+import { loadGridPromotion } from "./fragments/grid-promotion-loader.ts";
+import { loadPromotionRow } from "./fragments/promotions-loader.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadArticle } from "./pages/article/article-loader.ts";
 import { loadArticleSearch } from "./pages/article-search/article-search-loader.ts";
@@ -14,7 +17,7 @@ import { legalLoader } from "./pages/legal/legal-loader.ts";
 import { loadTeam } from "./pages/team/team-loader.ts";
 import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
-export { pages };
+export { fragments, pages };
 
 export const loaders = defineLoaders(pages, {
   home: loadHome,
@@ -33,4 +36,9 @@ export const loaders = defineLoaders(pages, {
   article: loadArticle,
   helpCenter: loadHelpCenter,
   helpCategory: loadHelpCategory,
+});
+
+export const fragmentLoaders = defineFragmentLoaders(fragments, {
+  gridPromotion: loadGridPromotion,
+  promotions: loadPromotionRow,
 });

@@ -1,5 +1,7 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
+export { fragments } from "./expose-fragments.ts";
+
 export const pages = definePages<"company">()({
   home: () => import(/* webpackChunkName: "home" */ "./pages/home/home-page.tsx"),
   about: () => import(/* webpackChunkName: "about" */ "./pages/about/about-page.tsx"),

@@ -1,6 +1,6 @@
 import { getCareers } from "@forecourt/contracts/areas/company/careers";
 import { getContact } from "@forecourt/contracts/areas/company/contact";
-import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
+import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import {
   getCookies,
   getElectronicSignature,
@@ -21,11 +21,12 @@ import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 import { openPositions } from "./positions.ts";
+import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
 /** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages, the dealer's people, articles and the help center. */
 export const createService = contentService("company", (app, deps) => {
-  mountContent(app, deps, getHome, "company/home");
+  promotionRoutes(app, deps);
   mountContent(app, deps, getPrivacy, "company/privacy");
   mountContent(app, deps, getTerms, "company/terms");
   mountContent(app, deps, getCookies, "company/cookies");

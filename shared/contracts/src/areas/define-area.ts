@@ -37,8 +37,10 @@ export interface AreaDefinition {
   /** Every page flag of the area, with its default value. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly sections: Readonly<Record<string, SectionDefinition>>;
-  /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id. */
+  /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id or by a name of `sharedContent`. */
   readonly content: Readonly<Record<string, z.ZodType>>;
+  /** Contents that several pages show: the page flag without which a store has none, by the content's name. */
+  readonly sharedContent?: Readonly<Record<string, string>>;
   /**
    * Pages whose content lists other pages, by page id: the paths of those that exist on a calendar day of the
    * store. The sitemap has them. On a day without any, no menu, link or sitemap leads to the page; it has a page

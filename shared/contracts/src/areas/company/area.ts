@@ -8,6 +8,8 @@ import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
 import { companyPages } from "./pages.ts";
+import { getPromotions, PromotionsContent } from "./promotions.ts";
+import { ReviewsContent } from "./reviews.ts";
 import { getTeam, getTeamMember, TeamContent } from "./team.ts";
 import { companyTextKeys } from "./text-keys.ts";
 
@@ -39,7 +41,10 @@ export const company = defineArea({
     team: TeamContent,
     careers: CareersContent,
     helpCenter: HelpCenterContent,
+    promotions: PromotionsContent,
+    reviews: ReviewsContent,
   },
+  sharedContent: { promotions: "home", reviews: "home" },
   endpoints: {
     getHome,
     getAbout,
@@ -56,6 +61,7 @@ export const company = defineArea({
     listArticles,
     searchArticles,
     getHelpCenter,
+    getPromotions,
   },
   texts: companyTextKeys,
   leads: companyLeads,
