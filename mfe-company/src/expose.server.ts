@@ -14,6 +14,9 @@ import { loadHelpCenter } from "./pages/help-center/help-center-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 import { legalLoader } from "./pages/legal/legal-loader.ts";
+import { offerLoader } from "./pages/offer/offer-loader.ts";
+import { offerListLoader } from "./pages/offer-list/offer-list-loader.ts";
+import { loadOffers } from "./pages/offers/offers-loader.ts";
 import { loadTeam } from "./pages/team/team-loader.ts";
 import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
@@ -34,6 +37,11 @@ export const loaders = defineLoaders(pages, {
   carResearch: loadCarResearch,
   articleSearch: loadArticleSearch,
   article: loadArticle,
+  offers: loadOffers,
+  dealerOffers: offerListLoader("dealer"),
+  dealerOffer: offerLoader("dealer"),
+  salesOffers: offerListLoader("sales"),
+  salesOffer: offerLoader("sales"),
   helpCenter: loadHelpCenter,
   helpCategory: loadHelpCategory,
 });

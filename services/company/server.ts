@@ -20,6 +20,7 @@ import { articleRoutes } from "./articles/article-routes.ts";
 import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
+import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { listedMembers, memberPage } from "./team.ts";
@@ -27,6 +28,7 @@ import { listedMembers, memberPage } from "./team.ts";
 /** The company service: the home page, the page about the company with its manager and stores, the contact page, the legal pages, the dealer's people, articles and the help center. */
 export const createService = contentService("company", (app, deps) => {
   promotionRoutes(app, deps);
+  offerRoutes(app, deps);
   mountContent(app, deps, getPrivacy, "company/privacy");
   mountContent(app, deps, getTerms, "company/terms");
   mountContent(app, deps, getCookies, "company/cookies");

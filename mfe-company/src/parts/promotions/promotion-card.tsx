@@ -5,6 +5,7 @@ import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { Card, CardLink } from "@forecourt/ui/layout/card";
 import { BodyStylePicture } from "@forecourt/ui/vehicle/body-style-picture";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import styles from "./promotion-card.module.css";
 
 interface PromotionCardProps {
@@ -32,6 +33,7 @@ export function PromotionCard({ promotion, level }: PromotionCardProps) {
           <p>{description}</p>
           <p className={styles.action}>
             <CardLink href={url}>{additional.ctaText}</CardLink>
+            <ArrowRight aria-hidden size={18} />
           </p>
           {disclaimer !== null && <FinePrint>{disclaimer}</FinePrint>}
           <ClaimTerms terms={creditTerms} />

@@ -41,7 +41,7 @@ export function VehicleGrid(props: VehicleGridProps) {
                   actions={Actions && <Actions car={card} />}
                 />
               </li>
-              {aside && index === asideAfter && <li>{aside}</li>}
+              {aside && index === asideAfter && <li className={styles.aside}>{aside}</li>}
             </Fragment>
           ))}
         </ul>

@@ -27,6 +27,16 @@ export interface SectionDefinition {
   readonly flag?: string;
 }
 
+/**
+ * The paths of the pages that a content lists on a day of the store.
+ * @param contentOf other contents of the area by page id; undefined where the page is switched off
+ */
+export type EntriesOn = (
+  content: unknown,
+  day: string,
+  contentOf: (page: string) => unknown,
+) => readonly string[];
+
 /** The part of an area that may reach browsers: no schemas. Defined in `areas/<area>/pages.ts`. */
 export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
@@ -46,7 +56,7 @@ export interface AreaDefinition {
    * store. The sitemap has them. On a day without any, no menu, link or sitemap leads to the page; it has a page
    * flag that no other page of a fixed path has.
    */
-  readonly entries?: Readonly<Record<string, (content: unknown, day: string) => readonly string[]>>;
+  readonly entries?: Readonly<Record<string, EntriesOn>>;
   /** Names in braces that a page fills in its content on each request, by page id. */
   readonly placeholders?: Readonly<Record<string, readonly string[]>>;
   /** Endpoints of the area's service, below `/api/<area>/`. */

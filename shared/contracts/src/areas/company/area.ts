@@ -7,6 +7,15 @@ import { companyFacts } from "./facts.ts";
 import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
+import {
+  allOfferEntries,
+  getOffer,
+  getOfferList,
+  getOffersIndex,
+  OfferListContent,
+  OffersContent,
+  offerEntries,
+} from "./offers.ts";
 import { companyPages } from "./pages.ts";
 import { getPromotions, PromotionsContent } from "./promotions.ts";
 import { ReviewsContent } from "./reviews.ts";
@@ -28,6 +37,9 @@ export const company = defineArea({
     author: true,
     faqs: true,
     helpCenter: true,
+    specialOffers: false,
+    dealerOffers: false,
+    salesOffers: false,
   },
   sections: {},
   content: {
@@ -41,9 +53,18 @@ export const company = defineArea({
     team: TeamContent,
     careers: CareersContent,
     helpCenter: HelpCenterContent,
+    offers: OffersContent,
+    dealerOffers: OfferListContent,
+    salesOffers: OfferListContent,
     promotions: PromotionsContent,
     reviews: ReviewsContent,
   },
+  entries: {
+    offers: allOfferEntries,
+    dealerOffers: offerEntries("dealer"),
+    salesOffers: offerEntries("sales"),
+  },
+  placeholders: { dealerOffers: ["expires"], salesOffers: ["expires"] },
   sharedContent: { promotions: "home", reviews: "home" },
   endpoints: {
     getHome,
@@ -62,6 +83,9 @@ export const company = defineArea({
     searchArticles,
     getHelpCenter,
     getPromotions,
+    getOffersIndex,
+    getOfferList,
+    getOffer,
   },
   texts: companyTextKeys,
   leads: companyLeads,
