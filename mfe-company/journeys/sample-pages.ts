@@ -1,3 +1,4 @@
+import { offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { href } from "@forecourt/contracts/href";
 import { sendEmail } from "@forecourt/contracts/leads/send";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
@@ -9,6 +10,8 @@ export const samplePages: SamplePages<"company"> = {
   carResearch: ["/car-research?category=buying-a-car"],
   articleSearch: ["/car-research/search?q=tires", "/car-research/search?q=zebra"],
   article: ["/car-advice-education/winter-tires", "/faqs/what-is-a-certified-car"],
+  dealerOffer: [offerPath("dealer", "first-oil-change")],
+  salesOffer: [offerPath("sales", "small-down-payment")],
   helpCenter: ["/help-center?q=title"],
   helpCategory: ["/help-center/financing"],
   inquiry: async ({ origin }) => {

@@ -1,5 +1,8 @@
+import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
-import { pages } from "./expose.ts";
+import { fragments, pages } from "./expose.ts";
+import { loadGridPromotion } from "./fragments/grid-promotion-loader.ts";
+import { loadPromotionRow } from "./fragments/promotions-loader.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadArticle } from "./pages/article/article-loader.ts";
 import { loadArticleSearch } from "./pages/article-search/article-search-loader.ts";
@@ -11,10 +14,13 @@ import { loadHelpCenter } from "./pages/help-center/help-center-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 import { legalLoader } from "./pages/legal/legal-loader.ts";
+import { offerLoader } from "./pages/offer/offer-loader.ts";
+import { offerListLoader } from "./pages/offer-list/offer-list-loader.ts";
+import { loadOffers } from "./pages/offers/offers-loader.ts";
 import { loadTeam } from "./pages/team/team-loader.ts";
 import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
-export { pages };
+export { fragments, pages };
 
 export const loaders = defineLoaders(pages, {
   home: loadHome,
@@ -31,6 +37,16 @@ export const loaders = defineLoaders(pages, {
   carResearch: loadCarResearch,
   articleSearch: loadArticleSearch,
   article: loadArticle,
+  offers: loadOffers,
+  dealerOffers: offerListLoader("dealer"),
+  dealerOffer: offerLoader("dealer"),
+  salesOffers: offerListLoader("sales"),
+  salesOffer: offerLoader("sales"),
   helpCenter: loadHelpCenter,
   helpCategory: loadHelpCategory,
+});
+
+export const fragmentLoaders = defineFragmentLoaders(fragments, {
+  gridPromotion: loadGridPromotion,
+  promotions: loadPromotionRow,
 });

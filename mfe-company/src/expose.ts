@@ -1,5 +1,7 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
+export { fragments } from "./expose-fragments.ts";
+
 export const pages = definePages<"company">()({
   home: () => import(/* webpackChunkName: "home" */ "./pages/home/home-page.tsx"),
   about: () => import(/* webpackChunkName: "about" */ "./pages/about/about-page.tsx"),
@@ -21,6 +23,13 @@ export const pages = definePages<"company">()({
       /* webpackChunkName: "articleSearch" */ "./pages/article-search/article-search-page.tsx"
     ),
   article: () => import(/* webpackChunkName: "article" */ "./pages/article/article-page.tsx"),
+  offers: () => import(/* webpackChunkName: "offers" */ "./pages/offers/offers-page.tsx"),
+  dealerOffers: () =>
+    import(/* webpackChunkName: "dealerOffers" */ "./pages/offer-list/offer-list-page.tsx"),
+  dealerOffer: () => import(/* webpackChunkName: "dealerOffer" */ "./pages/offer/offer-page.tsx"),
+  salesOffers: () =>
+    import(/* webpackChunkName: "salesOffers" */ "./pages/offer-list/offer-list-page.tsx"),
+  salesOffer: () => import(/* webpackChunkName: "salesOffer" */ "./pages/offer/offer-page.tsx"),
   helpCenter: () =>
     import(/* webpackChunkName: "helpCenter" */ "./pages/help-center/help-center-page.tsx"),
   helpCategory: () =>

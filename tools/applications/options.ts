@@ -94,12 +94,6 @@ function offerOf({
   return { amountCents, months: Number(months), annualRatePercent: Number(apr) };
 }
 
-function single(rest: readonly string[], what: string): string {
-  const [one = "", more] = rest;
-  if (one === "") throw new UsageError(`${what} is missing`);
-  if (more !== undefined) throw new UsageError(`unexpected "${more}"`);
-  return one;
-}
 
 function parsed(args: readonly string[]) {
   return parseCommandLine(args, {

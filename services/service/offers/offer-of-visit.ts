@@ -1,9 +1,9 @@
+import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import type { Deps } from "../deps.ts";
 import { lineOf } from "../visits/line-of.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { storeOffers } from "./store-offers.ts";
-import { validOffers } from "./valid-offers.ts";
 
 /** The coupon and the services with which a visit begins. None for an offer that is not valid today. */
 export function offerOfVisit(

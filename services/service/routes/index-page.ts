@@ -1,8 +1,8 @@
 import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import { type ContentDeps, mountCompletedContent } from "@forecourt/service-kit/content-service";
+import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import type { Express } from "express";
 import { storeOffers } from "../offers/store-offers.ts";
-import { validOffers } from "../offers/valid-offers.ts";
 
 /** Most offers on the service index; the list of offers has all of them. */
 const maxOffers = 3;

@@ -2,10 +2,10 @@ import { getServiceOffer, getServiceOffers } from "@forecourt/contracts/areas/se
 import { AppError } from "@forecourt/contracts/errors";
 import type { ContentDeps } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
+import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { requiredOffers } from "../offers/store-offers.ts";
-import { validOffers } from "../offers/valid-offers.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;

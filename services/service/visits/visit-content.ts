@@ -1,6 +1,6 @@
-import { VehicleConditions } from "@forecourt/contracts/areas/service/offer-parts";
 import { Slot, VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
 import { transports } from "@forecourt/contracts/areas/service/visit-paths";
+import { VehicleConditions } from "@forecourt/contracts/special-offers/offer-parts";
 import { z } from "zod";
 
 /** Who comes, as typed and checked. */

@@ -32,15 +32,22 @@ describe("areaDefinitions", () => {
     expect(Object.keys(area.flags).filter((flag) => !pageFlags.includes(flag))).toEqual([]);
   });
 
-  test.each(allAreas)("$name has sections and content of its own pages only", (area) => {
-    const pages = Object.keys(area.pages);
-    const named = [
-      ...Object.values(area.sections).map(({ page }) => page),
-      ...Object.keys(area.content),
-    ];
-    expect(named.filter((page) => !pages.includes(page))).toEqual([]);
-    expect(Object.keys(area.sections).filter((id) => pages.includes(id))).toEqual([]);
-  });
+  test.each(allAreas)(
+    "$name has sections of its own pages only, and content of these or under a flag of its own",
+    (area) => {
+      const pages = Object.keys(area.pages);
+      const shared = Object.entries(area.sharedContent ?? {});
+      const named = [
+        ...Object.values(area.sections).map(({ page }) => page),
+        ...Object.keys(area.content),
+      ];
+      const known = [...pages, ...shared.map(([name]) => name)];
+      expect(named.filter((page) => !known.includes(page))).toEqual([]);
+      expect(shared.filter(([name]) => !Object.hasOwn(area.content, name))).toEqual([]);
+      expect(shared.filter(([, flag]) => !Object.hasOwn(area.flags, flag))).toEqual([]);
+      expect(Object.keys(area.sections).filter((id) => pages.includes(id))).toEqual([]);
+    },
+  );
 
   test.each(allAreas)("$name has flags of their own for pages that can be empty", (area) => {
     for (const page of Object.keys(area.entries ?? {})) {

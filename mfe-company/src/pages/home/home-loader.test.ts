@@ -27,6 +27,20 @@ describe("loadHome", () => {
     expect(data.shortcuts.map(({ area }) => area)).toEqual(["financing", null, null]);
   });
 
+  test("has no structured data of reviews, which would be the dealer's own about itself", async () => {
+    const { data, head } = await load();
+    expect(data.reviews?.first).toHaveLength(3);
+    expect(JSON.stringify(head.jsonLd)).not.toMatch(/Review|AggregateRating/);
+  });
+
+  test("is a page without reviews where the dealer names no rating", async () => {
+    const { reviews } = content;
+    const without = { ...content, reviews: reviews && { ...reviews, rating: null } };
+    await withService(answer(getHome, without), async ({ url }) => {
+      expect(await loadHome(pageRequest("/", url))).toMatchObject({ data: { reviews: null } });
+    });
+  });
+
   test("returns structured data of the site and its ten questions", async () => {
     const { head } = await load();
     expect(head.jsonLd).toMatchObject([

@@ -7,13 +7,18 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import type { HomeData, Shortcut } from "./home-data.ts";
+import { reviewsView } from "./reviews-view.ts";
 
 /** The home page as the company service publishes it. */
 export const loadHome: PageLoader<HomeData> = async (request) => {
-  const { head, shortcuts, ...rest } = await areaClient(request)(getHome);
+  const { head, shortcuts, reviews, ...rest } = await areaClient(request)(getHome);
   return {
     kind: "page",
-    data: { ...rest, shortcuts: shortcuts.map(withArea) },
+    data: {
+      ...rest,
+      shortcuts: shortcuts.map(withArea),
+      reviews: reviews && reviewsView(reviews, request.site),
+    },
     head: {
       ...head,
       canonical: href.page("company", "home"),

@@ -11,13 +11,16 @@ import { renderToString } from "react-dom/server.node";
 import { content, minimalContent } from "./fixtures/content.ts";
 import type { HomeData } from "./home-data.ts";
 import { Page } from "./home-page.tsx";
+import { reviewsView } from "./reviews-view.ts";
 
 const areas = ["financing", null, null] as const;
+const shownReviews = content.reviews && reviewsView(content.reviews, siteFixture());
 const full: HomeData = {
   ...content,
+  reviews: shownReviews,
   shortcuts: content.shortcuts.map((card, index) => ({ ...card, area: areas[index] ?? null })),
 };
-const spare: HomeData = { ...minimalContent, shortcuts: [] };
+const spare: HomeData = { ...minimalContent, shortcuts: [], reviews: null };
 
 function page(data: HomeData, allowed: Visitor["allowed"] = null) {
   const visitor = createVisitorStore({ ...anonymousVisitor, allowed, hasAnswered: true });
@@ -64,6 +67,25 @@ describe("the home page", () => {
     const links = searches.getAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual(["Under $20,000"]);
     expect(searches.queryByRole("img")).toBeNull();
+  });
+
+  test("shows rating, count and the first reviews, and the others behind a disclosure", () => {
+    render(page(full));
+    const section = screen.getByRole("region", { name: "What our customers say" });
+    expect(section.textContent).toContain(
+      "4.7 out of 5 from 1,214 Google reviews, as of November 20, 2026",
+    );
+    const details = section.querySelector("details");
+    expect(details?.querySelector("summary")?.textContent).toBe("Show all 4 reviews");
+    expect(details?.querySelectorAll("blockquote")).toHaveLength(1);
+    expect(section.querySelectorAll("blockquote")).toHaveLength(4);
+    expect(section.textContent).toContain("On Google, about buying a car and financing");
+  });
+
+  test("shows its promotions", () => {
+    render(page(full));
+    const row = within(screen.getByRole("region", { name: "Going on" }));
+    expect(row.getAllByRole("link")).toHaveLength(2);
   });
 
   test("shows a promise with its terms as text", () => {

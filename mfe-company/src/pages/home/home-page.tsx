@@ -3,10 +3,12 @@ import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
 import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { Section } from "@forecourt/ui/layout/section";
 import { Grid } from "@forecourt/ui/layout/stack";
+import { PromotionRow } from "../../parts/promotions/promotion-row.tsx";
 import { DepartmentTabs } from "./department-tabs.tsx";
 import { FilterCards } from "./filter-cards.tsx";
 import { HeroSearch } from "./hero-search.tsx";
 import type { HomeData } from "./home-data.ts";
+import { Reviews } from "./reviews.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Slides } from "./slides.tsx";
 import { ViewedVehicles } from "./viewed-vehicles.tsx";
@@ -18,7 +20,7 @@ interface HomePageProps {
 
 /** The home page: what the dealer offers, and the shortest way to each of it. */
 export function Page({ data, fragments = {} }: HomePageProps) {
-  const { slides, shortcuts, departments, filters, callouts, faq } = data;
+  const { slides, shortcuts, departments, filters, promotions, reviews, callouts, faq } = data;
   return (
     <>
       <Slides slides={slides} search={<HeroSearch />} />
@@ -28,6 +30,8 @@ export function Page({ data, fragments = {} }: HomePageProps) {
       {fragments["inventory/stores"]}
       <ViewedVehicles />
       <DepartmentTabs departments={departments} />
+      {promotions && promotions.promotions.length > 0 && <PromotionRow list={promotions} />}
+      {reviews && <Reviews reviews={reviews} />}
       {callouts.length > 0 && (
         <Section tone="soft">
           <Grid columns={2}>

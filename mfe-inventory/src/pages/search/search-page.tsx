@@ -1,5 +1,6 @@
 import { useLoadOnInteraction } from "@forecourt/remote-kit/lazy-part";
 import { partAttribute } from "@forecourt/remote-kit/page-part";
+import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth } from "@forecourt/ui/layout/section";
@@ -21,8 +22,13 @@ import { SortMenu } from "./sort-menu.tsx";
 
 export { loadParts } from "./search-parts.ts";
 
+interface SearchPageProps {
+  data: PackedSearchData;
+  fragments?: PageFragments;
+}
+
 /** The cars of a search with its filters. Without results it offers filters to relax. */
-export function Page({ data }: { data: PackedSearchData }) {
+export function Page({ data, fragments = {} }: SearchPageProps) {
   const t = useTexts();
   const groups = unpackGroups(data.groups, t);
   const { heading, breadcrumbs, chips, clearHref, sorts, cards, ideas, noResults, unclear } = data;
@@ -50,6 +56,7 @@ export function Page({ data }: { data: PackedSearchData }) {
               cards={cards}
               label={t("search.results")}
               nextStep={data.nextStep}
+              aside={fragments["company/gridPromotion"]}
               actions={ShortlistButtons}
             />
           )}

@@ -1,3 +1,4 @@
+import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -24,6 +25,7 @@ export { loadParts } from "./vehicle-parts.ts";
 interface PageProps {
   data: VehicleData | GatedVehicleData;
   deferred: DeferredVehicleData;
+  fragments?: PageFragments;
 }
 
 interface VehiclePageProps extends PageProps {
@@ -34,7 +36,7 @@ interface VehiclePageProps extends PageProps {
  * One car: picture, full price, payment, facts. Sold: says so and shows similar ones. Private: how to
  * see it.
  */
-export function Page({ data, deferred }: PageProps) {
+export function Page({ data, deferred, fragments = {} }: PageProps) {
   if ("unlock" in data) {
     return (
       <PageWidth>
@@ -42,7 +44,12 @@ export function Page({ data, deferred }: PageProps) {
       </PageWidth>
     );
   }
-  return <VehiclePage data={data} deferred={deferred} />;
+  return (
+    <>
+      <VehiclePage data={data} deferred={deferred} />
+      {fragments["company/promotions"]}
+    </>
+  );
 }
 
 function VehiclePage({ data, deferred }: VehiclePageProps) {

@@ -1,9 +1,9 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { PrintButton } from "@forecourt/remote-kit/offers/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { PrintButton } from "../../parts/offers/print-button.tsx";
 import { Problems } from "../../parts/visit/problems.tsx";
 import { VisitSummary } from "../../parts/visit/visit-summary.tsx";
 import type { AppointmentData, ReceiptData } from "./appointment-data.ts";

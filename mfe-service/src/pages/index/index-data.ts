@@ -1,6 +1,6 @@
 import type { ServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
-import type { CouponData } from "../../parts/offers/coupon-data.ts";
+import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 type Left = "head" | "specials" | "services" | "choices" | "offers" | "offerCount" | "schedulePath";
 

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import type { SiteContext } from "@forecourt/contracts/site";
+import { couponFixture } from "@forecourt/remote-kit/offers/fixtures/coupon";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { couponFixture } from "../../parts/offers/fixtures/coupon.ts";
 import { content } from "./fixtures/content.ts";
 import type { ServiceData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";

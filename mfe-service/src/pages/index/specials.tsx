@@ -1,6 +1,6 @@
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { CouponList } from "@forecourt/remote-kit/offers/coupon-list";
 import { Section } from "@forecourt/ui/layout/section";
-import { CouponList } from "../../parts/offers/coupon-list.tsx";
 import type { ServiceData } from "./index-data.ts";
 
 /** The first coupons of today, and the way to all of them. */

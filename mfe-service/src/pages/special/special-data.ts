@@ -1,7 +1,7 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
-import type { CouponData } from "../../parts/offers/coupon-data.ts";
+import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
+import type { UseCouponsData } from "@forecourt/remote-kit/offers/use-coupons";
 import type { CrumbsData } from "../../parts/offers/crumbs.ts";
-import type { UseCouponsData } from "../../parts/offers/use-coupons.tsx";
 
 /** Everything the page of one offer shows. */
 export interface SpecialData {

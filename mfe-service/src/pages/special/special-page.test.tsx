@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
+
+import { couponFixture } from "@forecourt/remote-kit/offers/fixtures/coupon";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { couponFixture } from "../../parts/offers/fixtures/coupon.ts";
 import type { SpecialData } from "./special-data.ts";
 import { Page } from "./special-page.tsx";
 

@@ -1,11 +1,11 @@
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { Coupon } from "@forecourt/remote-kit/offers/coupon";
+import { CouponList } from "@forecourt/remote-kit/offers/coupon-list";
+import styles from "@forecourt/remote-kit/offers/offer-page.module.css";
+import { PrintButton } from "@forecourt/remote-kit/offers/print-button";
+import { UseCoupons } from "@forecourt/remote-kit/offers/use-coupons";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { Coupon } from "../../parts/offers/coupon.tsx";
-import { CouponList } from "../../parts/offers/coupon-list.tsx";
-import styles from "../../parts/offers/offer-page.module.css";
-import { PrintButton } from "../../parts/offers/print-button.tsx";
-import { UseCoupons } from "../../parts/offers/use-coupons.tsx";
 import type { SpecialData } from "./special-data.ts";
 
 /** One offer: its coupon, which prints alone, and what else is valid today. */

@@ -1,6 +1,6 @@
-import type { CouponData } from "../../parts/offers/coupon-data.ts";
+import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
+import type { UseCouponsData } from "@forecourt/remote-kit/offers/use-coupons";
 import type { CrumbsData } from "../../parts/offers/crumbs.ts";
-import type { UseCouponsData } from "../../parts/offers/use-coupons.tsx";
 import type { VehicleFormData } from "../../parts/offers/vehicle-form-data.ts";
 
 /** Everything the list of offers shows. */

@@ -1,10 +1,10 @@
+import { CouponList } from "@forecourt/remote-kit/offers/coupon-list";
+import styles from "@forecourt/remote-kit/offers/offer-page.module.css";
+import { PrintButton } from "@forecourt/remote-kit/offers/print-button";
+import { UseCoupons } from "@forecourt/remote-kit/offers/use-coupons";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { CouponList } from "../../parts/offers/coupon-list.tsx";
-import styles from "../../parts/offers/offer-page.module.css";
-import { PrintButton } from "../../parts/offers/print-button.tsx";
-import { UseCoupons } from "../../parts/offers/use-coupons.tsx";
 import { VehicleForm } from "../../parts/offers/vehicle-form.tsx";
 import type { SpecialsData } from "./specials-data.ts";
 

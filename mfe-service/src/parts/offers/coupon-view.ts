@@ -9,7 +9,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
-import type { CouponData } from "./coupon-data.ts";
+import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 interface CouponContext {
   site: SiteContext;
@@ -47,13 +47,17 @@ function forWhom({ vehicles, fits }: ValidOffer, { site, vehicle = "" }: CouponC
 }
 
 /** Books a visit, with an offer where one is named; where that is not possible online, a call. */
-export function bookLink({ site, schedulePath }: CouponContext, offer?: string): ContentLink {
+export function bookLink(
+  { site, schedulePath }: CouponContext,
+  offer?: string,
+): CouponData["book"] {
   if (schedulePath === null) return callLink(site);
   if (offer === undefined) {
     return { label: fillText(site.texts, "menu.scheduleService"), href: schedulePath };
   }
   const label = fillText(site.texts, "service.offer.schedule");
-  return { label, href: scheduleWithOffer(schedulePath, offer) };
+  // Every offer begins the same page.
+  return { label, href: scheduleWithOffer(schedulePath, offer), rel: "nofollow" };
 }
 
 /** A call to the service department. */

@@ -32,6 +32,16 @@ export interface SectionDefinition {
   readonly flag?: string;
 }
 
+/**
+ * The paths of the pages that a content lists on a day of the store.
+ * @param contentOf other contents of the area by page id; undefined where the page is switched off
+ */
+export type EntriesOn = (
+  content: unknown,
+  day: string,
+  contentOf: (page: string) => unknown,
+) => readonly string[];
+
 /** The part of an area that may reach browsers: no schemas. Defined in `areas/<area>/pages.ts`. */
 export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
@@ -42,14 +52,16 @@ export interface AreaDefinition {
   /** Every page flag of the area, with its default value. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly sections: Readonly<Record<string, SectionDefinition>>;
-  /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id. */
+  /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id or by a name of `sharedContent`. */
   readonly content: Readonly<Record<string, z.ZodType>>;
+  /** Contents that several pages show: the page flag without which a store has none, by the content's name. */
+  readonly sharedContent?: Readonly<Record<string, string>>;
   /**
    * Pages whose content lists other pages, by page id: the paths of those that exist on a calendar day of the
    * store. The sitemap has them. On a day without any, no menu, link or sitemap leads to the page; it has a page
    * flag that no other page of a fixed path has.
    */
-  readonly entries?: Readonly<Record<string, (content: unknown, day: string) => readonly string[]>>;
+  readonly entries?: Readonly<Record<string, EntriesOn>>;
   /** Names in braces that a page fills in its content on each request, by page id. */
   readonly placeholders?: Readonly<Record<string, readonly string[]>>;
   /** Endpoints of the area's service, below `/api/<area>/`. */

@@ -24,6 +24,7 @@ export const menuKeys = {
   "menu.service": [],
   "menu.serviceCenter": [],
   "menu.serviceSpecials": [],
+  "menu.specialOffers": [],
   "menu.preApproval": [],
   "menu.getDirections": [],
   "menu.call": [],

@@ -637,6 +637,34 @@ describe("contents", () => {
     expect(problems.join()).toContain(message);
   });
 
+  test.each([
+    ["startDate", "soon", "startDate: expected a date as YYYY-MM-DD"],
+    ["endDate", "2020-01-01", "endDate: expected a day on or after startDate"],
+    ["position", "top", "position: expected"],
+    [
+      "img",
+      "winter-redy.svg",
+      'found none named "winter-redy.svg"; did you mean "winter-ready.svg"?',
+    ],
+    ["url", "/special-offer", "url: expected the path of a page that an area owns"],
+    ["id", "trade-before-you-shop", "expected an id of its own"],
+    [
+      "criterias",
+      [{ field: "make", operator: "==", value: "Ford" }],
+      "criterias[0].field: expected one of page, condition, year, words",
+    ],
+    [
+      "criterias",
+      [{ field: "year", operator: ">=", value: "2014" }],
+      "criterias[0].value: expected a number",
+    ],
+  ])("a promotion with a wrong %s is refused: %j", async (key, value, message) => {
+    const file = "ozark-mitsubishi/content/company/promotions.json";
+    const problems = await problemsAfter((copy) => copy.set(file, ["promotions", 0, key], value));
+    expect(problems.join()).toContain(`${file}: promotions[`);
+    expect(problems.join()).toContain(message);
+  });
+
   test("entries that a store leaves out do not change the paths of the others", async () => {
     // Sedalia takes no trades: the third shortcut of the file is the second of its page.
     expect(

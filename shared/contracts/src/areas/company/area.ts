@@ -8,7 +8,18 @@ import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { applyForJob } from "./job-applications.ts";
 import { companyLeads } from "./leads.ts";
 import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
+import {
+  allOfferEntries,
+  getOffer,
+  getOfferList,
+  getOffersIndex,
+  OfferListContent,
+  OffersContent,
+  offerEntries,
+} from "./offers.ts";
 import { companyPages } from "./pages.ts";
+import { getPromotions, PromotionsContent } from "./promotions.ts";
+import { ReviewsContent } from "./reviews.ts";
 import { getTeam, getTeamMember, TeamContent } from "./team.ts";
 import { companyTextKeys } from "./text-keys.ts";
 
@@ -27,6 +38,9 @@ export const company = defineArea({
     author: true,
     faqs: true,
     helpCenter: true,
+    specialOffers: false,
+    dealerOffers: false,
+    salesOffers: false,
   },
   sections: {},
   content: {
@@ -40,7 +54,19 @@ export const company = defineArea({
     team: TeamContent,
     careers: CareersContent,
     helpCenter: HelpCenterContent,
+    offers: OffersContent,
+    dealerOffers: OfferListContent,
+    salesOffers: OfferListContent,
+    promotions: PromotionsContent,
+    reviews: ReviewsContent,
   },
+  entries: {
+    offers: allOfferEntries,
+    dealerOffers: offerEntries("dealer"),
+    salesOffers: offerEntries("sales"),
+  },
+  placeholders: { dealerOffers: ["expires"], salesOffers: ["expires"] },
+  sharedContent: { promotions: "home", reviews: "home" },
   endpoints: {
     getHome,
     getAbout,
@@ -58,6 +84,10 @@ export const company = defineArea({
     listArticles,
     searchArticles,
     getHelpCenter,
+    getPromotions,
+    getOffersIndex,
+    getOfferList,
+    getOffer,
   },
   texts: companyTextKeys,
   leads: companyLeads,

@@ -10,6 +10,8 @@ import {
   Section,
 } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
+import { PromotionList } from "./promotions.ts";
+import { ReviewsContent } from "./reviews.ts";
 
 /** The home page. */
 export const Home = z.object({
@@ -36,10 +38,17 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
+/** The home page with what it shares with other pages; null = a service from before them. */
+export const HomeReply = Home.extend({
+  promotions: PromotionList.nullable().default(null),
+  reviews: ReviewsContent.nullable().default(null),
+});
+export type HomeReply = z.infer<typeof HomeReply>;
+
 export const getHome = endpoint({
   method: "GET",
   path: "/api/company/pages/home",
-  reply: Home,
+  reply: HomeReply,
   errors: ["content-unknown", "dealer-unknown"],
 });
 

@@ -31,6 +31,11 @@ export const companyPages = definePages({
       "/faqs-okd/:slug",
     ],
   },
+  offers: { flag: "specialOffers", paths: ["/special-offers"] },
+  dealerOffers: { flag: "dealerOffers", paths: ["/special-offers/dealer"] },
+  dealerOffer: { flag: "dealerOffers", paths: ["/special-offers/dealer/:offer"] },
+  salesOffers: { flag: "salesOffers", paths: ["/special-offers/sales"] },
+  salesOffer: { flag: "salesOffers", paths: ["/special-offers/sales/:offer"] },
   helpCenter: { flag: "helpCenter", paths: ["/help-center"] },
   helpCategory: { flag: "helpCenter", paths: ["/help-center/:category"] },
 });

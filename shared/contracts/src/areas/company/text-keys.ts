@@ -3,6 +3,8 @@ import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
+import { offerServerKeys } from "./text-keys/offers.ts";
+import { reviewServerKeys } from "./text-keys/reviews.ts";
 import { teamServerKeys } from "./text-keys/team.ts";
 
 /** Texts of `texts/company.<language>.json`. */
@@ -26,6 +28,8 @@ export const companyTextKeys = {
     ...contactServerKeys,
     ...legalServerKeys,
     ...teamServerKeys,
+    ...reviewServerKeys,
+    ...offerServerKeys,
     ...inquiryServerKeys,
   },
 } as const satisfies OwnedTextKeys;

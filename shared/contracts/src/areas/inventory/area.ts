@@ -20,9 +20,6 @@ export const inventory = defineArea({
   pages: inventoryPages,
   flags: {
     search: true,
-    specialOffers: false,
-    dealerOffers: false,
-    salesOffers: false,
   },
   sections: {},
   content: {},

@@ -7,6 +7,7 @@ const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
 export const inventoryPages = definePages({
   search: {
     flag: "search",
+    fragments: ["company/gridPromotion"],
     paths: [
       `/cars-for-sale${filters}`,
       `/used-cars-for-sale${filters}`,
@@ -16,6 +17,7 @@ export const inventoryPages = definePages({
   },
   vehicle: {
     flag: "search",
+    fragments: ["company/promotions"],
     paths: [
       "/cars-for-sale/:vehicle(vehicle)",
       "/used-cars-for-sale/:vehicle(vehicle)",

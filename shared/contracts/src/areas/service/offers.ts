@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
+import {
+  checkOfferDates,
+  OfferDates,
+  VehicleConditions,
+  validOfferShape,
+} from "../../special-offers/offer-parts.ts";
 import { Condition } from "../../vehicle.ts";
-import { OfferDates, VehicleConditions } from "./offer-parts.ts";
 
 const Text = z.string().min(1, "a text, not empty");
 
@@ -28,17 +33,7 @@ export const ServiceOffer = OfferTexts.extend({
   ...OfferDates.shape,
   /** Whose vehicle it is for; without conditions, everyone's. */
   vehiclesConditions: VehicleConditions.default({}),
-}).check(({ value, issues }) => {
-  const { startDate, endDate, recurring } = value;
-  if (endDate === null && recurring === null) {
-    const message = "a last day, because the offer is not monthly";
-    issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
-  }
-  if (endDate !== null && endDate < startDate) {
-    const message = "a day on or after startDate";
-    issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
-  }
-});
+}).check(checkOfferDates);
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
 /** Content of the list of offers as written in the dealer's file, with past and future offers. */
@@ -55,15 +50,7 @@ export const ServiceOffersContent = z.object({
 export type ServiceOffersContent = z.infer<typeof ServiceOffersContent>;
 
 /** An offer that is valid today in the store's time zone. */
-export const ValidOffer = OfferTexts.extend({
-  startDate: z.string(),
-  /** The day with which it expires, and with which the disclaimer is filled. */
-  expires: z.string(),
-  /** Whose vehicle it is for; null = everyone's. */
-  vehicles: VehicleConditions.nullable(),
-  /** True where it is for the owner's vehicle, as far as that is known. */
-  fits: z.boolean(),
-});
+export const ValidOffer = OfferTexts.extend(validOfferShape);
 export type ValidOffer = z.infer<typeof ValidOffer>;
 
 const bounded = (max: number) => z.coerce.number().int().min(0).max(max);

@@ -1,6 +1,6 @@
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import type { VehicleConditions } from "../../special-offers/offer-parts.ts";
 import { listed, whole } from "../format-facts.ts";
-import type { VehicleConditions } from "./offer-parts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Bounds = NonNullable<VehicleConditions["year"]>;

@@ -28,7 +28,8 @@ export function linkFindings(value: Json, sections: Sections, at: JsonPath = [])
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
-    if (key !== "href" || typeof inner !== "string") return linkFindings(inner, sections, path);
+    if ((key !== "href" && key !== "url") || typeof inner !== "string")
+      return linkFindings(inner, sections, path);
     const message = brokenLinkReason(inner, sections);
     return message === null ? [] : [{ path, message }];
   });

@@ -9,7 +9,7 @@ interface Named {
   stores: ReadonlyMap<string, unknown>;
 }
 
-/** Findings for a `photo` that is not in `assets/`, and for an entry of `stores` that is no store. */
+/** Findings for a `photo` or an `img` that is not in `assets/`, and for an entry of `stores` that is no store. */
 export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => referenceFindings(entry, named, [...at, index]));
@@ -17,7 +17,7 @@ export function referenceFindings(value: Json, named: Named, at: JsonPath = []):
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
-    if (key === "photo") return photoFindings(inner, named, path);
+    if (key === "photo" || key === "img") return photoFindings(inner, named, path);
     if (key === "stores" && Array.isArray(inner)) return storeFindings(inner, named, path);
     return referenceFindings(inner, named, path);
   });

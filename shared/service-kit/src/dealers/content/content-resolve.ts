@@ -139,7 +139,7 @@ function originOf(document: Json, sources: Sources, path: JsonPath): Origin {
  * sold.
  */
 function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
-  const { href } = value;
+  const href = value.href ?? value.url;
   if (typeof href !== "string" || !href.startsWith("/")) return false;
   return ownerOf(href.replace(/[?#].*$/, "")) !== null && !isOpen(config, href);
 }

@@ -66,11 +66,11 @@ function areaDefinition(area: string) {
   return allAreas.find(({ name }) => name === area);
 }
 
-/** The page flag of the page that shows content `name`. */
+/** The page flag of the page, or the pages, that show content `name`. */
 function flagOf(name: ContentName): PageFlag {
   const [area, page] = name.split("/") as [AreaName, string];
   const pages: PageDefinitions = areas[area];
-  const flag = pages[page]?.flag;
+  const flag = pages[page]?.flag ?? areaDefinition(area)?.sharedContent?.[page];
   if (!flag) throw new Error(`content "${name}" is named after no page of its area`);
   return flag as PageFlag;
 }

@@ -22,6 +22,9 @@ async function dealersWith(timezone: string): Promise<Dealers> {
   };
   await copy.set("ozark-mitsubishi/content/service/specials.json", ["offers"], [offer]);
   await copy.set("ozark-mitsubishi/dealer.json", ["company", "timezone"], timezone);
+  for (const flag of ["specialOffers", "dealerOffers", "salesOffers"]) {
+    await copy.set("ozark-mitsubishi/dealer.json", ["pages", flag], false);
+  }
   const article = "ozark-mitsubishi/content/company/articles/tire-days.md";
   await copy.write(article, `---\n${frontMatter}\n---\n\nSee [our offers](${list}).\n`);
   return loadDealers(copy.folder);

@@ -1,6 +1,6 @@
 import { allAreas } from "@forecourt/contracts/area-definitions";
 import { type AreaName, areas } from "@forecourt/contracts/areas";
-import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
+import type { EntriesOn, PageDefinition } from "@forecourt/contracts/areas/define-area";
 import type { ContentName } from "@forecourt/contracts/content";
 import { pathWithoutParams } from "@forecourt/contracts/paths/path-pattern";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
@@ -14,10 +14,11 @@ export function freezeView({ config, site, contents, articles }: StoreView): voi
 
 /** A page that lists other pages, see `entries` of the area. */
 interface ListingPage {
+  area: AreaName;
   content: ContentName;
   flag: string;
   path: string;
-  entriesOn: (content: unknown, day: string) => readonly string[];
+  entriesOn: EntriesOn;
 }
 
 const listingPages: readonly ListingPage[] = allAreas.flatMap(({ name, entries = {} }) =>
@@ -28,7 +29,7 @@ function listingPage(area: AreaName, page: string, entriesOn: ListingPage["entri
   const pages: Readonly<Record<string, PageDefinition>> = areas[area];
   const { flag = "", paths = [] } = pages[page] ?? {};
   const [path = ""] = paths.map(pathWithoutParams).filter((one) => one !== null);
-  return { content: `${area}/${page}` as ContentName, flag, path, entriesOn };
+  return { area, content: `${area}/${page}` as ContentName, flag, path, entriesOn };
 }
 
 /** The last view of each store, and the pages that were listed in it. */
@@ -42,14 +43,16 @@ export function viewAt(view: StoreView, moment: Date): StoreView {
   const listing = listingPages.filter(({ content }) => view.contents.has(content));
   if (listing.length === 0) return view;
   const { day } = wallTimeAt(moment, view.config.company.timezone);
-  const listed = listing.map(({ content, entriesOn }) =>
-    entriesOn(view.contents.get(content), day),
+  const listed = listing.map(({ area, content, entriesOn }) =>
+    entriesOn(view.contents.get(content), day, (page) =>
+      view.contents.get(`${area}/${page}` as ContentName),
+    ),
   );
   const key = JSON.stringify(listed);
   const known = latest.get(view);
   if (known?.key === key) return known.view;
   const empty = listing.filter((_page, index) => listed[index]?.length === 0);
-  const found = withListing(view, listed.flat(), empty);
+  const found = withListing(view, [...new Set(listed.flat())], empty);
   freezeView(found);
   latest.set(view, { key, view: found });
   return found;

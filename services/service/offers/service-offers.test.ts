@@ -1,6 +1,6 @@
 import { ServiceOffer } from "@forecourt/contracts/areas/service/offers";
+import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import { describe, expect, test } from "@jest/globals";
-import { validOffers } from "./valid-offers.ts";
 
 const offer = (id: string, changes: Partial<ServiceOffer>) =>
   ServiceOffer.parse({
@@ -21,7 +21,8 @@ const offers = [
   }),
 ];
 
-const ids = (...of: Parameters<typeof validOffers>) => validOffers(...of).map(({ id }) => id);
+const ids = (...of: Parameters<typeof validOffers<ServiceOffer>>) =>
+  validOffers(...of).map(({ id }) => id);
 
 describe("validOffers", () => {
   test.each([

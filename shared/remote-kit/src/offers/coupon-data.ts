@@ -12,10 +12,12 @@ export interface CouponData {
   code: string | null;
   expires: string;
   disclaimer: string;
+  /** The disclosures of its credit claims. */
+  creditTerms?: readonly string[] | undefined;
   /** Where it can be used, on paper. */
   where: string;
-  /** Books a visit with it, else calls. */
-  book: ContentLink;
+  /** The way to use it: books a visit, shows the cars, else calls. `nofollow` where all of them begin one page. */
+  book: ContentLink & { rel?: "nofollow" };
   /** Its own page. */
   view: ContentLink;
 }

@@ -1,7 +1,8 @@
-import { FinePrint } from "@forecourt/remote-kit/content/fine-print";
 import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { ButtonLink } from "@forecourt/ui/elements/button";
+import { ClaimTerms } from "../content/claim-terms.tsx";
+import { FinePrint } from "../content/fine-print.tsx";
 import styles from "./coupon.module.css";
 import type { CouponData } from "./coupon-data.ts";
 
@@ -35,6 +36,7 @@ export function Coupon({ coupon, level = 3, isWhole = false }: CouponProps) {
           {coupon.code !== null && <span>{coupon.code}</span>}
         </p>
         <FinePrint>{disclaimer}</FinePrint>
+        <ClaimTerms terms={coupon.creditTerms} />
         <p className={styles.paper}>{where}</p>
       </div>
     </article>
@@ -46,8 +48,7 @@ function Actions({ coupon: { title, book, view }, isWhole }: Required<Omit<Coupo
     <p className={styles.actions}>
       <ButtonLink
         href={book.href}
-        // Every offer begins the same page.
-        rel="nofollow"
+        rel={book.rel}
         look={isWhole ? "primary" : "secondary"}
         size={isWhole ? "large" : "medium"}
         aria-label={`${book.label}: ${title}`}

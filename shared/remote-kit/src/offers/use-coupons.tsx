@@ -1,9 +1,9 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
-import { CheckList } from "@forecourt/remote-kit/content/check-list";
-import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
-import { LinkRow } from "@forecourt/remote-kit/content/link-row";
-import { useSite } from "@forecourt/remote-kit/site-context";
 import { useId } from "react";
+import { CheckList } from "../content/check-list.tsx";
+import { DepartmentHours } from "../content/department-hours.tsx";
+import { LinkRow } from "../content/link-row.tsx";
+import { useSite } from "../site-context.tsx";
 import styles from "./use-coupons.module.css";
 
 export interface UseCouponsData {
@@ -12,9 +12,16 @@ export interface UseCouponsData {
   call: ContentLink;
 }
 
+interface UseCouponsProps {
+  use: UseCouponsData;
+  /** Whose hours are shown. */
+  department?: "sales" | "service";
+}
+
 /** How coupons are used, with the phone number and the hours of the department. */
-export function UseCoupons({ use: { title, list, call } }: { use: UseCouponsData }) {
-  const { service } = useSite().store;
+export function UseCoupons({ use, department: name = "service" }: UseCouponsProps) {
+  const { title, list, call } = use;
+  const department = useSite().store[name];
   const heading = useId();
   return (
     <section className={styles.use} aria-labelledby={heading}>
@@ -22,7 +29,7 @@ export function UseCoupons({ use: { title, list, call } }: { use: UseCouponsData
         {title}
       </h2>
       <CheckList items={list} />
-      {service && <DepartmentHours name="service" department={service} />}
+      {department && <DepartmentHours name={name} department={department} />}
       <LinkRow links={[call]} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Condition } from "../../vehicle.ts";
+import { Condition } from "../vehicle.ts";
 
 /** When an offer is valid, as the dealer writes it. */
 export const OfferDates = z.object({
@@ -27,3 +27,32 @@ export const VehicleConditions = z.strictObject({
   mileage: Range.optional(),
 });
 export type VehicleConditions = z.infer<typeof VehicleConditions>;
+
+/** Refuses an offer that ends before it begins, and one without an end that is not monthly. */
+export function checkOfferDates({
+  value: { startDate, endDate, recurring },
+  issues,
+}: {
+  value: z.output<typeof OfferDates>;
+  issues: z.core.$ZodRawIssue[];
+}): void {
+  if (endDate === null && recurring === null) {
+    const message = "a last day, because the offer is not monthly";
+    issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
+  }
+  if (endDate !== null && endDate < startDate) {
+    const message = "a day on or after startDate";
+    issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
+  }
+}
+
+/** What an offer has on a day on which it is valid, instead of its dates and conditions. */
+export const validOfferShape = {
+  startDate: z.string(),
+  /** The day with which it expires, and with which the disclaimer is filled. */
+  expires: z.string(),
+  /** Whose vehicle it is for; null = everyone's. */
+  vehicles: VehicleConditions.nullable(),
+  /** True where it is for the owner's vehicle, as far as that is known. */
+  fits: z.boolean(),
+};

@@ -1,0 +1,8 @@
+import { defineFragments } from "@forecourt/remote-kit/fragments";
+
+/** What this area draws on pages of other areas. */
+export const fragments = defineFragments({
+  gridPromotion: () =>
+    import(/* webpackChunkName: "gridPromotion" */ "./fragments/grid-promotion.tsx"),
+  promotions: () => import(/* webpackChunkName: "promotions" */ "./fragments/promotions.tsx"),
+});

@@ -1,0 +1,57 @@
+import { getOffer, type OfferReply } from "@forecourt/contracts/areas/company/offers";
+import type { ErrorCode } from "@forecourt/contracts/errors";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import { listFixture, offerFixture } from "../../parts/offers/fixtures/offer-list.ts";
+import { offerLoader } from "./offer-loader.ts";
+
+const path = "/api/company/offers/sales/loyalty";
+const page = "/special-offers/sales/loyalty";
+const load = offerLoader("sales");
+const [, ...others] = listFixture.offers;
+const reply: OfferReply = {
+  offer: offerFixture,
+  title: offerFixture.title,
+  list: { ...listFixture, offers: others },
+};
+
+async function loaded(published: OfferReply) {
+  return withService({ ...answer(getOffer, published), path }, async ({ url }) => {
+    const result = await load(pageRequest(page, url, { params: { offer: "loyalty" } }));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return result;
+  });
+}
+
+const failing = (code: ErrorCode) =>
+  withService({ ...failure(getOffer, code), path }, ({ url }) =>
+    load(pageRequest(page, url, { params: { offer: "loyalty" } })),
+  );
+
+describe("the page of an offer", () => {
+  test("has the offer, others, the way to it, and an Offer without a price", async () => {
+    const { data, head, status } = await loaded(reply);
+    expect(data.offer?.id).toBe("loyalty");
+    expect(data.others?.offers.map(({ id }) => id)).toEqual(["small-down-payment"]);
+    expect(data.crumbs.trail.at(-2)?.href).toBe("/special-offers/sales");
+    expect(head).toMatchObject({
+      canonical: page,
+      jsonLd: [{ "@type": "BreadcrumbList" }, { "@type": "Offer" }],
+    });
+    expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
+    expect(status).toBeUndefined();
+  });
+
+  test("is 410 for an offer that has ended, and no search engine lists it", async () => {
+    const { data, head, status } = await loaded({ ...reply, offer: null });
+    expect(status).toBe(410);
+    expect(data).toMatchObject({ offer: null, title: `This offer has ended: ${reply.title}` });
+    expect(head).toMatchObject({ canonical: null, index: false });
+  });
+
+  test("is not found for an unknown offer, and fails as the service does", async () => {
+    expect(await failing("not-found")).toEqual({ kind: "not-found" });
+    await expect(failing("unavailable")).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

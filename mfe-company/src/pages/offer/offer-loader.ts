@@ -1,0 +1,88 @@
+import {
+  type OfferKind,
+  offerListPath,
+  offerPath,
+} from "@forecourt/contracts/areas/company/offer-paths";
+import { getOffer, type OfferReply } from "@forecourt/contracts/areas/company/offers";
+import { hasErrorCode } from "@forecourt/contracts/errors";
+import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/domain/fill-text";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
+import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
+import { offerNode } from "../../parts/offers/offer-node.ts";
+import { callTo, offerView } from "../../parts/offers/offer-view.ts";
+import type { OfferData } from "./offer-data.ts";
+
+/** Most offers beside another one. */
+const maxOthers = 3;
+
+/** The loader of one offer; an offer that has ended is 410 and shows what is valid today. */
+export function offerLoader(kind: OfferKind): PageLoader<OfferData> {
+  return async (request) => {
+    const { offer: id = "" } = request.params;
+    const call = areaClient(request)(getOffer, { params: { kind, offer: id } });
+    const reply = await call.catch((error: unknown) => {
+      if (hasErrorCode(error, "not-found")) return null;
+      throw error;
+    });
+    if (!reply) return { kind: "not-found" };
+    return {
+      kind: "page",
+      data: viewOf(reply, kind, request.site),
+      head: headOf(reply, kind, request.site, offerPath(kind, id)),
+      ...(reply.offer === null && { status: 410 }),
+    };
+  };
+}
+
+function headOf(
+  { offer, title, list }: OfferReply,
+  kind: OfferKind,
+  site: SiteContext,
+  path: string,
+): PageHead {
+  const { texts, origin } = site;
+  const named = fillText(texts, "offers.offer.head.title", { offer: title });
+  if (offer === null) {
+    const description = fillText(texts, "offers.ended", { offer: title });
+    return { title: named, description, canonical: null, index: false };
+  }
+  const date = formatLongDate(offer.expires);
+  const { description } = offer;
+  const { trail } = offerCrumbs(site, list, title);
+  return {
+    title: named,
+    description: fillText(texts, "offers.offer.head.description", { description, date }),
+    canonical: path,
+    jsonLd: [
+      { "@context": "https://schema.org", ...breadcrumbList(trail, origin + path, origin) },
+      offerNode(offer, kind, site),
+    ],
+  };
+}
+
+function viewOf({ offer, title, list }: OfferReply, kind: OfferKind, site: SiteContext): OfferData {
+  const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
+  const others = list.offers.slice(0, maxOthers).map((other) => offerView(other, kind, site));
+  const department = offer?.department ?? "sales";
+  return {
+    title: offer === null ? text("ended", { offer: title }) : title,
+    crumbs: offerCrumbs(site, list, title),
+    offer: offer && offerView(offer, kind, site),
+    print: text("print"),
+    ended: offer === null ? text(others.length > 0 ? "ended.text" : "ended.none") : null,
+    others:
+      others.length === 0
+        ? null
+        : {
+            title: offer === null ? list.title : text("others"),
+            offers: others,
+            all: { label: list.title, href: offerListPath(kind) },
+          },
+    use: { ...list.use, call: callTo(department, site) },
+    department,
+  };
+}

@@ -1,0 +1,61 @@
+import type { OfferKind } from "@forecourt/contracts/areas/company/offer-paths";
+import { offerKinds } from "@forecourt/contracts/areas/company/offer-paths";
+import {
+  getOffer,
+  getOfferList,
+  getOffersIndex,
+  type OfferList,
+} from "@forecourt/contracts/areas/company/offers";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import { pageContent } from "@forecourt/service-kit/dealers/page-content";
+import { mount } from "@forecourt/service-kit/mount";
+import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+
+/** The offers of the dealer and of its sales department. */
+export function offerRoutes(app: Express, deps: ContentDeps): void {
+  mount(app, getOffersIndex, ({ request }) => {
+    const tenant = tenantOf(request);
+    const current = deps.dealers.current();
+    const lists = offerKinds
+      .filter((kind) => current.content(tenant, `company/${kind}Offers`) !== null)
+      .map((kind) => offersOn(deps, tenant, kind).list);
+    return {
+      ...pageContent(current, tenant, "company/offers"),
+      lists: lists.filter(({ offers }) => offers.length > 0),
+    };
+  });
+
+  mount(
+    app,
+    getOfferList,
+    ({ request, params }) => offersOn(deps, tenantOf(request), params.kind).list,
+  );
+
+  mount(app, getOffer, ({ request, params }) => {
+    const { written, day, list } = offersOn(deps, tenantOf(request), params.kind);
+    const found = written.find(({ id }) => id === params.offer);
+    if (!found || day < found.startDate) throw new AppError("not-found", "no such offer");
+    const offer = list.offers.find(({ id }) => id === found.id) ?? null;
+    const others = list.offers.filter(({ id }) => id !== found.id);
+    return { offer, title: found.title, list: { ...list, offers: others } };
+  });
+}
+
+/**
+ * The offers of a kind on the store's day, and all that are written.
+ * @throws AppError content-unknown, dealer-unknown
+ */
+function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind) {
+  const current = dealers.current();
+  const moment = now();
+  const { day } = wallTimeAt(moment, current.config(tenant).company.timezone);
+  const content = current.content(tenant, `company/${kind}Offers`, moment);
+  if (!content) throw new AppError("content-unknown", `this store has no ${kind} offers`);
+  const list: OfferList = { ...content, kind, offers: validOffers(content.offers, day) };
+  return { written: content.offers, day, list };
+}

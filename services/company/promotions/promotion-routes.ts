@@ -1,0 +1,25 @@
+import { getHome } from "@forecourt/contracts/areas/company/contracts";
+import { getPromotions } from "@forecourt/contracts/areas/company/promotions";
+import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import { pageContent } from "@forecourt/service-kit/dealers/page-content";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import { shownPromotions } from "./shown-promotions.ts";
+
+/** The home page, and the promotions of other pages. */
+export function promotionRoutes(app: Express, deps: ContentDeps): void {
+  mount(app, getHome, ({ request }) => {
+    const tenant = tenantOf(request);
+    const current = deps.dealers.current();
+    return {
+      ...pageContent(current, tenant, "company/home"),
+      promotions: shownPromotions(deps, tenant, { position: "promotions-carousel", page: "home" }),
+      reviews: pageContent(current, tenant, "company/reviews"),
+    };
+  });
+
+  mount(app, getPromotions, ({ request, query }) =>
+    shownPromotions(deps, tenantOf(request), query),
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { AssetName, HttpsUrl, Line, orNull } from "../../dealer-config/values.ts";
+
+const ReviewPlatform = z.enum(["Google", "Facebook"]);
+
+const ReviewCategory = z.enum(["Buy", "Sale", "Sell", "Service", "Finance"]);
+
+const Review = z.object({
+  reviewerName: Line,
+  /** A picture in `assets/`; null = the reviewer's initial. */
+  photo: orNull(AssetName),
+  platform: ReviewPlatform,
+  text: Line,
+  /** What it is about. */
+  categories: z.array(ReviewCategory).min(1, "at least one category"),
+  /** The review on its platform. */
+  url: orNull(HttpsUrl),
+});
+
+const Rating = z.object({
+  /** Of five stars. */
+  stars: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
+  /** How many reviews it is the average of. */
+  count: z.int("a whole number").min(1, "at least one review"),
+  platform: ReviewPlatform,
+  /** The day on which both were read there. */
+  asOf: z.iso.date("a date as YYYY-MM-DD"),
+});
+
+/** What customers have written about a dealer, and its rating, as written in the dealer's file. */
+export const ReviewsContent = z.object({
+  title: Line,
+  /** The average of all reviews on a platform; null = the page has no reviews. */
+  rating: Rating.nullable().default(null),
+  /** How the reviews below were chosen. */
+  note: Line,
+  /** All reviews on the platform. */
+  url: orNull(HttpsUrl),
+  reviews: z.array(Review).default([]),
+});
+export type ReviewsContent = z.infer<typeof ReviewsContent>;

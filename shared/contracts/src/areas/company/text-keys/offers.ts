@@ -1,0 +1,20 @@
+/** Texts of the dealer's offers, read by loaders. */
+export const offerServerKeys = {
+  "offers.all": [],
+  "offers.breadcrumb": [],
+  "offers.call": ["phone"],
+  "offers.code": ["code"],
+  "offers.expires": ["date"],
+  "offers.for": ["vehicles"],
+  "offers.list": ["list"],
+  "offers.more": [],
+  "offers.others": [],
+  "offers.print": [],
+  "offers.view": [],
+  "offers.where": ["name", "phone"],
+  "offers.ended": ["offer"],
+  "offers.ended.text": [],
+  "offers.ended.none": [],
+  "offers.offer.head.title": ["offer"],
+  "offers.offer.head.description": ["description", "date"],
+} as const;

@@ -1,0 +1,12 @@
+/** Texts of the reviews, read by loaders. */
+export const reviewServerKeys = {
+  "reviews.summary": ["rating", "count", "platform", "date"],
+  "reviews.source": ["platform", "topics"],
+  "reviews.all": ["platform"],
+  "reviews.more": ["count"],
+  "reviews.about.Buy": [],
+  "reviews.about.Sale": [],
+  "reviews.about.Sell": [],
+  "reviews.about.Service": [],
+  "reviews.about.Finance": [],
+} as const;

@@ -1,0 +1,60 @@
+import {
+  expirationOn,
+  formatLongDate,
+  isValidOn,
+  type OfferDays,
+} from "@forecourt/domain/offers/offer-days";
+import {
+  fitOf,
+  type OwnersVehicle,
+  type VehicleConditions,
+} from "@forecourt/domain/offers/vehicle-conditions";
+
+/** An offer as written in a dealer's file. */
+interface DatedOffer extends OfferDays {
+  /** `{expires}` stands for the day with which the offer expires. */
+  disclaimer: string;
+  vehiclesConditions: VehicleConditions;
+}
+
+/** An offer on a day on which it is valid. */
+type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate" | "recurring"> & {
+  /** The day with which it expires. */
+  expires: string;
+  /** Whose vehicle it is for; null = everyone's. */
+  vehicles: O["vehiclesConditions"] | null;
+  /** True where it is for the owner's vehicle, as far as that is known. */
+  fits: boolean;
+};
+
+/**
+ * The offers that are valid on `day` of the store and not excluded by what is known of the owner's vehicle, in
+ * the order of the file.
+ */
+export function validOffers<O extends DatedOffer>(
+  offers: readonly O[],
+  day: string,
+  vehicle: OwnersVehicle = {},
+): ValidOffer<O>[] {
+  return offers
+    .filter((offer) => isValidOn(offer, day))
+    .filter(({ vehiclesConditions }) => fitOf(vehiclesConditions, vehicle) !== "excluded")
+    .map((offer) => validOffer(offer, day, vehicle));
+}
+
+function validOffer<O extends DatedOffer>(
+  offer: O,
+  day: string,
+  vehicle: OwnersVehicle,
+): ValidOffer<O> {
+  const { vehiclesConditions, endDate: _end, recurring: _recurring, ...texts } = offer;
+  const expires = expirationOn(offer, day);
+  const isForAll = Object.keys(vehiclesConditions).length === 0;
+  return {
+    ...texts,
+    disclaimer: texts.disclaimer.replaceAll("{expires}", formatLongDate(expires)),
+    expires,
+    vehicles: isForAll ? null : vehiclesConditions,
+    fits: fitOf(vehiclesConditions, vehicle) === "fits",
+  };
+}
