@@ -1,6 +1,6 @@
 import { Answer } from "@forecourt/contracts/areas/financing/applications";
-import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
+import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
@@ -93,7 +93,6 @@ function offerOf({
   const amountCents = Math.round(Number(amount.replace(/[$,]/g, "")) * 100);
   return { amountCents, months: Number(months), annualRatePercent: Number(apr) };
 }
-
 
 function parsed(args: readonly string[]) {
   return parseCommandLine(args, {

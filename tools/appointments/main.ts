@@ -88,7 +88,7 @@ async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
   const { adviserId } = command;
   const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
   if (adviserId !== null && !known.includes(adviserId)) {
-    throw new ShopError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
+    throw new StaffError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
   }
   const shown = days.filter(
     ({ store }) =>

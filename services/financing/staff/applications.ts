@@ -1,6 +1,6 @@
+import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
-import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
 import { ssnIndex } from "../applications/store-application.ts";
 import { noReasons, offerPlace, reasonsPlace, termsPlace } from "../applications/stored.ts";

@@ -1,8 +1,8 @@
 import type { Answer } from "@forecourt/contracts/areas/financing/applications";
 import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
 import { parseLine } from "@forecourt/domain/financing/typed-values";
-import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { Cents } from "@forecourt/domain/money";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { z } from "zod";
 
 /** What the dealership answers, as staff type it. */

@@ -3,6 +3,7 @@ import { serviceField, type Transport } from "@forecourt/contracts/areas/service
 import { isEmail } from "@forecourt/domain/email";
 import { parsePhone } from "@forecourt/domain/phone";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { checkServices } from "../forms/check-services.ts";
 import { checkVehicle } from "../forms/check-vehicle.ts";
 import { bookVisit } from "../visits/book-visit.ts";
@@ -13,7 +14,6 @@ import { requestOf } from "../visits/shop-calendar.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
 import { contentOf, insertVisit, visitByToken } from "../visits/visit-store.ts";
 import type { ShopDeps } from "./shop-deps.ts";
-import { ShopError } from "./shop-error.ts";
 
 /** What somebody at the desk books for an owner who calls or walks in. */
 export interface DeskBooking {
@@ -43,7 +43,7 @@ const FILL_MS = 10_000;
 /**
  * Books a visit at a free time, as the owner's page does; the owner gets the mails where an email is given.
  * @returns the number of the appointment
- * @throws ShopError that names what is wrong, or the closest free times
+ * @throws StaffError that names what is wrong, or the closest free times
  */
 export async function bookByShop(
   deps: ShopDeps,
@@ -68,13 +68,13 @@ export async function bookByShop(
   await deps.database.query.deleteFrom("service_visits").where("id", "=", row.id).execute();
   const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
   const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
-  throw new ShopError(`${slot.day} ${slot.time} is not free: ${closest}`);
+  throw new StaffError(`${slot.day} ${slot.time} is not free: ${closest}`);
 }
 
 function vehicleOf({ modelYear, make, model, vin, miles }: DeskBooking, store: ServiceStore) {
   const checked = checkVehicle({ modelYear, make, model, vin, mileage: miles }, store);
   if (checked.kind === "vehicle") return checked.vehicle;
-  throw new ShopError(
+  throw new StaffError(
     checked.kind === "faults" ? wordsOf(checked.faults) : "year, make and model are missing",
   );
 }
@@ -84,16 +84,16 @@ function needsOf({ opCodes, symptoms, transport, adviserId }: DeskBooking, store
   const unknown = opCodes.filter((code) => !services.some(({ opCode }) => opCode === code));
   if (unknown.length > 0) {
     const known = services.map(({ opCode }) => opCode).join(", ");
-    throw new ShopError(`no service ${unknown.join(", ")}; there are ${known}`);
+    throw new StaffError(`no service ${unknown.join(", ")}; there are ${known}`);
   }
   if (adviserId !== "" && !advisers.some(({ id }) => id === adviserId)) {
     const known = advisers.map(({ id }) => id).join(", ");
-    throw new ShopError(`no adviser ${adviserId}; there are ${known}`);
+    throw new StaffError(`no adviser ${adviserId}; there are ${known}`);
   }
   const boxes = opCodes.map((opCode) => [serviceField(opCode), "1"] as const);
   const fields = { ...Object.fromEntries(boxes), symptoms, transport, adviser: adviserId };
   const checked = checkServices(fields, store);
-  if (checked.faults !== null) throw new ShopError(wordsOf(checked.faults));
+  if (checked.faults !== null) throw new StaffError(wordsOf(checked.faults));
   return checked.needs;
 }
 
@@ -102,8 +102,8 @@ function contactOf(
   { store, secret, now }: { store: ServiceStore; secret: string; now: Date },
 ): VisitContact {
   const number = parsePhone(phone);
-  if (!number.ok) throw new ShopError(`"${phone}" is no phone number, such as 573-555-0142`);
-  if (email !== "" && !isEmail(email)) throw new ShopError(`"${email}" is no email address`);
+  if (!number.ok) throw new StaffError(`"${phone}" is no phone number, such as 573-555-0142`);
+  if (email !== "" && !isEmail(email)) throw new StaffError(`"${email}" is no email address`);
   const issued = new Date(now.getTime() - FILL_MS);
   const formToken = signFormToken({ secret, dealerId: store.dealerId, now: issued });
   return {

@@ -240,7 +240,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await expect(book({ adviserId: "nobody" })).rejects.toThrow(/^no adviser nobody; there are /);
     await expect(book({ phone: "12" })).rejects.toThrow(/is no phone number/);
     await expect(book({ email: "bo" })).rejects.toThrow(/is no email address/);
-    await expect(book({ modelYear: "3019" })).rejects.toThrow(ShopError);
+    await expect(book({ modelYear: "3019" })).rejects.toThrow(StaffError);
     await site.stop();
   });
 });

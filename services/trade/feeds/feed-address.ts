@@ -1,4 +1,4 @@
-import { dropOffCalendarPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { dropOffFeedPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { feedToken, feedWithToken } from "@forecourt/service-kit/calendar-feeds/feed-token";
 import type { StoreTenant } from "@forecourt/service-kit/staff/chosen-stores";
 import type { DeskDeps } from "../desk/desk-deps.ts";
@@ -8,7 +8,7 @@ type FeedDeps = Pick<DeskDeps, "database" | "dealers" | "signingSecret">;
 /** The path of the address of a store's calendar, with 256 bits that are derived from the secret. */
 export async function feedPath(deps: FeedDeps, store: StoreTenant): Promise<string> {
   const versions = await versionsOf(deps, store.dealerId);
-  return dropOffCalendarPath.replace(":token", tokenOf(deps, store, versions));
+  return dropOffFeedPath.replace(":token", tokenOf(deps, store, versions));
 }
 
 /** The store of a calendar's token; null = there is none. */

@@ -1,4 +1,4 @@
-import { dropOffCalendarPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { dropOffFeedPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
@@ -56,7 +56,7 @@ describeOnEveryDatabase("the calendar of drop-offs", (open) => {
     await renewFeed(site.database, store);
     const second = await feedPath(deps, store);
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
-    const unknown = await get(dropOffCalendarPath.replace(":token", "x".repeat(43)));
+    const unknown = await get(dropOffFeedPath.replace(":token", "x".repeat(43)));
     expect(unknown.status).toBe(404);
     await site.stop();
   });

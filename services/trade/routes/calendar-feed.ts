@@ -1,4 +1,4 @@
-import { dropOffCalendarPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { dropOffFeedPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { serveCalendarFeed } from "@forecourt/service-kit/calendar-feeds/serve-calendar-feed";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
@@ -7,7 +7,7 @@ import { feedFile } from "../feeds/feed-file.ts";
 
 /** The drop-offs of a store as a calendar, for anyone who has its address. */
 export function calendarFeedRoute(app: Express, deps: Deps): void {
-  serveCalendarFeed(app, dropOffCalendarPath, {
+  serveCalendarFeed(app, dropOffFeedPath, {
     fileName: "drop-offs.ics",
     async fileOf({ dealerId, token }) {
       const store = await storeOfToken(deps, dealerId, token);

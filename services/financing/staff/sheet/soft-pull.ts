@@ -2,7 +2,7 @@ import { readApplication } from "../../applications/read-application.ts";
 import { personIndex } from "../../applications/store-application.ts";
 import type { StoredPreApproval } from "../../applications/stored.ts";
 import type { Reader, ShownApplication } from "../applications.ts";
-import type { StaffDeps } from "../staff-store.ts";
+import type { StaffDeps } from "../staff-deps.ts";
 
 /** The soft pull of the applicant, with the answer that it led to. */
 export interface SoftPull extends Pick<StoredPreApproval, "answer" | "score" | "isSandbox"> {

@@ -39,4 +39,4 @@ export const staffSheetPhotoPath = "/api/trade/sheets/:token/photos/:photo/:size
 export const staffSheetStylePath = "/api/trade/sheet.css";
 
 /** The drop-offs of a store as a calendar. */
-export const dropOffCalendarPath = "/api/trade/calendars/:token/drop-offs.ics";
+export const dropOffFeedPath = "/api/trade/calendars/:token/drop-offs.ics";
