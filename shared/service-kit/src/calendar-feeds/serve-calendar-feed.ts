@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { Express } from "express";
+import type { Express, Request, Response } from "express";
 import { tenantOf } from "../tenant.ts";
 
 interface ServedFeed {
@@ -15,7 +15,7 @@ export function serveCalendarFeed(
   path: `${string}/:token/${string}`,
   { fileName, fileOf }: ServedFeed,
 ): void {
-  app.get(path, async (request, response) => {
+  const serve = async (request: Request, response: Response) => {
     const { dealerId } = tenantOf(request);
     // Without a data version, nothing caches the response.
     response.removeHeader(internalHeaders.version);
@@ -23,5 +23,6 @@ export function serveCalendarFeed(
     const file = await fileOf({ dealerId, token: String(request.params["token"]) });
     if (file === null) throw new AppError("not-found", "no calendar has this address");
     response.attachment(fileName).set("content-type", "text/calendar; charset=utf-8").send(file);
-  });
+  };
+  app.get(path, serve);
 }
