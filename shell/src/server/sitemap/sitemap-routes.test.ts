@@ -20,8 +20,8 @@ import { createService } from "../server.ts";
 import { MAX_URLS } from "./sitemap-routes.ts";
 
 /** Off by default, and at the dealer of these tests. */
-const offers = ["specialOffers", "dealerOffers", "salesOffers"];
-const off = ["badCredit", "buyHerePayHere", ...offers];
+const offerFlags = ["specialOffers", "dealerOffers", "salesOffers"];
+const off = ["badCredit", "buyHerePayHere", ...offerFlags];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
 /** The one offer of the dealer of these tests. */
 const offerPath = "/special-offers/service/tires";
@@ -97,7 +97,7 @@ beforeAll(async () => {
     recursive: true,
   });
   await writeOffers("2020-01-01");
-  await switchOff(offers);
+  await switchOff(offerFlags);
   upstream = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
     const after = searchParams.get("after");
