@@ -9,15 +9,14 @@ import {
 import { AppError } from "@forecourt/contracts/errors";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
-import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import type { ContentDeps, ContentRoutes } from "@forecourt/service-kit/content-service";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Express } from "express";
 
 /** The offers of the dealer and of its sales department. */
-export function offerRoutes(app: Express, deps: ContentDeps): void {
+export const offerRoutes: ContentRoutes = (app, deps) => {
   mount(app, getOffersIndex, ({ request }) => {
     const tenant = tenantOf(request);
     const current = deps.dealers.current();
@@ -44,7 +43,7 @@ export function offerRoutes(app: Express, deps: ContentDeps): void {
     const others = list.offers.filter(({ id }) => id !== found.id);
     return { offer, title: found.title, list: { ...list, offers: others } };
   });
-}
+};
 
 /**
  * The offers of a kind on the store's day, and all that are written.

@@ -1,14 +1,13 @@
 import { getHome } from "@forecourt/contracts/areas/company/contracts";
 import { getPromotions } from "@forecourt/contracts/areas/company/promotions";
-import type { ContentDeps } from "@forecourt/service-kit/content-service";
+import type { ContentRoutes } from "@forecourt/service-kit/content-service";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Express } from "express";
 import { shownPromotions } from "./shown-promotions.ts";
 
 /** The home page, and the promotions of other pages. */
-export function promotionRoutes(app: Express, deps: ContentDeps): void {
+export const promotionRoutes: ContentRoutes = (app, deps) => {
   mount(app, getHome, ({ request }) => {
     const tenant = tenantOf(request);
     const current = deps.dealers.current();
@@ -22,4 +21,4 @@ export function promotionRoutes(app: Express, deps: ContentDeps): void {
   mount(app, getPromotions, ({ request, query }) =>
     shownPromotions(deps, tenantOf(request), query),
   );
-}
+};

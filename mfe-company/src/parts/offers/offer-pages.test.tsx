@@ -23,57 +23,66 @@ const crumbs = offerCrumbs(site, listFixture, "Loyalty");
 const all = { label: "Offers on cars", href: "/special-offers/sales" };
 const others = { title: "More offers", offers: offers.slice(1), all };
 
-const pages: [string, ReactNode][] = [
-  ["the list", <ListPage data={{ title, description, crumbs, empty: null, offers, use }} />],
-  ["an empty list", <ListPage data={{ title, description, crumbs, empty, offers: [], use }} />],
+const pages: [string, () => ReactNode][] = [
+  ["the list", () => <ListPage data={{ title, description, crumbs, empty: null, offers, use }} />],
+  [
+    "an empty list",
+    () => <ListPage data={{ title, description, crumbs, empty, offers: [], use }} />,
+  ],
   [
     "an offer",
-    <OfferPage
-      data={{
-        title,
-        crumbs,
-        offer: first,
-        print: "Print",
-        ended: null,
-        others,
-        use,
-        department: "sales",
-      }}
-    />,
+    () => (
+      <OfferPage
+        data={{
+          title,
+          crumbs,
+          offer: first,
+          print: "Print",
+          ended: null,
+          others,
+          use,
+          department: "sales",
+        }}
+      />
+    ),
   ],
   [
     "an ended offer",
-    <OfferPage
-      data={{
-        title,
-        crumbs,
-        offer: null,
-        print: "Print",
-        ended: "It ended.",
-        others,
-        use,
-        department: "sales",
-      }}
-    />,
+    () => (
+      <OfferPage
+        data={{
+          title,
+          crumbs,
+          offer: null,
+          print: "Print",
+          ended: "It ended.",
+          others,
+          use,
+          department: "sales",
+        }}
+      />
+    ),
   ],
   [
     "the index",
-    <IndexPage
-      data={{
-        title,
-        description,
-        empty: null,
-        lists: [{ title: "Cars", offers, all }],
-        more: [],
-        moreTitle: "More",
-      }}
-    />,
+    () => (
+      <IndexPage
+        data={{
+          title,
+          description,
+          empty: null,
+          lists: [{ title: "Cars", offers, all }],
+          more: [],
+          moreTitle: "More",
+        }}
+      />
+    ),
   ],
 ];
 
 describe("the pages of offers", () => {
   test.each(pages)("%s is the same in the browser, with one main heading", (_name, page) => {
-    const whole = <SiteProvider site={site}>{page}</SiteProvider>;
+    const whole = <SiteProvider site={site}>{page()}</SiteProvider>;
     const container = document.createElement("div");
     document.body.append(container);
     container.innerHTML = renderToString(whole);
@@ -95,7 +104,7 @@ describe("the pages of offers", () => {
   });
 
   test("a claim of credit has its disclosure beside it", () => {
-    const page = pages[0]?.[1];
+    const page = pages[0]?.[1]();
     const { container } = render(<SiteProvider site={site}>{page}</SiteProvider>);
     expect(container.querySelector("[data-credit-terms]")?.textContent).toContain("9.49% APR");
     expect(screen.getAllByRole("article")).toHaveLength(2);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SiteContext } from "@forecourt/contracts/site";
-import { couponFixture } from "@forecourt/remote-kit/offers/fixtures/coupon";
+import { couponFixture } from "@forecourt/remote-kit/offers/testing/coupon";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { Coupon } from "./coupon.tsx";
-import { couponFixture } from "./fixtures/coupon.ts";
+import { couponFixture } from "./testing/coupon.ts";
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 

@@ -4,7 +4,7 @@ import { articleReferenceProblems, readArticles } from "./articles/read-articles
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { dealerIds, defaultsFolder, strayFiles } from "./files/layout.ts";
-import { type Files, readFolder, shortHash } from "./files/read-folder.ts";
+import { type Files, longTexts, readFolder, shortHash } from "./files/read-folder.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
@@ -48,7 +48,7 @@ export function dealersOf(files: Files, folder: string, memo: DealerMemo = new M
     return dealer.loaded;
   });
   const dealers = loaded.filter((dealer) => dealer !== null);
-  problems.push(...hostsClaimedTwice(dealers));
+  problems.push(...longTexts(files), ...hostsClaimedTwice(dealers));
   if (loaded.length === 0) {
     problems.push({ file: ".", path: [], message: "expected the folder of a dealer, found none" });
   }

@@ -20,7 +20,8 @@ import { createService } from "../server.ts";
 import { MAX_URLS } from "./sitemap-routes.ts";
 
 /** Off by default, and at the dealer of these tests. */
-const off = ["badCredit", "buyHerePayHere"];
+const offerFlags = ["specialOffers", "dealerOffers", "salesOffers"];
+const off = ["badCredit", "buyHerePayHere", ...offerFlags];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
 /** The one offer of the dealer of these tests. */
 const offerPath = "/special-offers/service/tires";
@@ -96,6 +97,7 @@ beforeAll(async () => {
     recursive: true,
   });
   await writeOffers("2020-01-01");
+  await switchOff(offerFlags);
   upstream = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
     const after = searchParams.get("after");
@@ -123,6 +125,14 @@ beforeAll(async () => {
   server = await startShell("20000");
   impatient = await startShell("300");
 });
+
+/** Switches pages of the dealer off. */
+async function switchOff(flags: readonly string[]): Promise<void> {
+  const file = path.join(folder, "dealers/ozark-mitsubishi/dealer.json");
+  const dealer = JSON.parse(await readFile(file, "utf8")) as { pages: object };
+  const pages = { ...dealer.pages, ...Object.fromEntries(flags.map((flag) => [flag, false])) };
+  await writeFile(file, JSON.stringify({ ...dealer, pages }));
+}
 
 /** One offer from a day on. */
 function writeOffers(startDate: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Problem } from "../problems/problem.ts";
 
 /**
  * File contents by path below the folder, with forward slashes. Pictures, which are all files but
@@ -15,12 +17,36 @@ export async function readFolder(folder: string): Promise<Files> {
   const names = await listFiles(folder);
   const contents = await Promise.all(
     names.map(async (name): Promise<[string, string]> => {
-      const bytes = await readFile(path.join(folder, name));
-      const isText = /\.(?:json|md)$/.test(name);
-      return [name, isText ? bytes.toString("utf8") : shortHash(bytes)];
+      const file = path.join(folder, name);
+      if (isText(name)) return [name, await readStart(file)];
+      return [name, shortHash(await readFile(file))];
     }),
   );
   return new Map(contents);
+}
+
+/** Most bytes of a text: more is refused, and not read. */
+const maxTextBytes = 1_000_000;
+
+/** Whether the configuration has the contents of a file, not a hash. */
+function isText(name: string): boolean {
+  return /\.(?:json|md)$/.test(name);
+}
+
+/** A text, of which no more is read than shows that it is too long. */
+async function readStart(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: maxTextBytes })) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Problems for texts that are too long to be somebody's writing. */
+export function longTexts(files: Files): Problem[] {
+  return [...files]
+    .filter(([name, text]) => isText(name) && Buffer.byteLength(text) > maxTextBytes)
+    .map(([file]) => ({ file, path: [], message: "expected a file of at most 1 MB" }));
 }
 
 /** Paths of all configuration files below `folder`, sorted. */

@@ -18,12 +18,14 @@ export function problemText(problem: Problem): string {
 export class DealerConfigError extends Error {
   override name = "DealerConfigError";
   readonly problems: readonly string[];
+  readonly found: readonly Problem[];
   /** Files with problems, below the configuration's folder. */
   readonly files: readonly string[];
   constructor(problems: readonly Problem[]) {
     const lines = [...new Set(problems.map(problemText))];
     super(`the dealers' configuration cannot be used:\n  ${lines.join("\n  ")}`);
     this.problems = lines;
+    this.found = problems;
     this.files = [...new Set(problems.map(({ file }) => file))];
   }
 }

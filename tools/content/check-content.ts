@@ -1,0 +1,44 @@
+import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
+import { lineOfPath } from "@forecourt/service-kit/dealers/json/line-of-path";
+import { dealersOf } from "@forecourt/service-kit/dealers/load";
+import {
+  DealerConfigError,
+  type Problem,
+  problemText,
+} from "@forecourt/service-kit/dealers/problems/problem";
+import { UsageError } from "../command-line/usage-error.ts";
+
+const defaults = "defaults";
+
+/**
+ * Everything that the site would refuse in the files below `folder`, a line each: `file:line: place: expected …`.
+ * @param dealer only this dealer, with the defaults; null = all
+ * @throws UsageError for an unknown dealer
+ */
+export async function checkContent(folder: string, dealer: string | null): Promise<string[]> {
+  const all = await readFolder(folder);
+  const chosen = [defaults, dealer];
+  const files =
+    dealer === null
+      ? all
+      : new Map([...all].filter(([file]) => chosen.includes(file.split("/", 1)[0] ?? "")));
+  if (dealer !== null && !files.has(`${dealer}/dealer.json`)) {
+    throw new UsageError(`there is no dealer "${dealer}" in ${folder}`);
+  }
+  try {
+    dealersOf(files, folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DealerConfigError)) throw error;
+    return [...new Set(error.found.map((problem) => lineOf(problem, files.get(problem.file))))];
+  }
+}
+
+function lineOf(problem: Problem, text: string | undefined): string {
+  // Problems of other files, and those of JSON that cannot be read, name their line themselves.
+  if (!problem.file.endsWith(".json") || problem.path.length === 0 || text === undefined) {
+    return problemText(problem);
+  }
+  const file = `${problem.file}:${lineOfPath(text, problem.path)}`;
+  return problemText({ ...problem, file });
+}

@@ -1,0 +1,15 @@
+import { processEnv } from "@forecourt/service-kit/config";
+import { runCommand } from "../command-line/run-command.ts";
+import { checkContent } from "./check-content.ts";
+import { contentCommand } from "./options.ts";
+import { usage } from "./usage.ts";
+
+await runCommand({ name: "content", usage, main });
+
+async function main(args: readonly string[]): Promise<number> {
+  const { dealer } = contentCommand(args);
+  const problems = await checkContent(processEnv()["DEALERS_DIR"] ?? "dealers", dealer);
+  for (const problem of problems) console.log(problem);
+  console.log(problems.length === 0 ? "nothing wrong" : `${problems.length} to mend`);
+  return problems.length === 0 ? 0 : 1;
+}

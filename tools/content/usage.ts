@@ -1,0 +1,5 @@
+export const usage = `usage: npm run content -- check [DEALER]
+  check          reads the settings, texts, contents and articles of every dealer, or of one and the defaults, as
+                 the site does, and prints everything that it would refuse: file, line, place, what was expected
+The folder is DEALERS_DIR, by default dealers. A running site goes on with the last good files of a dealer.
+Exit codes: 0 nothing wrong, 1 something is, 2 invalid usage.`;
