@@ -8,20 +8,21 @@ import {
   getTerms,
 } from "@forecourt/contracts/areas/company/legal";
 import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
-import {
-  type ContentRoutes,
-  mountCompletedContent,
-  mountContent,
-} from "@forecourt/service-kit/content-service";
+import { mountCompletedContent, mountContent } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import { articleRoutes } from "./articles/article-routes.ts";
+import type { Deps } from "./deps.ts";
+import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
 import { openPositions } from "./positions.ts";
+import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
-/** Contents of the pages: home, about, contact, legal pages, people and careers. */
-export const contentRoutes: ContentRoutes = (app, deps) => {
+/** Contents of the pages, people, articles, the help center and job applications. */
+export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getHome, "company/home");
   mountContent(app, deps, getPrivacy, "company/privacy");
   mountContent(app, deps, getTerms, "company/terms");
@@ -53,4 +54,7 @@ export const contentRoutes: ContentRoutes = (app, deps) => {
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
-};
+  articleRoutes(app, deps);
+  helpRoutes(app, deps);
+  jobApplicationRoute(app, deps);
+}
