@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { photosPath } from "@forecourt/contracts/areas/trade/photos";
 import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import { afterEach, describe, expect, test } from "@jest/globals";
@@ -13,7 +13,7 @@ const megabytes = (count: number) => Buffer.alloc(count * 1_000_000);
 /** Sizes of the bodies that reached the services. */
 let received: number[] = [];
 
-const receive: RequestListener = async (request, response) => {
+const receive = async (request: IncomingMessage, response: ServerResponse) => {
   let bytes = 0;
   for await (const chunk of request) bytes += (chunk as Buffer).length;
   received.push(bytes);

@@ -67,4 +67,12 @@ describeOnSqlite("a message to a person of the team", (open) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(["careers@heartlandcrossing.example"]);
     expect(mails[0]?.text).toContain("Position: Detailer");
   });
+
+  test("names the resume of a job application, and how staff opens it", async () => {
+    const resume = { number: "R-7K4M-2PXD" };
+    const mails = await mailsOf({ template: "CAREERS", position: "Detailer", resume });
+    expect(mails[0]?.text).toContain(
+      "Resume R-7K4M-2PXD, stored encrypted. To open it: npm run resumes -- export R-7K4M-2PXD",
+    );
+  });
 });

@@ -191,7 +191,9 @@ test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
     for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
-      const hasDatabase = /^(inventory|financing|trade|service|content|leads|visitor)/.test(name);
+      const hasDatabase = /^(inventory|financing|trade|service|company|content|leads|visitor)/.test(
+        name,
+      );
       expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
@@ -223,6 +225,7 @@ const external = {
   PLATE_LOOKUP_TOKEN: "a token",
   SCHEDULING_TOKENS: "heartland=token",
   RECALLS_TOKENS: "heartland=token",
+  CLAMD: "clamav:3310",
 };
 
 /** The names of the external variables that a process gets. */
@@ -240,14 +243,9 @@ const ofSms = ["SMS_URL", "SMS_TOKEN", "SMS_FROM"];
 const ofMail = ["SMTP_URL", "MAIL_FROM", "MAILS_PER_SECOND", "LEADS_PREVIEW_RECIPIENT"];
 const ofLeads = [...ofMail, ...ofSms, "SMS_WEBHOOK_SECRET"];
 const ofVisitor = [...ofSms, "TRACKING_TOKENS"];
-const ofFinancing = [
-  "VAULT_KEYS",
-  "VAULT_KEY_VERSION",
-  "VAULT_KMS_URL",
-  "VAULT_KMS_TOKEN",
-  "BUREAU_URL",
-  "BUREAU_TOKEN",
-];
+const ofVault = ["VAULT_KEYS", "VAULT_KEY_VERSION", "VAULT_KMS_URL", "VAULT_KMS_TOKEN"];
+const ofFinancing = [...ofVault, "BUREAU_URL", "BUREAU_TOKEN"];
+const ofCompany = [...ofVault, "CLAMD"];
 
 const ofTrade = [
   "VALUATION_URL",
@@ -266,6 +264,7 @@ test("a process gets only the secrets that its services need", () => {
     financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],
+    company: ofCompany,
     content: ["SIGNING_SECRET", ...ofTrade, ...ofService],
     images: [],
     "demo-photos": [],

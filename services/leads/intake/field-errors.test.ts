@@ -1,4 +1,5 @@
 import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { resumeFaults } from "@forecourt/contracts/leads/resume";
 import { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { describe, expect, test } from "@jest/globals";
 import { isIdentified } from "./contact.ts";
@@ -36,6 +37,12 @@ describe("fieldErrors", () => {
       text: "leadFault.message",
     });
     expect(faults({ template: "CAREERS", text: "" })).toEqual({});
+  });
+
+  test.each(resumeFaults)("says in words why a resume was refused: %s", (fault) => {
+    const errors = faults({ template: "CAREERS", resume: { fault } });
+    expect(errors).toEqual({ resume: `leadFault.resume.${fault}` });
+    expect(faults({ template: "CAREERS", resume: { number: "R-7K4M-2PXD" } })).toEqual({});
   });
 
   test("checks email and phone of forms that unlock, book or contact", () => {

@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
-import { answer, fillInContact, inFrame, receipt, sentIn } from "../../testing/draw-page.tsx";
+import { answer, fillInContact, inFrame, receipt } from "../../testing/draw-page.tsx";
 import type { CareersData } from "./careers-data.ts";
 import { Page } from "./careers-page.tsx";
 
@@ -50,13 +50,48 @@ test.each([
   const user = userEvent.setup();
   const { element, toasts } = inFrame(<Page data={data} />);
   render(element);
+  const file = new File(["%PDF-1.4"], "resume.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Resume (optional)"), file);
   await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Another position");
   await fillInContact(user);
   await user.click(screen.getByRole("button", { name: "Send application" }));
-  expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+  const body = doFetch.mock.calls[0]?.[1]?.body;
+  if (!(body instanceof FormData)) throw new Error("expected a form with parts");
+  const lead = body.get("lead");
+  expect(typeof lead === "string" ? JSON.parse(lead) : null).toMatchObject({
     template: "CAREERS",
     position: "Another position",
     text: "",
   });
+  expect(body.get("resume")).toMatchObject({ name: "resume.pdf", size: file.size });
   expect(toasts).toEqual([toast]);
+});
+
+test("a resume that the service refuses has its error, and what was typed stays", async () => {
+  const fields = { resume: "This file is empty." };
+  doFetch.mockResolvedValue(answer(422, { error: { code: "fields-invalid", fields } }));
+  const user = userEvent.setup();
+  render(inFrame(<Page data={data} />).element);
+  await fillInContact(user);
+  const field = screen.getByLabelText<HTMLInputElement>("Resume (optional)");
+  await user.upload(field, new File([], "resume.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send application" }));
+  expect(await screen.findByText("This file is empty.")).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe(
+    "alex@mail.example",
+  );
+  await user.upload(field, new File(["%PDF-1.4"], "resume.pdf"));
+  expect(screen.queryByText("This file is empty.")).toBeNull();
+});
+
+test("a resume over 5 MB is refused when it is chosen, and not sent", async () => {
+  const user = userEvent.setup();
+  render(inFrame(<Page data={data} />).element);
+  await fillInContact(user);
+  const large = new File([new Uint8Array(5_000_001)], "resume.pdf");
+  await user.upload(screen.getByLabelText("Resume (optional)"), large);
+  await user.click(screen.getByRole("button", { name: "Send application" }));
+  expect(screen.getByText("This file is larger than 5 MB.")).toBeTruthy();
+  expect(doFetch).not.toHaveBeenCalled();
 });

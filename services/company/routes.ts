@@ -1,6 +1,6 @@
 import { getCareers } from "@forecourt/contracts/areas/company/careers";
 import { getContact } from "@forecourt/contracts/areas/company/contact";
-import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
+import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import {
   getCookies,
   getElectronicSignature,
@@ -8,21 +8,25 @@ import {
   getTerms,
 } from "@forecourt/contracts/areas/company/legal";
 import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
-import {
-  type ContentRoutes,
-  mountCompletedContent,
-  mountContent,
-} from "@forecourt/service-kit/content-service";
+import { mountCompletedContent, mountContent } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import { articleRoutes } from "./articles/article-routes.ts";
+import type { Deps } from "./deps.ts";
+import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
 import { locationsOf } from "./locations-of.ts";
+import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
+import { promotionRoutes } from "./promotions/promotion-routes.ts";
+import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
-/** Contents of the pages: home, about, contact, legal pages, people and careers. */
-export const contentRoutes: ContentRoutes = (app, deps) => {
-  mountContent(app, deps, getHome, "company/home");
+/** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
+export function routes(app: Express, deps: Deps): void {
+  promotionRoutes(app, deps);
+  offerRoutes(app, deps);
   mountContent(app, deps, getPrivacy, "company/privacy");
   mountContent(app, deps, getTerms, "company/terms");
   mountContent(app, deps, getCookies, "company/cookies");
@@ -53,4 +57,7 @@ export const contentRoutes: ContentRoutes = (app, deps) => {
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
-};
+  articleRoutes(app, deps);
+  helpRoutes(app, deps);
+  jobApplicationRoute(app, deps);
+}
