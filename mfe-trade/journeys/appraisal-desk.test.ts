@@ -85,11 +85,15 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   );
 });
 
-test("an address that opens no sheet says so", async ({ page, site }) => {
-  const response = await page.goto(`${site.origin}/api/trade/sheets/${"x".repeat(43)}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "There is no sheet at this address",
-  );
-  await expectSound(page);
+test.describe("without a sheet", () => {
+  test.use({ expectedConsole: /the server responded with a status of 404/ });
+
+  test("an address that opens no sheet says so", async ({ page, site }) => {
+    const response = await page.goto(`${site.origin}/api/trade/sheets/${"x".repeat(43)}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "There is no sheet at this address",
+    );
+    await expectSound(page);
+  });
 });

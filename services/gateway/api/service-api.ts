@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler, Response } from "express";
+import { documentPolicy } from "../headers/document-policy.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
@@ -10,7 +11,6 @@ import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
 import { measureWait } from "../request/request-context.ts";
-import { documentPolicy } from "../responses/plain-page.ts";
 
 interface ServiceApiDeps {
   services: ReadonlyMap<ServiceName, Upstream>;

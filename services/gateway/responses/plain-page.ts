@@ -33,10 +33,6 @@ export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHa
   .update(style)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The policy of a service's own document: a style and images of this origin, and no script. */
-export const documentPolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 export function plainPage(page: PlainPage): string {
   const { title, text, dealer, canRetry, hasHome, requestId } = page;
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;

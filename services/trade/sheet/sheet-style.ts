@@ -35,10 +35,11 @@ main{padding:32px 24px 64px}
 body{background:none;font-size:8pt;line-height:1.2}
 main{display:block;max-width:none;padding:0}
 h1{font-size:15pt;margin-bottom:6pt}
-h2{font-size:9.5pt;margin-bottom:2pt}
+h2{break-after:avoid;font-size:9pt;margin-bottom:1pt}
+dl div,li{break-inside:avoid}
 header p,footer,dl,.checks{font-size:7.5pt}
 .sections{column-gap:18pt;columns:2;display:block}
-section{background:none;border:0;border-top:1pt solid;border-radius:0;break-inside:avoid;margin-bottom:5pt;padding:2pt 0 0}
+section{background:none;border:0;border-top:1pt solid;border-radius:0;margin-bottom:5pt;padding:2pt 0 0}
 dl div{gap:8pt;padding:.75pt 0}
 .wide .checks{display:grid;gap:2pt;grid-template-columns:minmax(0,1fr)}
 .checks li{gap:5pt;grid-template-columns:9pt minmax(0,1fr)}

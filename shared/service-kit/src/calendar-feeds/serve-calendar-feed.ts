@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { Express, Request, Response } from "express";
+import type { Express, RequestHandler } from "express";
 import { tenantOf } from "../tenant.ts";
 
 interface ServedFeed {
@@ -13,16 +13,19 @@ interface ServedFeed {
 export function serveCalendarFeed(
   app: Express,
   path: `${string}/:token/${string}`,
-  { fileName, fileOf }: ServedFeed,
+  feed: ServedFeed,
 ): void {
-  const serve = async (request: Request, response: Response) => {
+  app.get(path, feedHandler(feed));
+}
+
+function feedHandler({ fileName, fileOf }: ServedFeed): RequestHandler<{ token: string }> {
+  return async (request, response) => {
     const { dealerId } = tenantOf(request);
     // Without a data version, nothing caches the response.
     response.removeHeader(internalHeaders.version);
     response.set({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
-    const file = await fileOf({ dealerId, token: String(request.params["token"]) });
+    const file = await fileOf({ dealerId, token: request.params.token });
     if (file === null) throw new AppError("not-found", "no calendar has this address");
     response.attachment(fileName).set("content-type", "text/calendar; charset=utf-8").send(file);
   };
-  app.get(path, serve);
 }
