@@ -2,6 +2,7 @@ import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
+import { offeredCarTextKeys } from "./offered-car-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
 export const tradeTextKeys = {
@@ -46,6 +47,7 @@ export const tradeTextKeys = {
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
     ...offerTextKeys,
+    ...offeredCarTextKeys,
     ...offerMailTextKeys,
     ...appraisalTextKeys,
     ...appraisalTextKeys,
