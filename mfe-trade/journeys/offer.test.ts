@@ -86,12 +86,12 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   for (const figure of figures) for (const mail of mails) expect(mail).toContain(figure);
 
   const calendar = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
-  const file = await page.request.get(ownSite.origin + (calendar ?? ""));
-  expect([file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([
+  const download = await page.request.get(ownSite.origin + (calendar ?? ""));
+  expect([download.headers()["content-type"], download.headers()["cache-control"]]).toEqual([
     "text/calendar; charset=utf-8",
     expect.stringContaining("no-store"),
   ]);
-  expect(await file.text()).toContain("SEQUENCE:0");
+  expect(await download.text()).toContain("SEQUENCE:0");
   await page.reload();
   await expect(main(page)).toContainText("We’ve emailed it to you");
   const moved = await pickTime(page, page.getByRole("group", { name: "Choose a time" }), 2);

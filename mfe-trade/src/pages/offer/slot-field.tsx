@@ -13,23 +13,19 @@ interface SlotFieldProps {
 export function SlotField({ id, slot: { label, none, value, days }, error }: SlotFieldProps) {
   const errorId = useId();
   const group = useId();
-  let isFirst = true;
-  const choice = (time: { value: string; label: string }) => {
-    const own = isFirst ? id : undefined;
-    isFirst = false;
-    return (
-      <label key={time.value} className={styles.time}>
-        <input
-          id={own}
-          type="radio"
-          name="slot"
-          value={time.value}
-          defaultChecked={time.value === value}
-        />
-        {time.label}
-      </label>
-    );
-  };
+  const first = none === null ? days[0]?.groups[0]?.times[0]?.value : "";
+  const choice = (time: { value: string; label: string }) => (
+    <label key={time.value} className={styles.time}>
+      <input
+        id={time.value === first ? id : undefined}
+        type="radio"
+        name="slot"
+        value={time.value}
+        defaultChecked={time.value === value}
+      />
+      {time.label}
+    </label>
+  );
   return (
     <fieldset
       className={styles.slot}
@@ -42,10 +38,10 @@ export function SlotField({ id, slot: { label, none, value, days }, error }: Slo
         <details key={day.label} name={group} open={day.isOpen || undefined} className={styles.day}>
           <summary>{day.label}</summary>
           {day.groups.map((part) => (
-            <div key={part.label} role="group" aria-label={`${day.label}, ${part.label}`}>
+            <fieldset key={part.label} aria-label={`${day.label}, ${part.label}`}>
               <p aria-hidden>{part.label}</p>
               <div className={styles.times}>{part.times.map(choice)}</div>
-            </div>
+            </fieldset>
           ))}
         </details>
       ))}

@@ -3,6 +3,7 @@ import { afterInspectionTextKeys } from "./after-inspection-text-keys.ts";
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
+import { offeredCarTextKeys } from "./offered-car-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
 export const tradeTextKeys = {
@@ -47,6 +48,7 @@ export const tradeTextKeys = {
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
     ...offerTextKeys,
+    ...offeredCarTextKeys,
     ...offerMailTextKeys,
     ...afterInspectionTextKeys,
     ...appraisalTextKeys,
