@@ -6,7 +6,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
 import { fillText } from "@forecourt/domain/fill-text";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 import type { Deps } from "../deps.ts";
 import { appointmentView } from "../visits/appointment-view.ts";
 import { storeOfTenant } from "../visits/service-store.ts";
@@ -16,9 +16,13 @@ const MINUTE_MS = 60_000;
 
 /** The appointment of a visit as an iCalendar file, for the holder of its token; 404 while it is not confirmed. */
 export function appointmentCalendarRoute(app: Express, deps: Deps): void {
-  app.get(appointmentCalendarPath(":token"), async (request, response) => {
+  app.get(appointmentCalendarPath(":token"), calendarHandler(deps));
+}
+
+function calendarHandler(deps: Deps): RequestHandler<{ token: string }> {
+  return async (request, response) => {
     const { dealerId } = tenantOf(request);
-    const token = String(request.params["token"]);
+    const { token } = request.params;
     response.set({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
     const row = await visitByToken(deps.database, { dealerId, token, now: deps.now() });
     const store = storeOfTenant(deps, { dealerId, storeId: row.store_id });
@@ -55,5 +59,5 @@ export function appointmentCalendarRoute(app: Express, deps: Deps): void {
       .set("content-disposition", 'inline; filename="service-appointment.ics"')
       .set("content-type", "text/calendar; charset=utf-8")
       .send(file);
-  });
+  };
 }

@@ -1,7 +1,6 @@
 import { visitAnchors, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
-import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
 import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { ButtonLink } from "@forecourt/ui/elements/button";
@@ -67,14 +66,14 @@ function useBooking({ action, vin, failed, form }: ContactData) {
   const place = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState(form.faults);
   const sendForm = useSendVisitForm(action, vin);
-  const { go } = useNavigation();
   const send: Submit = async (user, _agreed, trace) => {
     const element = place.current?.querySelector("form");
     const own = element ? typedFields(element) : {};
     const error = await sendForm({ ...own, ...user, ...trace });
     if (error === null) return undefined;
     if (error.code === "visit-changed") {
-      go(`${location.pathname}?${visitReturn.check}=1`, { replace: true });
+      // As a document, which shows the returned form with what was typed.
+      location.assign(`${location.pathname}?${visitReturn.check}=1`);
       return undefined;
     }
     setFaults(error.fields);

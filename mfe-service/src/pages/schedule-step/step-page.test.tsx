@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
@@ -32,6 +33,15 @@ function stepOf(step: keyof typeof views, changes: Partial<Visit> = {}, query = 
   const path = `/service/schedule/${token}/${step}${query}`;
   const request = pageRequest(path, "http://service.test");
   return views[step]({ request, token, visit: visitFixture(changes), recalls: null });
+}
+
+/** The last step for a visitor who has verified a number. */
+function verifiedContact(changes: Partial<Visit> = {}): StepData {
+  const proven = { ...anonymousVisitor.proven, phoneVerified: "5735550142" };
+  const request = pageRequest(`/service/schedule/${token}/contact`, "http://service.test", {
+    visitor: { ...anonymousVisitor, proven },
+  });
+  return contactView({ request, token, visit: visitFixture(changes), recalls: null });
 }
 
 function show(data: StepData) {
@@ -206,15 +216,17 @@ describe("the last step", () => {
     doFetch.mockResolvedValue(reply(200, { location, event: "ServiceScheduled" }));
     const events: string[] = [];
     const stop = onTrack(({ name }) => events.push(name));
-    const { paths, visitor } = show(stepOf("contact"));
+    const { paths, visitor } = show(verifiedContact());
     fill();
-    fireEvent.click(screen.getByRole("checkbox", { name: /^Text me/ }));
+    const box = { name: /^Text the confirmation and a reminder to .*573.*555-0142/ };
+    fireEvent.click(screen.getByRole("checkbox", box));
     fireEvent.click(screen.getByRole("button", { name: "Book this appointment" }));
     await waitFor(() => expect(paths).toEqual([`/service/appointment/${token}?done=booked`]));
     expect(events).toEqual(["Lead", "ServiceScheduleFormSubmit", "ServiceScheduled"]);
     expect(visitor.getState().isLead).toBe(true);
     const sent: unknown = JSON.parse(doFetch.mock.calls[0]?.[1]?.body as string);
     expect(sent).toMatchObject({ firstName: "Alex", usage: "personal", texts: "1", notes: "" });
+    expect(sent).toMatchObject({ seen: "services=LOF" });
     stop();
   });
 
@@ -256,9 +268,14 @@ describe("the last step", () => {
 
   test("has what was typed before the time was gone", () => {
     const contact = { firstName: "Alex", notes: "Gate code 7", texts: "1" };
-    show(stepOf("contact", { contact }));
+    show(verifiedContact({ contact }));
     expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Alex");
     expect(screen.getByLabelText(/^Anything else/)).toHaveProperty("value", "Gate code 7");
-    expect(screen.getByRole("checkbox", { name: /^Text me/ })).toHaveProperty("checked", true);
+    expect(screen.getByRole("checkbox", { name: /^Text the/ })).toHaveProperty("checked", true);
+  });
+
+  test("offers no texts to a visitor without a verified number, to whom none could be sent", () => {
+    show(stepOf("contact"));
+    expect(screen.queryByRole("checkbox", { name: /^Text/ })).toBeNull();
   });
 });

@@ -127,10 +127,10 @@ describe("the author of an article", () => {
   });
 
   test("has no page when a manager is not on the team, or is a guest", () => {
-    const file = "heartland/content/company/team.json";
-    const team = JSON.parse(shipped.get(file)!);
+    const teamFile = "heartland/content/company/team.json";
+    const team = JSON.parse(shipped.get(teamFile)!);
     team.members = team.members.filter(({ slug }: { slug: string }) => slug !== "theodore-vance");
-    const changed = { [file]: JSON.stringify(team) };
+    const changed = { [teamFile]: JSON.stringify(team) };
     const manager = { name: "Theodore Vance", slug: null };
     expect(authorOf("theodore-vance", changed)).toEqual(manager);
     expect(authorOf("Theodore Vance", changed)).toEqual(manager);
