@@ -178,10 +178,10 @@ describe("the status of an application", () => {
   };
   const countered = {
     ...answered,
-    answer: "counter-offer",
+    answer: "counter-offer" as const,
     adverseReasons: ["Length of employment"],
     offer,
-  } as const;
+  };
 
   test("shows a counter-offer with its payment, and a form that accepts it without a script", () => {
     const { container } = render(<Page data={load(countered)} />);
