@@ -93,6 +93,12 @@ test.describe("the pre-approval", () => {
     expect(texts.length).toBeGreaterThan(5);
     // Newer model years have an addition to the rate. Before the pre-approval, rates were lower.
     expect(texts.filter((text) => aprIn(text) < apr)).toEqual([]);
+    // The server knows the answer, too: it is in the document of every car.
+    const car = await results(page).first().getByRole("link").first().getAttribute("href");
+    await page.goto(site.origin + (car ?? ""));
+    await page.getByRole("link", { name: "Use my pre-approval for this car" }).click();
+    await expect(page.getByRole("button", { name: "Continue with this car" })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

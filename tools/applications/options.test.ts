@@ -50,8 +50,18 @@ test.each([
   ],
   [
     [
-      ...["answer", "A-1", "counter-offer", "--adverse", "Length of employment"],
-      ...["--amount", "$24,000.50", "--months", "72", "--apr", "9.49", ...staff],
+      "answer",
+      "A-1",
+      "counter-offer",
+      "--adverse",
+      "Length of employment",
+      "--amount",
+      "$24,000.50",
+      "--months",
+      "72",
+      "--apr",
+      "9.49",
+      ...staff,
     ],
     {
       kind: "answer",

@@ -9,7 +9,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import { acceptOffer } from "../applications/accept-offer.ts";
 import type { Deps } from "../deps.ts";
 import { formFieldsOf } from "../forms/read-form.ts";
@@ -19,10 +19,15 @@ const parseForm = express.urlencoded({ extended: false, limit: "8kb", parameterL
 
 /** The form by which a borrower accepts a counter-offer; it leads back to the status page. */
 export function acceptanceRoutes(app: Express, deps: Deps): void {
-  app.post(acceptanceRoute, requireSameOrigin, parseForm, async (request, response) => {
+  app.post(acceptanceRoute, requireSameOrigin, parseForm, acceptanceHandler(deps));
+}
+
+function acceptanceHandler(deps: Deps): RequestHandler {
+  return async (request, response) => {
     const token = Token.safeParse(request.params["token"]).data;
-    if (token === undefined)
+    if (token === undefined) {
       throw new AppError("bad-request", "expected the token of an application");
+    }
     if (!request.is("application/x-www-form-urlencoded")) {
       throw new AppError("bad-body", "expected an urlencoded form");
     }
@@ -36,5 +41,5 @@ export function acceptanceRoutes(app: Express, deps: Deps): void {
     });
     const mark = isAccepted ? "" : `?${formReturn.changed}=1`;
     response.redirect(303, `${applicationStatusPath(token)}${mark}#answer`);
-  });
+  };
 }

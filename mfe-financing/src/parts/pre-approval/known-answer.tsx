@@ -15,7 +15,7 @@ export function KnownAnswer({ form: { known, car } }: { form: PreApprovalFormDat
     </ButtonLink>
   );
   return (
-    <Notice kind="info" level={2} title={known.title} actions={link}>
+    <Notice kind="info" size="line" level={2} title={known.title} actions={link}>
       <p>{known.text}</p>
     </Notice>
   );

@@ -49,6 +49,11 @@ describe("buyer answers", () => {
     });
   });
 
+  test("are payment terms alone, without what else the preferences have", () => {
+    const others = { tradeOffer: "T-7K4M-2PXD", preApproval: "A".repeat(43) };
+    expect(read("", { creditScore: 690, ...others })).toEqual({ creditScore: 690 });
+  });
+
   test("count as answered when equal to the dealer's default", () => {
     expect(read("down=1000")).toEqual({ cashDown: 1000 });
   });

@@ -73,6 +73,7 @@ function inDollars({
   tradeEquity,
   tradeOffer: _number,
   tradeOfferEquity: _equity,
+  preApproval: _token,
   ...rest
 }: BuyerPreferences): BuyerAnswers {
   return {

@@ -1,5 +1,4 @@
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
-import { Notice } from "@forecourt/ui/elements/notice";
 import { textOf } from "../../../parts/application/application-text.ts";
 import { ChoiceField } from "../../../parts/form/choice-field.tsx";
 import { ConsentBox } from "../../../parts/form/consent-box.tsx";
@@ -12,11 +11,7 @@ export function AgreementFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   return (
     <>
-      {data.again !== null && (
-        <Notice kind="info" size="line" level={null} title={t("consent.again.title")}>
-          {data.again}
-        </Notice>
-      )}
+      {data.again !== null && <p className={styles.notice}>{data.again}</p>}
       {data.asksMaritalStatus && (
         <div className={styles.notice}>
           <ChoiceField

@@ -1,4 +1,3 @@
-import { isMaskedSsn } from "@forecourt/domain/financing/ssn";
 import { Button } from "@forecourt/ui/elements/button";
 import { Field } from "@forecourt/ui/forms/field";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
@@ -20,9 +19,8 @@ export function SsnField({ data }: { data: StepData }) {
   const [isShown, setShown] = useState(false);
   const field = fieldProps(data, "ssn");
   const { ssn = "" } = data.fields;
-  const help = isMaskedSsn(ssn)
-    ? t("help.ssn.saved", { last: ssn.slice(-LAST_DIGITS) })
-    : t("help.ssn");
+  // What is saved comes masked.
+  const help = ssn === "" ? t("help.ssn") : t("help.ssn.saved", { last: ssn.slice(-LAST_DIGITS) });
   return (
     <div className={styles.ssn} data-shown={isShown ? "" : undefined}>
       <Field

@@ -152,7 +152,6 @@ export const applicationTextKeys = {
   "application.consent.esign": [],
   "application.consent.hardPull": [],
   "application.consent.jointIntent": [],
-  "application.consent.again.title": [],
   "application.consent.again": ["moment"],
   "application.consent.agree": [],
   "application.consent.affirm": [],
