@@ -75,7 +75,7 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   const after = page.locator("#inspection");
   await expect(after).toContainText("After the inspection");
   await expect(after).toContainText("Rear bumper scratched");
-  await expect(after).toContainText("-$250.00");
+  await expect(after).toContainText("-$250");
   await expectSound(page);
   await eventually("the seller gets the mail", async () =>
     (await mailsOf(ownSite)).some(

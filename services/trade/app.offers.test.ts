@@ -263,7 +263,7 @@ describeOnEveryDatabase("the questionnaire", (open) => {
     const site = await running(open);
     const { status, body } = await site.send("/api/trade/questionnaire");
     expect(status).toBe(200);
-    expect(Object.keys(getQuestionnaire.reply.parse(body).questions)).toHaveLength(14);
+    expect(Object.keys(getQuestionnaire.reply.parse(body).questions)).toHaveLength(15);
     expect(JSON.stringify(body)).not.toMatch(/deduction|percent|amountCents/);
     await site.stop();
   });

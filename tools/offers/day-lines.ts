@@ -1,5 +1,5 @@
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
-import { formatCents } from "@forecourt/domain/money";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
 import { width, wrap } from "../command-line/wrap-lines.ts";
@@ -37,7 +37,7 @@ function dropOffLines({ offer, problems }: DropOff): string[] {
     row.number,
     ...(state === "booked" ? [] : [state.toUpperCase()]),
     photos === 1 ? "1 photo" : `${photos} photos`,
-    ...(owed === 0 ? [] : [`owes ${formatCents(owed)}`]),
+    ...(owed === 0 ? [] : [`owes ${formatAmount(owed)}`]),
   ];
   return [
     ...wrap(`${indent}${carText(offer)}`, indent).map((line, index) =>

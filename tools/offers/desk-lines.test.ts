@@ -45,10 +45,10 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       expect(day.join("\n")).toContain(part);
     }
     for (const part of [
-      "[ ] Has anyone smoked in it? Yes (deducted -$500.00)",
+      "[ ] Has anyone smoked in it? Yes (deducted $500)",
       "[ ] Odometer: not above 60,500 (entered: 60,000)",
       "Expected payoff                                                    none stated",
-      "$15,500.00",
+      "$15,500",
     ]) {
       expect(sheet.join("\n")).toContain(part);
     }

@@ -1,6 +1,6 @@
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
-import { formatCents } from "@forecourt/domain/money";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { type RevisionLine, reviseOffer } from "../offer/revise-offer.ts";
 import type { StoredResult } from "../offers/stored-offer.ts";
@@ -139,7 +139,7 @@ function isKept(offer: DeskOffer): offer is KeptDeskOffer {
 function refuseDecided({ row: { number }, state, events }: DeskOffer, what: string): void {
   const last = events.at(-1);
   if (state === "bought" && last?.kind === "accepted") {
-    const price = formatCents(last.content.priceCents);
+    const price = formatAmount(last.content.priceCents);
     throw new StaffError(`${number} is bought at ${price}, and cannot be ${what}`);
   }
   if (state === "declined") throw new StaffError(`${number} is declined, and cannot be ${what}`);

@@ -1,3 +1,4 @@
+import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
 import { expect, test } from "@jest/globals";
 import { laterOf, noProblems, sampleInput } from "../testing/sample-input.ts";
 import { shippedRules } from "../testing/shipped-rules.ts";
@@ -18,11 +19,15 @@ test("each kind changes by the lines, and the parts add up to the total", async 
   }
 });
 
-test("no line leaves every price as it was", async () => {
+test("no line leaves every price as it was offered: in whole dollars", async () => {
   const first = makeOffer(sampleInput(await shippedRules(), { answers: noProblems }));
   const revised = reviseOffer(first, []);
   expect(revised?.cashNow?.finalPriceCents).toBe(revised?.cashNow?.firstCents);
-  expect(revised?.moreCashLater?.stepPayments).toEqual(laterOf(first)?.stepPayments);
+  const later = laterOf(first);
+  const parts = later?.stepPayments.map(({ amountCents }) => amountCents) ?? [];
+  const offered = revised?.moreCashLater?.stepPayments.map(({ amountCents }) => amountCents);
+  expect(offered).toEqual(wholeDollarParts(parts));
+  expect(revised?.moreCashLater?.finalPriceCents).toBe(wholeDollars(later?.finalPriceCents ?? 0));
 });
 
 test("there is no version whose price would not be more than 0", () => {

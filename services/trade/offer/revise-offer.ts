@@ -1,4 +1,5 @@
 import type { Cents } from "@forecourt/domain/money";
+import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
 import { stepsOf } from "./more-cash-later.ts";
 import type { MoreCashLater, OfferResult } from "./offer-result.ts";
 
@@ -9,7 +10,7 @@ export interface RevisionLine {
 }
 
 interface RevisedKind {
-  /** The price of the first version; null = it had none. */
+  /** What the first version offered; null = it had no price. */
   firstCents: Cents | null;
   finalPriceCents: Cents;
 }
@@ -21,8 +22,8 @@ export interface RevisedPrices {
 }
 
 /**
- * The prices of an offer with the lines of an inspection, each kind derived from the first version. Without a price in
- * the first version, the lines alone are the price, in cash. Null = a price would not be more than 0.
+ * The prices of an offer with the lines of an inspection, each kind derived from what the first version offered, which
+ * is in whole dollars. Without a price in the first version, the lines alone are the price, in cash. Null = a price would not be more than 0.
  */
 export function reviseOffer(
   first: OfferResult | { outcome: "no-value" },
@@ -45,11 +46,17 @@ function pricesOf(first: OfferResult | { outcome: "no-value" }, changeCents: Cen
   };
 }
 
-function revised(firstCents: Cents, changeCents: Cents): RevisedKind {
+function revised(exactCents: Cents, changeCents: Cents): RevisedKind {
+  const firstCents = wholeDollars(exactCents);
   return { firstCents, finalPriceCents: firstCents + changeCents };
 }
 
 function revisedLater(offer: MoreCashLater, changeCents: Cents) {
   const kind = revised(offer.finalPriceCents, changeCents);
-  return { ...kind, stepPayments: stepsOf(offer, kind.finalPriceCents) };
+  const steps = stepsOf(offer, kind.finalPriceCents);
+  const hasCents = kind.finalPriceCents !== wholeDollars(kind.finalPriceCents);
+  if (hasCents) return { ...kind, stepPayments: steps };
+  const parts = wholeDollarParts(steps.map(({ amountCents }) => amountCents));
+  const stepPayments = steps.map((step, index) => ({ ...step, amountCents: parts[index] ?? 0 }));
+  return { ...kind, stepPayments };
 }

@@ -1,5 +1,5 @@
 import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
-import { formatCents } from "@forecourt/domain/money";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import { afterInspectionOf } from "../desk/after-inspection.ts";
 import type { DeskStore } from "../desk/desk-stores.ts";
@@ -25,7 +25,7 @@ export function eventSections(
     if (event.kind === "accepted") {
       const { payment, priceCents } = event.content;
       const kind = payment === "cashNow" ? "cash now" : "more cash later";
-      const paid = { label: `Price, ${kind}`, value: formatCents(priceCents), isSum: true };
+      const paid = { label: `Price, ${kind}`, value: formatAmount(priceCents), isSum: true };
       return [{ title: "Bought", rows: [who, paid] }];
     }
     if (event.kind === "declined") {

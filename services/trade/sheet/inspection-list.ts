@@ -1,7 +1,7 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
-import { formatCents } from "@forecourt/domain/money";
 import { questionOrder } from "@forecourt/domain/trade/questionnaire";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { DeskOffer } from "../desk/desk-offers.ts";
 import type { OfferRules } from "../offer/offer-input.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
@@ -64,7 +64,7 @@ function deductedBy({ result }: TradeOffer, questionId: string): string | null {
   for (const kind of [result.cashNow, result.moreCashLater]) {
     if (!kind?.isOffered) continue;
     const line = kind.offer.deductions.find((one) => one.questionId === questionId);
-    return line ? formatCents(line.amountCents) : null;
+    return line ? formatAmount(Math.abs(line.amountCents)) : null;
   }
   return null;
 }

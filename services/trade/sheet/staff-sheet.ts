@@ -2,8 +2,8 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { type OfferSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { Photo } from "@forecourt/contracts/areas/trade/photos";
 import { formatDay } from "@forecourt/domain/appointments/format";
-import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import type { DeskDeps } from "../desk/desk-deps.ts";
 import type { DeskOffer } from "../desk/desk-offers.ts";
@@ -94,7 +94,7 @@ function carRows({ car }: DeskOffer, valuation: Valuation | null): SheetRow[] {
 function sellerRows({ kept, store }: DeskOffer): SheetRow[] {
   if (kept === null) return [fact("Contact", "none: the offer is not kept")];
   const { user, interest, payoff } = kept.content;
-  const owed = payoff && payoff.owedCents > 0 ? formatCents(payoff.owedCents) : null;
+  const owed = payoff && payoff.owedCents > 0 ? formatAmount(payoff.owedCents) : null;
   return [
     fact("Name", `${user.firstName} ${user.lastName}`),
     fact("Phone", maskPhone(user.phone, store.config.phoneMasks.general)),

@@ -34,15 +34,15 @@ test("shows what was found, each difference with its reason, the new price and i
   if (section === null) throw new Error("no section");
   const { getByText } = within(section);
   expect(getByText("Rear bumper scratched").tagName).toBe("LI");
-  expect(getByText("Rear bumper repair").nextSibling?.textContent).toBe("-$250.00");
-  expect(getByText("Our first offer").nextSibling?.textContent).toBe("$9,500.00");
-  expect(getByText("Our offer now").nextSibling?.textContent).toBe("$9,250.00");
+  expect(getByText("Rear bumper repair").nextSibling?.textContent).toBe("-$250");
+  expect(getByText("Our first offer").nextSibling?.textContent).toBe("$9,500");
+  expect(getByText("Our offer now").nextSibling?.textContent).toBe("$9,250");
   expect(section.textContent).toContain("valid through Tuesday, December 1");
 });
 
 test.each([
   [{ state: "inspected", revision: null }, "our offer stays as it is"],
-  [{ state: "bought", boughtCents: 925_000 }, "We bought it for $9,250.00."],
+  [{ state: "bought", boughtCents: 925_000 }, "We bought it for $9,250."],
   [{ state: "declined", revision: null, reason: "the frame is bent" }, "the frame is bent"],
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {

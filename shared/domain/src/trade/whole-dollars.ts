@@ -1,4 +1,4 @@
-import { type Cents, roundCents } from "../money.ts";
+import { type Cents, formatCents, formatDollars, roundCents } from "../money.ts";
 
 const dollar = 100;
 
@@ -18,4 +18,9 @@ export function wholeDollarParts(amounts: readonly Cents[]): Cents[] {
     exact += cents;
     return wholeDollars(exact) - before;
   });
+}
+
+/** "$15,422"; cents only where there are some: "$15,422.37". */
+export function formatAmount(cents: Cents): string {
+  return cents % dollar === 0 ? formatDollars(cents) : formatCents(cents);
 }

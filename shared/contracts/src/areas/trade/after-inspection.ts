@@ -1,6 +1,7 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
-import { type Cents, formatCents } from "@forecourt/domain/money";
+import type { Cents } from "@forecourt/domain/money";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { z } from "zod";
 import { offerKinds } from "../../dealer-config/trade/offers.ts";
 import type { OfferLine } from "./offer-lines.ts";
@@ -65,7 +66,7 @@ export function afterInspectionSummary(
   const t = (key: string, values = {}) => fillText(texts, `trade.after.${key}`, values);
   const { state, inspectedOn, found, revision, boughtCents, reason } = after;
   const isOpen = state === "inspected" || state === "revised";
-  const bought = boughtCents === null ? "" : formatCents(boughtCents);
+  const bought = boughtCents === null ? "" : formatAmount(boughtCents);
   const values = { store, reason: reason ?? "", price: bought };
   return {
     title: t("title"),
@@ -115,5 +116,5 @@ function kindsOf(revision: Revision, texts: Texts): AfterInspectionSummary["kind
 }
 
 function line(id: string, label: string, amountCents: Cents): OfferLine {
-  return { id, label, note: null, amountCents, amount: formatCents(amountCents), isSum: false };
+  return { id, label, note: null, amountCents, amount: formatAmount(amountCents), isSum: false };
 }

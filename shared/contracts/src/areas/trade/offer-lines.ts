@@ -1,6 +1,10 @@
 import { fillText } from "@forecourt/domain/fill-text";
-import { type Cents, formatCents, formatDollars } from "@forecourt/domain/money";
-import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
+import type { Cents } from "@forecourt/domain/money";
+import {
+  formatAmount,
+  wholeDollarParts,
+  wholeDollars,
+} from "@forecourt/domain/trade/whole-dollars";
 import type { OfferKind } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
 import type { Payoff } from "./offer-page.ts";
@@ -125,11 +129,6 @@ function firstCheckLines(offer: AnyOffered, owedCents: Cents, texts: Texts): Off
   const leftCents = first - owedCents;
   const key = `trade.offer.payoff.first.${leftCents < 0 ? "negative" : "positive"}`;
   return [line("first", fillText(texts, key), Math.abs(leftCents))];
-}
-
-/** Whole dollars; with cents where a seller's loan has them: a payoff is exact. */
-function formatAmount(cents: Cents): string {
-  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
 function signOf(cents: Cents): "positive" | "negative" | "zero" {
