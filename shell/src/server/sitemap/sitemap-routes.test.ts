@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,8 +26,8 @@ const off = ["badCredit", "buyHerePayHere", ...offerFlags];
 const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
 /** The one offer of the dealer of these tests. */
 const offerPath = "/special-offers/service/tires";
-/** People of each demo dealer. */
-const teamCount = 12;
+/** People of the dealer of these tests. */
+const teamCount = peopleOf("dealers/ozark-mitsubishi/content/company/team.json");
 /** Pages, people, the offer, the article, and the one list that has cars: in the sitemap besides the vehicles. */
 const pageCount = shared.length + teamCount + 3;
 
@@ -125,6 +126,11 @@ beforeAll(async () => {
   server = await startShell("20000");
   impatient = await startShell("300");
 });
+
+function peopleOf(file: string): number {
+  const { members } = JSON.parse(readFileSync(file, "utf8")) as { members: unknown[] };
+  return members.length;
+}
 
 /** Switches pages of the dealer off. */
 async function switchOff(flags: readonly string[]): Promise<void> {
