@@ -85,7 +85,7 @@ describeOnEveryDatabase("a full application", (open) => {
     const invited = await site.post(`${drafts}/${token}/invitation`, undefined);
     const coToken = startDraft.reply.parse(invited.body).token;
     await fill(site, coToken, { party: "coBorrower", more: bea });
-    const [later, sentAt] = ["2026-11-24T09:00:00.000Z", "2026-11-25T10:00:00.000Z"] as const;
+    const [later, sentAt] = ["2026-11-24T09:00:00.000Z", "2026-11-24T09:30:00.000Z"] as const;
     site.clock.now = new Date(later);
     await fill(site, token);
     const { agreements } = sampleSteps(site.consent);

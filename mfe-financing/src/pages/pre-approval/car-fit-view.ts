@@ -81,7 +81,7 @@ function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
     sentences: [
       text("car.short.down", { down, months, rate, monthly, budget }),
       ...(tradeEquity > 0 ? [text("car.short.trade", { trade: shown.trade })] : []),
-      text("car.short.other"),
+      text("car.short.ways"),
     ],
     atTerms: [],
   };

@@ -32,7 +32,7 @@ export const answerTextKeys = {
   "financing.answer.car.short.title": ["name"],
   "financing.answer.car.short.down": ["down", "months", "rate", "monthly", "budget"],
   "financing.answer.car.short.trade": ["trade"],
-  "financing.answer.car.short.other": [],
+  "financing.answer.car.short.ways": [],
   "financing.answer.car.continue": [],
   "financing.answer.car.continue.note": [],
   "financing.answer.car.down.label": [],

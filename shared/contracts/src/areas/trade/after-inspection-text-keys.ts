@@ -7,7 +7,7 @@ export const afterInspectionTextKeys = {
   "trade.after.inspected": [],
   "trade.after.revised": [],
   "trade.after.bought": ["price"],
-  "trade.after.declined": ["store", "reason"],
+  "trade.after.declined": ["reason"],
   "trade.after.kept-by-seller": [],
   "trade.after.found": [],
   "trade.after.first": [],
