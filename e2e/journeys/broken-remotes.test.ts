@@ -117,7 +117,7 @@ test.describe("a remote whose script does not load in the browser", () => {
     );
     await open(page, search);
     const results = page.getByRole("list", { name: "Results" });
-    await expect(results.getByRole("link")).toHaveCount(24);
+    await expect(results.getByRole("article")).toHaveCount(24);
     await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();
     await expect(page).toHaveTitle(/^Car service/);
   });

@@ -51,7 +51,7 @@ test("without JavaScript: home, used cars, SUVs under $20,000, page 2, a vehicle
     canonical: /^\/used-cars-for-sale\/suvs\/price-under-20000$/,
   });
 
-  const results = page.getByRole("list", { name: "Results" }).getByRole("listitem");
+  const results = page.getByRole("list", { name: "Results" }).getByRole("article");
   await expect(results).toHaveCount(24);
   await page.getByRole("link", { name: "Next page" }).click();
   await expectHead(page, {
