@@ -10,7 +10,7 @@ export interface LoadReport {
 
 /**
  * Requests `addresses` in turn, at most `perSecond` per second and `concurrency` at a time, until the
- * returned function is called. A slow machine gets fewer requests, never more at a time.
+ * returned function is called and each address was requested. A slow machine gets fewer requests, never more at a time.
  */
 export function startLoad(
   addresses: string[],
@@ -32,6 +32,7 @@ export function startLoad(
   }
   const workers = Array.from({ length: concurrency }, work);
   return async () => {
+    while (report.requests <= addresses.length) await sleep(20);
     running = false;
     await Promise.all(workers);
     const seconds = (performance.now() - startedAt) / 1000;

@@ -2,7 +2,7 @@ import { Application, Submitted } from "@forecourt/contracts/areas/financing/app
 import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { creditTiers } from "@forecourt/domain/financing/approval-range";
-import { formatCents } from "@forecourt/domain/money";
+import { centsFromDollars, formatCents } from "@forecourt/domain/money";
 import { monthlyPayment } from "@forecourt/domain/payment/loan";
 import { annualRate } from "@forecourt/domain/payment/rate";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
@@ -86,11 +86,20 @@ describeOnSqlite("the figures of a deal", (open) => {
       expect(line("Price with dealer fees").endsWith(` ${formatCents(total)}`)).toBe(true);
       expect(line("Amount to finance").endsWith(` ${formatCents(amount)}`)).toBe(true);
       expect(line("Debts a month").endsWith(` ${formatCents(debts)}`)).toBe(true);
+      const charges = lines
+        .filter((one) => /^(Tax|Government fee) .*\$/.test(one))
+        .map(
+          (one) => centsFromDollars(/\$([\d,.]+)/.exec(one)?.[1]?.replaceAll(",", "") ?? "") ?? 0,
+        );
+      expect(charges.length).toBeGreaterThan(1);
+      const owed = charges.reduce((sum, cents) => sum + cents, total);
+      const principal = Math.max(0, owed - (down ?? 0) * 100);
+      expect(line("Amount financed  ").endsWith(` ${formatCents(principal)}`)).toBe(true);
       // Computed here by the loan's own formula, for each tier from the best on.
       const payments = creditTiers.toReversed().map((tier) => {
         const creditScore = financeProgram.creditLabels[tier];
         const rate = annualRate(financeProgram, { creditScore, months, year: 2021 });
-        return formatCents(monthlyPayment({ principal: amount, annualRatePercent: rate, months }));
+        return formatCents(monthlyPayment({ principal, annualRatePercent: rate, months }));
       });
       const shown = lines.filter((one) => one.startsWith(`${months} months`)).at(-1) ?? "";
       expect(shown.match(/\$[\d,.]+/g)).toEqual(payments);
