@@ -68,6 +68,9 @@ function sqliteOpener(): OpenTestDatabase {
   };
 }
 
+/** A machine with other work may take long to start a connection. */
+const connectTimeoutMs = 60_000;
+
 function postgresOpener(): OpenTestDatabase {
   const made: { schema: string; database: Database<unknown> }[] = [];
   afterAll(async () => {
@@ -80,7 +83,7 @@ function postgresOpener(): OpenTestDatabase {
     const url = await postgresUrl();
     const schema = `test_${randomUUID().replaceAll("-", "")}`;
     await makeSchema(url, schema);
-    const location = { url: inSchema(url, schema) };
+    const location = { url: inSchema(url, schema), connectTimeoutMs };
     const database = openDatabase<T>(location);
     made.push({ schema, database: database as Database<unknown> });
     return { ...database, location };
@@ -88,7 +91,7 @@ function postgresOpener(): OpenTestDatabase {
 }
 
 async function makeSchema(url: string, schema: string): Promise<void> {
-  const server = openDatabase<unknown>({ url, connections: 1 });
+  const server = openDatabase<unknown>({ url, connections: 1, connectTimeoutMs });
   await sql`create schema ${sql.id(schema)}`.execute(server.query);
   await server.close();
 }

@@ -11,6 +11,8 @@ export interface PostgresLocation {
   url: string;
   /** Maximum number of connections. Default 10. */
   connections?: number;
+  /** For a new connection, or for one that is free. Default 5000. */
+  connectTimeoutMs?: number;
   /** Called when the server closed an idle connection; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -20,7 +22,7 @@ export function openPostgres<T>(location: PostgresLocation): Database<T> {
   const pool = new pg.Pool({
     connectionString: location.url,
     max: location.connections ?? 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: location.connectTimeoutMs ?? 5000,
     keepAlive: true,
     types: { getTypeParser },
   });
