@@ -131,7 +131,8 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     const { site, deliver } = await running(open);
     const begun = { ...sampleVehicle, offer: "alignment-check" };
     const token = tokenOf((await site.form(startVisitPath, begun)).headers.get("location"));
-    await site.form(visitFormPath(token, "services"), sampleServices);
+    const rotation = { "service.TIRE-ROT": "1", transport: "wait" };
+    await site.form(visitFormPath(token, "services"), rotation);
     await site.form(visitFormPath(token, "time"), { slot });
     await site.form(visitFormPath(token, "contact"), sampleContact);
     await deliver();
