@@ -10,8 +10,8 @@ import {
   undoDone,
 } from "@forecourt/service-service/staff/change-by-shop";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
-import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
+import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
 import { z } from "zod";
@@ -20,11 +20,11 @@ import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
-import { toldWords, visitLine } from "./visit-line.ts";
-import { dayOfWord, slotOnDay } from "./spoken-days.ts";
 import { dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
+import { dayOfWord, slotOnDay } from "./spoken-days.ts";
 import { usage } from "./usage.ts";
+import { toldWords, visitLine } from "./visit-line.ts";
 
 await runCommand({
   name: "appointments",

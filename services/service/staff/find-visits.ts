@@ -35,6 +35,7 @@ function isOf(contact: VisitContent["contact"], words: string): boolean {
   if (contact === null) return false;
   const name = `${contact.firstName} ${contact.lastName}`.toLowerCase();
   const digits = words.replaceAll(/\D/g, "");
-  const hasPhone = digits.length >= minDigits && contact.phone.replaceAll(/\D/g, "").includes(digits);
+  const hasPhone =
+    digits.length >= minDigits && contact.phone.replaceAll(/\D/g, "").includes(digits);
   return name.includes(words.toLowerCase()) || hasPhone;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import type { VisitRow } from "../store/tables.ts";
 import { couponToBook } from "../offers/coupon-of-visit.ts";
+import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, lockDays } from "./claims.ts";
 import { queueNews } from "./queue-news.ts";
