@@ -57,7 +57,7 @@ export async function bookByShop(
   const row = await visitByToken(deps.database, found);
   const { note: notes, slot } = booking;
   const { recalls } = emptyVisit;
-  const by = "desk";
+  const by = "desk" as const;
   const isHeld = (await holdTime(deps, store, { row, slot, by })) === "held";
   const asked = { row, token, contact, notes, recalls, seen: null, by };
   if (isHeld && (await bookVisit(deps, store, asked)) === "booked") {
