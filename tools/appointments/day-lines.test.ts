@@ -124,7 +124,7 @@ test("lists canceled visits apart, with the reason, and whom to call without an 
   const canceled = [{ ...one, content, row: { ...one.row, status: "canceled" as const } }];
   const text = dayLines({ ...day, canceled }).join("\n");
   expect(text).toContain(": 0 visits");
-  expect(text).toContain("S-7K4M-2PXD  2026-12-01 09:00  Ada Moss  (573) 555-0177");
+  expect(text).toContain("S-7K4M-2PXD 2026-12-01 09:00 Ada Moss (573) 555-0177");
   expect(text).toContain("    Reason: Sold the car");
   expect(toldWords({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
   expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets a mail");
