@@ -28,5 +28,5 @@ export function toldWords({ email, phone }: Told): string {
   if (email !== "") return "the owner gets a mail";
   return phone === ""
     ? "the owner's contact is deleted"
-    : `no email: call ${maskPhone(phone, "(###) ###-####")}`;
+    : `no email: call ${maskPhone(phone, "(999) 999-9999")}`;
 }
