@@ -75,6 +75,18 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     await service.stop();
   });
 
+  test("goes to the store alone where its customer has no email", async () => {
+    const service = await running();
+    const headers = { "idempotency-key": "the-key-of-no-email" };
+    const body = { ...lead, user: { ...lead.user, email: "" } };
+    expect((await service.postJson(path, body, { headers })).status).toBe(200);
+    expect((await service.mails()).length).toBeGreaterThan(0);
+    expect(await service.shopperMails()).toEqual([]);
+    const wrong = { ...lead, user: { ...lead.user, email: "ada" } };
+    expect((await service.postJson(path, wrong)).status).toBe(422);
+    await service.stop();
+  });
+
   test("is stored once for its key, with its letter to the shopper and a calendar file", async () => {
     const service = await running();
     const headers = { "idempotency-key": "the-key-of-the-offer" };

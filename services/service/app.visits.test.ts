@@ -168,6 +168,25 @@ describeOnEveryDatabase("a visit that is booked", (open) => {
     await site.stop();
   });
 
+  test("holds two times for one network, and releases the oldest for a third", async () => {
+    const { now, set } = clock();
+    const site = await run(now);
+    const held = async (time: string, network: string) => {
+      const token = await begunVisit(site, { network });
+      await site.form(visitFormPath(token, "time"), { slot: `2026-12-01T${time}` });
+      return token;
+    };
+    const other = await held("08:00", "192.0.2.9");
+    const tokens: string[] = [];
+    for (const [index, time] of ["09:00", "10:00", "11:00"].entries()) {
+      set(`2026-11-30T12:00:0${index + 1}Z`);
+      tokens.push(await held(time, "192.0.2.1"));
+    }
+    const holds = [other, ...tokens].map(async (token) => (await visitOf(site, token)).hold?.time);
+    expect(await Promise.all(holds)).toEqual(["08:00", undefined, "10:00", "11:00"]);
+    await site.stop();
+  });
+
   test("holds a chosen time for five minutes, and tries it again after that", async () => {
     const { now, set } = clock();
     const site = await run(now);

@@ -5,6 +5,8 @@ import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
 import { expect, test } from "@jest/globals";
 import { closeLines } from "./close-lines.ts";
 import { dayLines } from "./day-lines.ts";
+import { slotOnDay } from "./spoken-days.ts";
+import { toldWords } from "./visit-line.ts";
 
 const now = () => new Date("2026-12-01T12:00:00Z");
 
@@ -21,7 +23,7 @@ async function dayWith(visits: (store: DayOfShop["store"]) => ShopVisit[]): Prom
     from_minutes: 720,
     to_minutes: 1_440,
   };
-  return { store, day: "2026-12-01", visits: visits(store), closures: [closure] };
+  return { store, day: "2026-12-01", visits: visits(store), canceled: [], closures: [closure] };
 }
 
 function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
@@ -84,9 +86,12 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       code: "BRAKE20",
       expires: "2026-11-30",
       vehicles: null,
+      needs: [],
     },
     recalls: { status: "off" as const, open: [] },
     cancelReason: "",
+    canceledByShop: false,
+    startedBy: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };
 }
@@ -110,6 +115,30 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("lists canceled visits apart, with the reason, and whom to call without an email", async () => {
+  const day = await dayWith(() => []);
+  const one = visit(day.store, "");
+  const content = { ...one.content, cancelReason: "Sold the car" };
+  const canceled = [{ ...one, content, row: { ...one.row, status: "canceled" as const } }];
+  const text = dayLines({ ...day, canceled }).join("\n");
+  expect(text).toContain(": 0 visits");
+  expect(text).toContain("S-7K4M-2PXD 2026-12-01 09:00 Ada Moss (573) 555-0177");
+  expect(text).toContain("    Reason: Sold the car");
+  expect(toldWords({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
+  expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets a mail");
+});
+
+test.each([
+  ["today", "10:00", { day: "2026-12-01", time: "10:00" }],
+  ["tomorrow", "10:00", { day: "2026-12-02", time: "10:00" }],
+  ["2026-12-24", "10:00", { day: "2026-12-24", time: "10:00" }],
+  ["today", "now", { day: "2026-12-01", time: "12:30" }],
+])("understands %s %s", async (day, time, slot) => {
+  const { store } = await dayWith(() => []);
+  const at = new Date("2026-12-01T18:47:00Z");
+  expect(slotOnDay(store, { day, time }, at)).toEqual(slot);
 });
 
 test("names what is closed, and whom to call about the visits then", async () => {

@@ -4,6 +4,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 import { width, wrap } from "../command-line/wrap-lines.ts";
+import { visitLine } from "./visit-line.ts";
 
 const transports = {
   wait: "waits",
@@ -23,7 +24,7 @@ const states = {
  * owners.
  */
 export function dayLines(
-  { store, day, visits: all, closures }: DayOfShop,
+  { store, day, visits: all, canceled, closures }: DayOfShop,
   adviserId: string | null = null,
 ): string[] {
   const visits = all.filter(
@@ -54,6 +55,14 @@ export function dayLines(
         workLines,
       ),
     ),
+    ...(canceled.length === 0
+      ? []
+      : section("Canceled", canceled, (visit) => [
+          ...wrap(`  ${visitLine(visit, store)}`, "    "),
+          ...(visit.content.cancelReason === ""
+            ? []
+            : wrap(`    Reason: ${visit.content.cancelReason}`, "    ")),
+        ])),
   ];
 }
 

@@ -7,9 +7,11 @@ import {
   cancelByShop,
   markDone,
   moveByShop,
+  undoDone,
 } from "@forecourt/service-service/staff/change-by-shop";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
 import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
+import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
 import { z } from "zod";
@@ -20,7 +22,9 @@ import { StartError } from "../start/start-error.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
 import { dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
+import { dayOfWord, slotOnDay } from "./spoken-days.ts";
 import { usage } from "./usage.ts";
+import { toldWords, visitLine } from "./visit-line.ts";
 
 await runCommand({
   name: "appointments",
@@ -54,23 +58,27 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       return day(command, deps);
     case "add": {
       const store = oneShopStore(deps, command);
-      const { booking } = command;
+      const { day: onDay, time, booking: stated } = command;
+      const slot = slotOnDay(store, { day: onDay, time }, deps.now());
+      const booking = { ...stated, slot };
       const number = await bookByShop(deps, store, booking);
-      const mail =
-        booking.email === "" ? "no email, so nothing is mailed" : "the owner gets a mail";
+      const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets a mail";
       return [`${number} is booked for ${booking.slot.day} ${booking.slot.time}; ${mail}`];
     }
     case "move": {
       const { number, day: to, time } = command;
-      await moveByShop(deps, number, { day: to, time });
-      return [`${number} is moved to ${to} ${time}; the owner gets a mail`];
+      const told = await moveByShop(deps, number, { day: to, time });
+      return [`${number} is moved to ${to} ${time}; ${toldWords(told)}`];
     }
-    case "cancel":
-      await cancelByShop(deps, command.number, command.reason);
-      return [`${command.number} is canceled; the owner gets a mail`];
+    case "cancel": {
+      const told = await cancelByShop(deps, command.number, command.reason);
+      return [`${command.number} is canceled; ${toldWords(told)}`];
+    }
     case "done":
-      await markDone(deps, command.number);
-      return [`${command.number} is done`];
+      await (command.undoes ? undoDone : markDone)(deps, command.number);
+      return [`${command.number} is ${command.undoes ? "not done any more" : "done"}`];
+    case "find":
+      return find(command, deps);
     case "close":
     case "open":
       return close(command, deps);
@@ -83,7 +91,7 @@ type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { 
 
 async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
   const days = await Promise.all(
-    shopStores(deps, command).map((store) => dayOfShop(deps, store, command.day ?? store.today)),
+    shopStores(deps, command).map((store) => dayOfShop(deps, store, dayOfWord(command.day, store))),
   );
   const { adviserId } = command;
   const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
@@ -95,6 +103,18 @@ async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
       adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
   );
   return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
+}
+
+async function find(command: Of<"find">, deps: ShopDeps): Promise<string[]> {
+  const stores = shopStores(deps, command);
+  const found = await Promise.all(
+    stores.map(async (store) =>
+      (await findVisits(deps, store, command.words)).map((visit) => visitLine(visit, store)),
+    ),
+  );
+  const lines = found.flat();
+  if (lines.length === 0) throw new StaffError(`no visit of "${command.words}"`);
+  return lines;
 }
 
 async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {

@@ -16,7 +16,10 @@ test.each([
     { kind: "move", number: "S-7K4M-2PXD", day: "2026-12-01", time: "09:30" },
   ],
   ["cancel S-7K4M-2PXD", { kind: "cancel", number: "S-7K4M-2PXD", reason: "" }],
-  ["done S-7K4M-2PXD", { kind: "done", number: "S-7K4M-2PXD" }],
+  ["done S-7K4M-2PXD", { kind: "done", number: "S-7K4M-2PXD", undoes: false }],
+  ["done S-7K4M-2PXD --undo", { kind: "done", number: "S-7K4M-2PXD", undoes: true }],
+  ["day tomorrow", { kind: "day", day: "tomorrow", adviserId: null, ...anywhere }],
+  ["find Ada Moss", { kind: "find", words: "Ada Moss", ...anywhere }],
   ["close 2026-12-01", { kind: "close", day: "2026-12-01", ...wholeDay, ...anywhere }],
   [
     "open 2026-12-01 12:00 13:30 --technician lift-1",
@@ -43,7 +46,8 @@ test.each([
   ["book S-7K4M-2PXD", 'unknown command "book"'],
   ["constructor", 'unknown command "constructor"'],
   ["day 2026-02-30", '"2026-02-30" is no day'],
-  ["day tomorrow", '"tomorrow" is no day'],
+  ["day someday", '"someday" is no day'],
+  ["find", "NAME or PHONE is missing"],
   ["day 2026-12-01 2026-12-02", 'unexpected "2026-12-02"'],
   ["move S-7K4M-2PXD 2026-12-01", "TIME is missing"],
   ["move F-7K3Q2M 2026-12-01 09:00", '"F-7K3Q2M" is no number of a visit'],
@@ -69,8 +73,9 @@ test("add is understood with everything that the desk knows", () => {
   expect(appointmentsCommand([...line, ...more])).toEqual({
     kind: "add",
     ...anywhere,
+    day: "2026-12-01",
+    time: "09:30",
     booking: {
-      slot: { day: "2026-12-01", time: "09:30" },
       firstName: "Ada",
       lastName: "van Moss",
       phone: "573-555-0142",

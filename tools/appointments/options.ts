@@ -18,10 +18,11 @@ interface Closing {
 
 export type AppointmentsCommand =
   | ({ kind: "day"; day: string | null; adviserId: string | null } & Where)
-  | ({ kind: "add"; booking: DeskBooking } & Where)
+  | ({ kind: "add"; day: string; time: string; booking: Omit<DeskBooking, "slot"> } & Where)
   | { kind: "move"; number: string; day: string; time: string }
   | { kind: "cancel"; number: string; reason: string }
-  | { kind: "done"; number: string }
+  | { kind: "done"; number: string; undoes: boolean }
+  | ({ kind: "find"; words: string } & Where)
   | ({ kind: "close" | "open" } & Closing & Where)
   | ({ kind: "feeds"; renews: boolean; adviserId: string | null } & Where);
 
@@ -33,6 +34,7 @@ const options = {
   adviser: { type: "string" },
   technician: { type: "string" },
   reason: { type: "string" },
+  undo: { type: "boolean", default: false },
   renew: { type: "boolean", default: false },
   ...addOptions,
 } as const;
@@ -43,7 +45,8 @@ const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> 
   add: ["dealer", "store", "adviser", ...Object.keys(addOptions)],
   move: [],
   cancel: ["reason"],
-  done: [],
+  done: ["undo"],
+  find: ["dealer", "store"],
   close: ["dealer", "store", "adviser", "technician"],
   open: ["dealer", "store", "adviser", "technician"],
   feeds: ["dealer", "store", "adviser", "renew"],
@@ -70,12 +73,12 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
   };
   const command = (): AppointmentsCommand => {
     if (kind === "day") {
-      const asked = rest.length > 0 ? next(dayOf, "DAY") : null;
+      const asked = rest.length > 0 ? next(dayOrWord, "DAY") : null;
       return { kind, day: asked, ...where, ...adviserOf(values) };
     }
     if (kind === "add") {
-      const slot = { day: next(dayOf, "DAY"), time: next(timeOf, "TIME") };
-      return { kind, booking: { slot, ...bookingOf(values) }, ...where };
+      const slot = { day: next(dayOrWord, "DAY"), time: next(timeOrNow, "TIME") };
+      return { kind, ...slot, booking: bookingOf(values), ...where };
     }
     if (kind === "move") {
       const number = next(numberOf, "ID");
@@ -84,7 +87,11 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     if (kind === "cancel") {
       return { kind, number: next(numberOf, "ID"), reason: reasonOf(values.reason) };
     }
-    if (kind === "done") return { kind, number: next(numberOf, "ID") };
+    if (kind === "done") return { kind, number: next(numberOf, "ID"), undoes: values.undo };
+    if (kind === "find") {
+      const words = next((text) => text.trim(), "NAME or PHONE");
+      return { kind, words: [words, ...rest.splice(0)].join(" "), ...where };
+    }
     if (kind === "feeds") return { kind, renews: values.renew, ...where, ...adviserOf(values) };
     const day = next(dayOf, "DAY");
     const span = rest.length > 0 ? spanOf(next(timeOf, "FROM"), next(timeOf, "TO")) : wholeDay;
@@ -115,6 +122,15 @@ function dayOf(text: string): string {
   const isDay = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
   if (isDay) return text;
   throw new UsageError(`"${text}" is no day, such as 2026-12-01`);
+}
+
+/** Also a word; the store's clock says which day it is. */
+function dayOrWord(text: string): string {
+  return ["today", "tomorrow", "yesterday"].includes(text) ? text : dayOf(text);
+}
+
+function timeOrNow(text: string): string {
+  return text === "now" ? text : timeOf(text);
 }
 
 /** `9:30` becomes `09:30`. */

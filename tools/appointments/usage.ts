@@ -1,5 +1,5 @@
 export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [--store STORE]
-  day [DAY]                the visits of a day, today by default, by adviser and technician
+  day [DAY]                the visits of a day, today by default, by adviser and technician; canceled ones last
       --adviser ID         ... of one adviser alone, to print
   add DAY TIME             books a visit for an owner who calls or walks in
       --name, --phone, --vehicle "2019 Toyota RAV4", --work LOF,TIRE-ROT and/or --words "It squeals";
@@ -7,11 +7,13 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
   move ID DAY TIME         moves a visit to a free time, and mails its owner
   cancel ID [--reason R]   cancels a visit, and mails its owner
   done ID                  the work of a visit is done
+      --undo               ... it is not, after all
+  find NAME|PHONE          the visits of an owner, by a part of either
   close DAY [FROM TO]      takes no visits then; prints those that are booked, which stay until they are moved
   open DAY [FROM TO]       takes visits again
       --adviser ID         ... of one adviser alone
       --technician ID      ... of one technician alone
   feeds                    prints the addresses of the calendars to subscribe to. Whoever has one can read it
       --renew              ... after giving those of --store (and --adviser) new addresses
-DAY is 2026-12-01, TIME is 14:30, both by the store's clock; ID is S-7K4M-2PXD. The database is that of the site:
+DAY is 2026-12-01, today or tomorrow (day and add), TIME is 14:30 or, for add, now; both by the store's clock. ID is S-7K4M-2PXD. The database is that of the site:
 DATABASE_URL, or else DATA_DIR. Mails are sent by the running site. Exit codes: 0 done, 1 not possible, 2 invalid usage.`;

@@ -16,6 +16,7 @@ export function optionsFixture(changes: Partial<BookingOptions> = {}): BookingOp
       { ...service, opCode: "DIAG", name: "Diagnosis", minutes: 90, fromCents: null },
     ],
     diagnosisOpCode: "DIAG",
+    symptoms: { brakes: "BATTERY", light: "DIAG" },
     transports: ["wait", "drop-off", "loaner"],
     advisers: [
       { id: "dana", name: "Dana Whitlock", title: "Service advisor", photo: null },

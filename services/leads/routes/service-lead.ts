@@ -11,11 +11,17 @@ import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { letterText } from "../texts/lead-texts.ts";
 
+/** The desk of a store books for owners without an email; they get no letter. */
+function faultsOf(body: Parameters<typeof fieldErrors>[0]): ReturnType<typeof fieldErrors> {
+  const { email, ...others } = fieldErrors(body);
+  return email === undefined || body.user.email === "" ? others : { ...others, email };
+}
+
 /** Leads of other services of the site, with the letter to the shopper. The store is the one that they name. */
 export function serviceLeadRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendServiceLead,
-    check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
+    check: (body, { site }) => throwFieldErrors(faultsOf(body), site),
     compose(body, { tenant }) {
       const { formToken, website, store, contactConsent, letter, subject, textMessage, ...lead } =
         body;

@@ -23,7 +23,7 @@ type Body = z.output<NonNullable<(typeof sendServiceNotice)["body"]>>;
 /** Leads that services of the site send with a letter. */
 const templates: readonly (string | null)[] = ["SELL_OR_TRADE", "SERVICE"];
 
-const Payload = LeadAction.pick({ user: true });
+const Payload = LeadAction.pick({ user: true, vehicle: true });
 
 /** Mails about a change of what a service's lead was about: to the recipients of the lead, and to its shopper. */
 export function serviceNoticeRoute(app: Express, deps: Deps): void {

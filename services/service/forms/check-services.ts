@@ -4,6 +4,7 @@ import { lineOf } from "../visits/line-of.ts";
 import { type ServiceStore, transportsOf } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { type FormFields, paragraphsOf, textOf } from "./form-fields.ts";
+import { servicesOfSymptoms } from "./services-of-symptoms.ts";
 
 type Needs = Pick<VisitContent, "lines" | "symptoms" | "adviserId"> & {
   transport: NonNullable<VisitContent["transport"]>;
@@ -11,7 +12,7 @@ type Needs = Pick<VisitContent, "lines" | "symptoms" | "adviserId"> & {
 
 type CheckedServices = { faults: Record<string, string> } | { faults: null; needs: Needs };
 
-/** What is needed, or the faults by field. Symptoms alone are booked as the diagnosis. */
+/** What is needed, or the faults by field. Services that look into the symptoms are added to the chosen ones. */
 export function checkServices(fields: FormFields, store: ServiceStore): CheckedServices {
   const { texts } = store;
   const { services, diagnosisOpCode, advisers } = store.config.scheduling;
@@ -19,8 +20,7 @@ export function checkServices(fields: FormFields, store: ServiceStore): CheckedS
     value.trim() === "" ? [] : [opCodeOfField(name)].filter((opCode) => opCode !== null),
   );
   const symptoms = paragraphsOf(fields, "symptoms");
-  const isDiagnosis = chosen.length === 0 && symptoms !== "";
-  const wanted = isDiagnosis && diagnosisOpCode !== null ? [diagnosisOpCode] : chosen;
+  const wanted = [...chosen, ...servicesOfSymptoms(store, { symptoms, chosen })];
   const lines = services.filter(({ opCode }) => wanted.includes(opCode)).map(lineOf);
   const offered = transportsOf(store);
   const transport =

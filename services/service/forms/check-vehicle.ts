@@ -69,6 +69,11 @@ function vinFaults(vin: string, texts: ServiceStore["texts"]): Record<string, st
     : { vin: fillText(texts, `service.fault.${fault.code}`, fault.values) };
 }
 
+/** Models may be numbers, such as 500; signs alone name nothing. */
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
 interface TypedIdentity {
   modelYear: string;
   make: string;
@@ -87,8 +92,8 @@ function identityFaults(
   );
   return {
     ...(!isYear && { modelYear: fillText(texts, "service.fault.year", { latest: `${latest}` }) }),
-    ...(typed.make === "" && { make: fillText(texts, "service.fault.make") }),
-    ...(typed.model === "" && { model: fillText(texts, "service.fault.model") }),
+    ...(!hasWord(typed.make) && { make: fillText(texts, "service.fault.make") }),
+    ...(!hasWord(typed.model) && { model: fillText(texts, "service.fault.model") }),
     ...Object.fromEntries(
       tooLong.map((name) => [
         name,

@@ -9,6 +9,11 @@ import type { Deps } from "../deps.ts";
 const maxPerHour = { start: 60, save: 600, hold: 60, book: 30, change: 30, recalls: 60 } as const;
 export type LimitKind = keyof typeof maxPerHour;
 
+/** The network of a request, as a digest. */
+export function networkDigest(request: Request): string {
+  return createHash("sha256").update(clientNetwork(request)).digest("base64url");
+}
+
 /** @throws AppError too-many-requests, with a Retry-After header */
 export async function limitNetwork(
   { database, now }: Pick<Deps, "database" | "now">,

@@ -9,19 +9,23 @@ import { adviserWords, spokenSlot, spokenTime, type VisitMail } from "./visit-ma
 
 const MINUTE_MS = 60_000;
 
-/** The letter to the owner, with nothing in it that was typed. */
+/** The letter to the owner, with nothing in it that a visitor typed. */
 export function letterOfVisit(mail: VisitMail): Letter {
   const t = textsOf(mail);
   const { kind } = mail.news;
   const isOpen = kind !== "canceled";
   return {
     subject: t(`subject.${kind}`),
-    paragraphs: [t(`intro.${kind}`), ...details(mail)],
+    paragraphs: [t(`intro.${introOf(mail)}`), ...details(mail)],
     tables: [{ title: t("table"), rows: rows(mail) }],
     notes: isOpen ? [t("bring"), t("private")] : [],
     link: linkOf(mail),
     appointment: appointmentOf(mail),
   };
+}
+
+function introOf({ news: { kind, content } }: VisitMail): string {
+  return kind === "canceled" && content.canceledByShop ? "canceledByShop" : kind;
 }
 
 /** Where the owner goes on. Without a page that books visits, the page of the visit says whom to call. */
@@ -70,11 +74,12 @@ function textsOf({ news, store, texts }: VisitMail) {
 function details(mail: VisitMail): string[] {
   const { news } = mail;
   const t = textsOf(mail);
-  const { transport } = news.content;
+  const { transport, canceledByShop, cancelReason: reason } = news.content;
   if (news.kind === "refused" || news.kind === "kept") {
     const times = news.nearest.map((slot) => `• ${spokenSlot(slot)}`).join("\n");
     return times === "" ? [t("noNearest")] : [t("nearest"), times];
   }
+  if (news.kind === "canceled" && canceledByShop && reason !== "") return [t("reason", { reason })];
   if (news.kind === "canceled" || transport === null) return [];
   return [t(`transport.${transport}`)];
 }

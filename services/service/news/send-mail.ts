@@ -33,8 +33,7 @@ export interface DueMail {
 export async function sendMail(deps: MailDeps, { id, news }: DueMail): Promise<void> {
   const mail = await mailOf(deps, news);
   const lead = mail && leadOfVisit(mail);
-  // Somebody at the desk booked for an owner without an email.
-  if (!mail || !lead || lead.user.email === "") return;
+  if (!mail || !lead) return;
   const { dealerId, storeId, visitId } = news;
   const call = createClient({
     baseUrl: deps.replicas[0] ?? "",

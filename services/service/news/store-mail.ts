@@ -56,6 +56,7 @@ export function storeText(mail: VisitMail): string {
       ...(news.kind === "canceled" && content.cancelReason !== ""
         ? [`Reason: ${content.cancelReason}`]
         : []),
+      ...(news.kind === "canceled" && content.canceledByShop ? ["The shop canceled it."] : []),
     ],
     whenAndWho(mail),
     vehicleLines(mail),

@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from "../testing/sample-visit.ts";
 import { type StubLeads, stubLeads } from "../testing/stub-leads.ts";
+import { cancelVisit } from "../visits/change-appointment.ts";
 import { newsDelivery } from "./news-delivery.ts";
 import { queueChange } from "./queue-change.ts";
 
@@ -131,7 +132,8 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     const { site, deliver } = await running(open);
     const begun = { ...sampleVehicle, offer: "alignment-check" };
     const token = tokenOf((await site.form(startVisitPath, begun)).headers.get("location"));
-    await site.form(visitFormPath(token, "services"), sampleServices);
+    const rotation = { "service.TIRE-ROT": "1", transport: "wait" };
+    await site.form(visitFormPath(token, "services"), rotation);
     await site.form(visitFormPath(token, "time"), { slot });
     await site.form(visitFormPath(token, "contact"), sampleContact);
     await deliver();
@@ -176,6 +178,28 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     expect(canceled?.toStore?.text).toMatch(/^Appointment: S-[\w-]{9}, canceled, personal$/m);
     expect(canceled?.toStore?.text).not.toContain("can be moved");
     expect(canceled?.toStore?.text).toContain("Reason: Sold the car");
+    await site.stop();
+  });
+
+  test("say sorry and why where the shop cancels, in its words", async () => {
+    const { site, deliver } = await running(open);
+    await bookedVisit(site, slot);
+    const { database, dealers } = site;
+    const row = await database.query
+      .selectFrom("service_visits")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const newsQueues = [queueChange({ dealers, secret: signingSecret })];
+    const deps = { database, now: () => start, newsQueues, onCommitted: () => {} };
+    await deliver();
+    await cancelVisit(deps, { row, token: null, reason: "The lift is broken" });
+    await deliver();
+    const [canceled] = leads.notices();
+    expect(canceled?.letter.paragraphs).toEqual([
+      expect.stringMatching(/^We’re sorry: we had to cancel your appointment at /),
+      "The reason: The lift is broken",
+    ]);
+    expect(canceled?.toStore?.text).toContain("The shop canceled it.");
     await site.stop();
   });
 

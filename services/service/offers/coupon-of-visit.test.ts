@@ -1,6 +1,6 @@
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
-import { couponOfVisit } from "./coupon-of-visit.ts";
+import { couponOfVisit, couponToBook } from "./coupon-of-visit.ts";
 
 const texts = defaultTexts();
 
@@ -10,7 +10,9 @@ const coupon = {
   code: "OUT60",
   expires: "2026-11-30",
   vehicles: { model: ["Outlander"], year: { from: 2014, to: 2021 }, mileage: { from: 60_000 } },
+  needs: [{ opCode: "DIAG", name: "Diagnosis" }],
 };
+const lines = [lineOf("DIAG")];
 const vehicle = {
   vin: null,
   modelYear: 2019,
@@ -20,6 +22,10 @@ const vehicle = {
   mileage: 70_000,
 };
 
+function lineOf(opCode: string) {
+  return { opCode, name: opCode, minutes: 30, fromCents: null, skill: null };
+}
+
 function timeOn(day: string) {
   const at = `${day}T15:00:00.000Z`;
   const people = { adviserId: "dana", technicianId: "lift-1" };
@@ -27,26 +33,28 @@ function timeOn(day: string) {
 }
 
 test("a visit without a coupon has none", () => {
-  expect(couponOfVisit(texts, { coupon: null, time: null, vehicle })).toBeNull();
+  expect(couponOfVisit(texts, { coupon: null, time: null, vehicle, lines })).toBeNull();
 });
 
 test("names the price and the code, and nothing against it until its last day", () => {
   const named = { text: "Diagnosis · $30 off · OUT60", limits: [] };
-  expect(couponOfVisit(texts, { coupon, time: null, vehicle: null })).toEqual(named);
-  expect(couponOfVisit(texts, { coupon, time: timeOn("2026-11-30"), vehicle })).toEqual(named);
+  expect(couponOfVisit(texts, { coupon, time: null, vehicle: null, lines })).toEqual(named);
+  expect(couponOfVisit(texts, { coupon, time: timeOn("2026-11-30"), vehicle, lines })).toEqual(
+    named,
+  );
 });
 
 test("names what an offer without a price or a code has", () => {
   const plain = { ...coupon, price: "No charge", code: null };
-  expect(couponOfVisit(texts, { coupon: plain, time: null, vehicle })?.text).toBe(
+  expect(couponOfVisit(texts, { coupon: plain, time: null, vehicle, lines })?.text).toBe(
     "Diagnosis · No charge",
   );
 });
 
 test("says when it expires before the visit", () => {
-  expect(couponOfVisit(texts, { coupon, time: timeOn("2026-12-01"), vehicle })?.limits).toEqual([
-    "Expires November 30, 2026, before this appointment",
-  ]);
+  expect(
+    couponOfVisit(texts, { coupon, time: timeOn("2026-12-01"), vehicle, lines })?.limits,
+  ).toEqual(["Expires November 30, 2026, before this appointment"]);
 });
 
 test.each([
@@ -55,8 +63,21 @@ test.each([
   ["fewer miles", { mileage: 59_999 }, true],
   ["unknown miles", { mileage: null }, false],
 ])("says for which vehicles it is, of %s: %j", (_what, changes, isSaid) => {
-  const facts = { coupon, time: null, vehicle: { ...vehicle, ...changes } };
-  expect(couponOfVisit(texts, facts)?.limits).toEqual(
-    isSaid ? ["For 2014 to 2021 Outlander with 60,000 miles or more"] : [],
-  );
+  const facts = { coupon, time: null, vehicle: { ...vehicle, ...changes }, lines };
+  const { modelYear, make, model } = facts.vehicle;
+  const limit = `Doesn’t apply to your ${modelYear} ${make} ${model}: it’s for 2014 to 2021 Outlander with 60,000 miles or more`;
+  expect(couponOfVisit(texts, facts)?.limits).toEqual(isSaid ? [limit] : []);
+  expect(couponToBook(facts)).toEqual(isSaid ? null : coupon);
+});
+
+test("says what work it needs, once services are chosen, and is not booked without", () => {
+  const facts = { coupon, time: null, vehicle, lines: [lineOf("LOF")] };
+  expect(couponOfVisit(texts, facts)?.limits).toEqual(["Doesn’t apply without Diagnosis"]);
+  expect(couponToBook(facts)).toBeNull();
+  expect(couponOfVisit(texts, { ...facts, lines: [] })?.limits).toEqual([]);
+});
+
+test("an adviser may accept one that expires before the visit", () => {
+  const facts = { coupon, time: timeOn("2026-12-01"), vehicle, lines };
+  expect(couponToBook(facts)).toEqual(coupon);
 });

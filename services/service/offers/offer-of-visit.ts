@@ -5,18 +5,50 @@ import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { storeOffers } from "./store-offers.ts";
 
+type OfferDeps = Pick<Deps, "dealers" | "now">;
+type Begun = Pick<VisitContent, "lines" | "coupon">;
+
 /** The coupon and the services with which a visit begins. None for an offer that is not valid today. */
-export function offerOfVisit(
-  deps: Pick<Deps, "dealers" | "now">,
-  { dealerId, storeId, config }: ServiceStore,
-  id: string,
-): Pick<VisitContent, "lines" | "coupon"> {
+export function offerOfVisit(deps: OfferDeps, store: ServiceStore, id: string): Begun {
+  const offer = offersToday(deps, store).find((one) => one.id === id);
+  return offer === undefined ? { lines: [], coupon: null } : begunWith(store, offer);
+}
+
+/**
+ * The coupon of a visit with these services: the one with which it began, or else the first valid offer for its vehicle
+ * of which all the work is chosen.
+ */
+export function couponForWork(
+  deps: OfferDeps,
+  store: ServiceStore,
+  { offer, coupon, vehicle, lines }: Pick<VisitContent, "offer" | "coupon" | "vehicle" | "lines">,
+): VisitContent["coupon"] {
+  if (offer !== null && coupon !== null) return coupon;
+  const chosen = lines.map(({ opCode }) => opCode);
+  const { modelYear: year, make, model, mileage } = vehicle ?? {};
+  const known = { year, make, model, mileage: mileage ?? undefined };
+  const found = offersToday(deps, store, known).find(
+    ({ opCodes }) => opCodes.length > 0 && opCodes.every((opCode) => chosen.includes(opCode)),
+  );
+  return found === undefined ? null : begunWith(store, found).coupon;
+}
+
+function offersToday(
+  deps: OfferDeps,
+  { dealerId, storeId }: ServiceStore,
+  vehicle?: Parameters<typeof validOffers>[2],
+) {
   const { content, day } = storeOffers(deps, { dealerId, storeId });
-  const offer = validOffers(content?.offers ?? [], day).find((one) => one.id === id);
-  if (offer === undefined) return { lines: [], coupon: null };
-  const { title, price, code, expires, vehicles, opCodes } = offer;
+  return validOffers(content?.offers ?? [], day, vehicle);
+}
+
+function begunWith(
+  { config }: ServiceStore,
+  { title, price, code, expires, vehicles, opCodes }: ReturnType<typeof offersToday>[number],
+): Begun {
   const lines = config.scheduling.services
     .filter(({ opCode }) => opCodes.includes(opCode))
     .map(lineOf);
-  return { lines, coupon: { title, price, code, expires, vehicles } };
+  const needs = lines.map(({ opCode, name }) => ({ opCode, name }));
+  return { lines, coupon: { title, price, code, expires, vehicles, needs } };
 }

@@ -37,7 +37,8 @@ export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
   });
 }
 
-function cannotChange({ store }: VisitForm): Record<string, string> {
+function cannotChange({ row, store }: VisitForm): Record<string, string> {
   const phone = maskPhone(store.config.service.phone, store.config.phoneMasks.general);
-  return { form: fillText(store.texts, "service.fault.cannot-change", { phone }) };
+  const key = row.status === "canceled" ? "canceled" : "cannot-change";
+  return { form: fillText(store.texts, `service.fault.${key}`, { phone }) };
 }

@@ -13,7 +13,7 @@ import { textOf } from "../forms/form-fields.ts";
 import { mountStartForm } from "../forms/mount-visit-form.ts";
 import { insertReturnedForm } from "../forms/returned-form-store.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
-import { limitNetwork } from "../limits/network-limit.ts";
+import { limitNetwork, networkDigest } from "../limits/network-limit.ts";
 import { offerOfVisit } from "../offers/offer-of-visit.ts";
 import { type ServiceStore, serviceStoreOf, storeOfTenant } from "../visits/service-store.ts";
 import { emptyVisit } from "../visits/visit-content.ts";
@@ -33,7 +33,8 @@ export function startFormRoute(app: Express, deps: Deps): void {
       : null;
     const begun = offer === null ? emptyVisit : offerOfVisit(deps, store, offer);
     const vehicle = checked?.vehicle ?? null;
-    const content = { ...emptyVisit, ...begun, offer, vehicle };
+    const startedBy = networkDigest(request);
+    const content = { ...emptyVisit, ...begun, offer, vehicle, startedBy };
     const now = deps.now();
     const token = await insertVisit(deps.database, { ...store, content, now });
     if (!checked || checked.vehicle !== null) {

@@ -13,6 +13,8 @@ import { checkServices } from "../forms/check-services.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { vehicleOfForm } from "../forms/vehicle-of-form.ts";
 import { type Act, type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { releaseOlderHolds } from "../limits/release-older-holds.ts";
+import { couponForWork } from "../offers/offer-of-visit.ts";
 import { recallsAtBooking } from "../recalls/recalls-of-visit.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
@@ -52,7 +54,8 @@ function saveServicesOf(deps: Deps): Act {
     const { row, store, fields } = form;
     const checked = checkServices(fields, store);
     if (checked.faults !== null) return { faults: checked.faults };
-    await saveNeeds(deps, store, { row, needs: checked.needs });
+    const coupon = couponForWork(deps, store, { ...contentOf(row), ...checked.needs });
+    await saveNeeds(deps, store, { row, needs: { ...checked.needs, coupon } });
     return goOn(deps, form);
   };
 }
@@ -66,6 +69,7 @@ function holdTimeOf(deps: Deps): Act {
     if (outcome === "taken") {
       return { faults: { slot: fillText(store.texts, "service.fault.slot-taken") } };
     }
+    if (outcome === "held") await releaseOlderHolds(deps, store, row);
     return goOn(deps, form);
   };
 }

@@ -7,13 +7,12 @@ import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { checkServices } from "../forms/check-services.ts";
 import { checkVehicle } from "../forms/check-vehicle.ts";
 import { bookVisit } from "../visits/book-visit.ts";
-import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
 import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
-import { requestOf } from "../visits/shop-calendar.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
-import { contentOf, insertVisit, visitByToken } from "../visits/visit-store.ts";
+import { insertVisit, visitByToken } from "../visits/visit-store.ts";
 import type { ShopDeps } from "./shop-deps.ts";
+import { whyNotFree } from "./why-not-free.ts";
 
 /** What somebody at the desk books for an owner who calls or walks in. */
 export interface DeskBooking {
@@ -41,7 +40,7 @@ export interface DeskBooking {
 const FILL_MS = 10_000;
 
 /**
- * Books a visit at a free time, as the owner's page does; the owner gets the mails where an email is given.
+ * Books a visit at any time that the shop can do, from the slot that has begun on; the owner gets the mails where an email is given.
  * @returns the number of the appointment
  * @throws StaffError that names what is wrong, or the closest free times
  */
@@ -58,17 +57,18 @@ export async function bookByShop(
   const row = await visitByToken(deps.database, found);
   const { note: notes, slot } = booking;
   const { recalls } = emptyVisit;
-  const isHeld = (await holdTime(deps, store, { row, slot })) === "held";
-  const asked = { row, token, contact, notes, recalls, seen: null };
+  const by = "desk" as const;
+  const isHeld = (await holdTime(deps, store, { row, slot, by })) === "held";
+  const asked = { row, token, contact, notes, recalls, seen: null, by };
   if (isHeld && (await bookVisit(deps, store, asked)) === "booked") {
     return (await visitByToken(deps.database, found)).number ?? "";
   }
-  const request = requestOf(contentOf(row));
-  const days = request ? await freeDaysOf(deps, store, { request, visitId: row.id }) : [];
+  const why = await whyNotFree(deps, store, {
+    row: await visitByToken(deps.database, found),
+    slot,
+  });
   await deps.database.query.deleteFrom("service_visits").where("id", "=", row.id).execute();
-  const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
-  const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
-  throw new StaffError(`${slot.day} ${slot.time} is not free: ${closest}`);
+  throw new StaffError(`${slot.day} ${slot.time} is not free: ${why}`);
 }
 
 function vehicleOf({ modelYear, make, model, vin, miles }: DeskBooking, store: ServiceStore) {
@@ -94,7 +94,10 @@ function needsOf({ opCodes, symptoms, transport, adviserId }: DeskBooking, store
   const fields = { ...Object.fromEntries(boxes), symptoms, transport, adviser: adviserId };
   const checked = checkServices(fields, store);
   if (checked.faults !== null) throw new StaffError(wordsOf(checked.faults));
-  return checked.needs;
+  if (opCodes.length === 0) return checked.needs;
+  // Whoever names the work has heard the words.
+  const lines = checked.needs.lines.filter(({ opCode }) => opCodes.includes(opCode));
+  return { ...checked.needs, lines };
 }
 
 function contactOf(

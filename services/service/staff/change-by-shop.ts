@@ -2,51 +2,73 @@ import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { VisitRow } from "../store/tables.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
-import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
 import { storeOfTenant } from "../visits/service-store.ts";
-import { requestOf } from "../visits/shop-calendar.ts";
-import { changeVisit, contentOf } from "../visits/visit-store.ts";
+import { type ChangingVisit, changeVisit, contentOf } from "../visits/visit-store.ts";
 import type { ShopDeps } from "./shop-deps.ts";
+import { whyNotFree } from "./why-not-free.ts";
 
-/** Moves a visit; its owner gets a mail. @throws StaffError when that is not possible, with the closest free times */
-export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<void> {
+/** Moves a visit; its owner gets a mail where the email is known. @throws StaffError when that is not possible, with the closest free times */
+export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<Told> {
   const row = await visitByNumber(deps, number);
   const store = storeOfTenant(deps, { dealerId: row.dealer_id, storeId: row.store_id });
   const outcome = await moveVisit(deps, store, { row, token: null, slot });
-  if (outcome === "moved") return;
+  if (outcome === "moved") return toldOf(row);
   const wanted = `${slot.day} ${slot.time}`;
   if (outcome === "same") throw new StaffError(`${number} is at ${wanted} already`);
   if (outcome === "closed") throw new StaffError(`${number} ${stateOf(row)}, and cannot be moved`);
-  const request = requestOf(contentOf(row));
-  const days = request ? await freeDaysOf(deps, store, { request, visitId: row.id }) : [];
-  const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
-  const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
-  throw new StaffError(`${wanted} is not free for ${number}: ${closest}`);
+  const why = await whyNotFree(deps, store, { row, slot });
+  throw new StaffError(`${wanted} is not free for ${number}: ${why}`);
 }
 
-/** Cancels a visit; its owner gets a mail. @throws StaffError when that is not possible */
-export async function cancelByShop(deps: ShopDeps, number: string, reason: string): Promise<void> {
+/** Who is told of a change of a visit: `email` "" = nobody is mailed. */
+export interface Told {
+  email: string;
+  phone: string;
+}
+
+function toldOf(row: VisitRow): Told {
+  const { email = "", phone = "" } = contentOf(row).contact ?? {};
+  return { email, phone };
+}
+
+/** Cancels a visit; its owner gets a mail with the reason. @throws StaffError when that is not possible */
+export async function cancelByShop(deps: ShopDeps, number: string, reason: string): Promise<Told> {
   const row = await visitByNumber(deps, number);
   const outcome = await cancelVisit(deps, { row, token: null, reason });
-  if (outcome === "canceled") return;
+  if (outcome === "canceled") return toldOf(row);
   if (outcome === "repeated") throw new StaffError(`${number} is canceled already`);
   throw new StaffError(`${number} ${stateOf(row)}, and cannot be canceled`);
 }
 
-/** Marks a visit as done. @throws StaffError for one that is canceled, or whose day has not come */
+/** Marks a visit as done. @throws StaffError for one that is canceled, or has not begun */
 export async function markDone(deps: ShopDeps, number: string): Promise<void> {
   const found = await visitByNumber(deps, number);
-  const { today } = storeOfTenant(deps, { dealerId: found.dealer_id, storeId: found.store_id });
   await changeVisit(deps.database, found.id, async ({ transaction, row }) => {
     if (row.status === "done") throw new StaffError(`${number} is done already`);
     if (row.status !== "booked") throw new StaffError(`${number} ${stateOf(row)}`);
-    if ((row.day ?? "") > today) throw new StaffError(`${number} is on ${row.day}, not before`);
-    await transaction
-      .updateTable("service_visits")
-      .set({ status: "done" })
-      .where("id", "=", row.id)
-      .execute();
+    const time = contentOf(row).time;
+    if ((row.starts_at ?? "") > deps.now().toISOString()) {
+      throw new StaffError(`${number} is on ${time?.day} at ${time?.time}, not before`);
+    }
+    await setStatus(transaction, row, "done");
   });
+}
+
+/** Takes `markDone` back. @throws StaffError for a visit that is not done */
+export async function undoDone(deps: ShopDeps, number: string): Promise<void> {
+  const found = await visitByNumber(deps, number);
+  await changeVisit(deps.database, found.id, async ({ transaction, row }) => {
+    if (row.status !== "done") throw new StaffError(`${number} is not done`);
+    await setStatus(transaction, row, "booked");
+  });
+}
+
+async function setStatus(
+  transaction: ChangingVisit["transaction"],
+  { id }: VisitRow,
+  status: VisitRow["status"],
+): Promise<void> {
+  await transaction.updateTable("service_visits").set({ status }).where("id", "=", id).execute();
 }
 
 /** @throws StaffError when no visit has the number */

@@ -18,8 +18,9 @@ export interface DayOfShop {
   store: ServiceStore;
   /** YYYY-MM-DD */
   day: string;
-  /** In the order of their start; canceled ones are left out. */
+  /** In the order of their start; canceled ones are in `canceled`. */
   visits: ShopVisit[];
+  canceled: ShopVisit[];
   closures: ClosureRow[];
 }
 
@@ -38,7 +39,7 @@ export async function dayOfShop(
     .where("v.dealer_id", "=", dealerId)
     .where("v.store_id", "=", storeId)
     .where("v.day", "=", day)
-    .where("v.status", "in", ["booked", "done"])
+    .where("v.status", "in", ["booked", "done", "canceled"])
     .orderBy("v.starts_at")
     .orderBy("v.number")
     .execute();
@@ -54,7 +55,7 @@ export async function dayOfShop(
     .where((eb) => eb.and(ofDay))
     .orderBy("from_minutes")
     .execute();
-  const visits = rows.flatMap(({ outside, ...row }) => {
+  const all = rows.flatMap(({ outside, ...row }) => {
     const content = contentOf(row);
     if (content.time === null) return [];
     const own = claims.filter((claim) => claim.visit_id === row.id);
@@ -68,7 +69,9 @@ export async function dayOfShop(
       },
     ];
   });
-  return { store, day, visits, closures };
+  const isCanceled = ({ row }: ShopVisit) => row.status === "canceled";
+  const visits = all.filter((visit) => !isCanceled(visit));
+  return { store, day, visits, canceled: all.filter(isCanceled), closures };
 }
 
 function workOf(claims: readonly ClaimRow[]): ShopVisit["work"] {

@@ -5,11 +5,12 @@ import { expect, test } from "@jest/globals";
 import { queueChange } from "../news/queue-change.ts";
 import { ShopNews } from "../news/shop-news.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
-import { bookedVisit, visitOf } from "../testing/sample-visit.ts";
+import { begunVisit, bookedVisit, visitOf } from "../testing/sample-visit.ts";
 import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
-import { cancelByShop, markDone, moveByShop } from "./change-by-shop.ts";
+import { cancelByShop, markDone, moveByShop, undoDone } from "./change-by-shop.ts";
 import { closeTime, openTime } from "./closures.ts";
 import { dayOfShop } from "./day-of-shop.ts";
+import { findVisits } from "./find-visits.ts";
 import { oneShopStore, shopStores } from "./shop-stores.ts";
 
 /** A Monday, 6 a.m. in Missouri. */
@@ -68,8 +69,9 @@ describeOnEveryDatabase("the shop", (open) => {
   });
 
   test("moves and cancels a visit, and mails its owner", async () => {
-    const { site, deps, number, visit, news } = await running(open);
-    await moveByShop(deps, number, { day: "2026-12-02", time: "10:00" });
+    const { site, deps, store, number, visit, news } = await running(open);
+    const told = await moveByShop(deps, number, { day: "2026-12-02", time: "10:00" });
+    expect(told).toEqual({ email: "ada@shopper.example", phone: "(573) 555-0199" });
     expect(await visit()).toMatchObject({ day: "2026-12-02", moves: 1 });
     await cancelByShop(deps, number, "The lift is broken");
     expect((await news()).map(({ kind }) => kind).toSorted()).toEqual([
@@ -80,6 +82,10 @@ describeOnEveryDatabase("the shop", (open) => {
     expect((await news()).find(({ kind }) => kind === "canceled")?.content.cancelReason).toBe(
       "The lift is broken",
     );
+    const canceled = (await news()).find(({ kind }) => kind === "canceled");
+    expect(canceled?.content.canceledByShop).toBe(true);
+    const day = await dayOfShop(deps, store, "2026-12-02");
+    expect(day).toMatchObject({ visits: [], canceled: [{ row: { number } }] });
     const links = await site.database.query.selectFrom("service_visit_links").selectAll().execute();
     expect(links).toHaveLength(1);
     for (const change of [
@@ -95,13 +101,15 @@ describeOnEveryDatabase("the shop", (open) => {
   test("moves a visit to no time that the allocator refuses, and names the closest", async () => {
     const { site, deps, store, number, visit } = await running(open);
     await closeTime(deps, store, { day: "2026-12-02", from: 0, to: 1_440, resource: null });
-    for (const [day, time] of [
-      ["2026-12-02", "10:00"],
-      ["2026-12-06", "10:00"],
-      ["2026-12-01", "09:07"],
+    for (const [day, time, why] of [
+      ["2026-12-02", "10:00", "that time is closed for visits"],
+      ["2026-12-06", "10:00", "the shop is closed that day"],
+      ["2026-12-01", "09:07", "visits start every 30 minutes, such as 09:00"],
+      ["2026-12-01", "05:00", "the shop is open from "],
+      ["2026-11-27", "09:00", "that time is over|the shop is closed that day"],
     ] as const) {
       await expect(moveByShop(deps, number, { day, time })).rejects.toThrow(
-        /is not free for S-.*: the closest are 2026-/,
+        new RegExp(`is not free for S-.*: (?:${why}).*; the closest are 2026-`),
       );
     }
     await expect(moveByShop(deps, number, { day: "2026-12-01", time: "09:00" })).rejects.toThrow(
@@ -158,13 +166,30 @@ describeOnEveryDatabase("the shop", (open) => {
     await site.stop();
   });
 
-  test("marks a visit as done on its day", async () => {
+  test("marks a visit as done from its start on, and takes that back", async () => {
     const { site, clock, deps, number, visit } = await running(open);
-    await expect(markDone(deps, number)).rejects.toThrow("is on 2026-12-01, not before");
-    clock.now = new Date("2026-12-01T18:00:00Z");
+    clock.now = new Date("2026-12-01T14:59:00Z");
+    await expect(markDone(deps, number)).rejects.toThrow("is on 2026-12-01 at 09:00, not before");
+    await expect(undoDone(deps, number)).rejects.toThrow("is not done");
+    clock.now = new Date("2026-12-01T15:00:00Z");
     await markDone(deps, number);
     expect(await visit()).toMatchObject({ status: "done" });
     await expect(markDone(deps, number)).rejects.toThrow("done already");
+    await undoDone(deps, number);
+    expect(await visit()).toMatchObject({ status: "booked" });
+    await site.stop();
+  });
+
+  test.each([
+    ["moss", 1],
+    ["Ada Moss", 1],
+    ["555-0199", 1],
+    ["0199", 1],
+    ["199", 0],
+    ["Lindqvist", 0],
+  ])("finds visits by name or phone: %s", async (words, count) => {
+    const { site, deps, store } = await running(open);
+    expect(await findVisits(deps, store, words)).toHaveLength(count);
     await site.stop();
   });
 
@@ -225,10 +250,35 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const { site, deps, store } = await running(open);
     await closeTime(deps, store, { day: "2026-12-01", from: 600, to: 660, resource: null });
     await expect(bookByShop(deps, store, call)).rejects.toThrow(
-      /^2026-12-01 10:00 is not free: the closest are 2026-12-01 \d\d:\d\d, /,
+      /^2026-12-01 10:00 is not free: that time is closed .*; the closest are 2026-12-01 \d\d:\d\d, /,
     );
     const rows = await site.database.query.selectFrom("service_visits").selectAll().execute();
     expect(rows).toHaveLength(1);
+    await site.stop();
+  });
+
+  test("books a walk-in into the slot that has begun, without the lead time of owners", async () => {
+    const { site, clock, deps, store } = await running(open);
+    clock.now = new Date("2026-12-01T16:10:00Z");
+    const number = await bookByShop(deps, store, call);
+    expect(number).toMatch(/^S-/);
+    const before = { day: "2026-12-01", time: "09:30" };
+    await expect(bookByShop(deps, store, { ...call, slot: before })).rejects.toThrow(
+      "2026-12-01 09:30 is not free: that time is over",
+    );
+    await site.stop();
+  });
+
+  test("is told that owners who book online hold a time, and until when", async () => {
+    const { site, deps, store } = await running(open);
+    const { advisers } = store.config.scheduling;
+    for (const [index] of advisers.entries()) {
+      const token = await begunVisit(site, { network: `192.0.2.${index + 1}` });
+      await site.form(visitFormPath(token, "time"), { slot: "2026-12-01T10:00" });
+    }
+    await expect(bookByShop(deps, store, call)).rejects.toThrow(
+      "an owner who is booking online holds it, until 06:05 at the latest",
+    );
     await site.stop();
   });
 

@@ -8,7 +8,7 @@ import { appointmentDayOn } from "@forecourt/domain/appointments/appointment-day
 import { shopDayOf } from "@forecourt/domain/appointments/shop-day";
 import { lockDays, SlotClaimedError, takenOn } from "./claims.ts";
 import type { ServiceStore } from "./service-store.ts";
-import { calendarOf } from "./shop-calendar.ts";
+import { type BookedBy, calendarFor } from "./shop-calendar.ts";
 import type { VisitTime } from "./visit-content.ts";
 import type { ChangingVisit } from "./visit-store.ts";
 
@@ -16,6 +16,8 @@ interface Wanted {
   request: VisitRequest;
   slot: Slot;
   now: Date;
+  /** Missing = owners. */
+  by?: BookedBy;
 }
 
 /**
@@ -25,12 +27,12 @@ interface Wanted {
 export async function allocateAt(
   { transaction, row, content }: ChangingVisit,
   store: ServiceStore,
-  { request, slot, now }: Wanted,
+  { request, slot, now, by = "owner" }: Wanted,
 ): Promise<Allocation | null> {
   const present = content.time === null ? [] : [content.time.day];
   await lockDays(transaction, store, { days: [...present, slot.day], now });
-  const calendar = calendarOf(store);
-  const day = appointmentDayOn({ ...calendar, now }, slot.day);
+  const calendar = calendarFor(by, store, now);
+  const day = appointmentDayOn(calendar, slot.day);
   if (day === null) return null;
   const range = { from: slot.day, to: slot.day, exceptVisitId: row.id, now };
   const taken = (await takenOn(transaction, store, range)).get(slot.day);

@@ -1,11 +1,12 @@
 import type { Deps } from "../deps.ts";
+import { couponToBook } from "../offers/coupon-of-visit.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, lockDays } from "./claims.ts";
 import { queueNews } from "./queue-news.ts";
 import { seenOf } from "./seen-visit.ts";
 import type { ServiceStore } from "./service-store.ts";
-import { requestOf } from "./shop-calendar.ts";
+import { type BookedBy, requestOf } from "./shop-calendar.ts";
 import { newAppointmentNumber } from "./tokens.ts";
 import type { RecallsAtBooking, VisitContact, VisitTime } from "./visit-content.ts";
 import { bookedExpiry, type ChangingVisit, changeVisit, updateVisit } from "./visit-store.ts";
@@ -26,6 +27,8 @@ interface Booking {
   recalls: RecallsAtBooking;
   /** What the owner has seen, see `seenOf`; null = it is not compared. */
   seen: string | null;
+  /** Missing = the owner. */
+  by?: BookedBy;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function bookVisit(
 async function book(
   deps: BookDeps,
   store: ServiceStore,
-  { token, contact, notes, recalls, seen }: Booking,
+  { token, contact, notes, recalls, seen, by = "owner" }: Booking,
   visit: ChangingVisit,
 ): Promise<BookOutcome> {
   const { row, content } = visit;
@@ -54,15 +57,16 @@ async function book(
   if (content.vehicle === null || content.time === null) return "incomplete";
   if (seen !== null && seen !== seenOf(content)) return "changed";
   const now = deps.now();
-  const time = await claimTime(visit, store, content.time, now);
+  const time = await claimTime(visit, store, { held: content.time, now, by });
   const changed = { ...content, contact, notes, recalls, time: time ?? content.time };
   // The owner types nothing twice.
   if (time === null) {
     await updateVisit(visit, changed, {});
     return "taken";
   }
+  const booked = { ...changed, time, coupon: couponToBook(changed) };
   const number = row.number ?? newAppointmentNumber();
-  await updateVisit(visit, changed, {
+  await updateVisit(visit, booked, {
     number,
     status: "booked",
     day: time.day,
@@ -75,7 +79,7 @@ async function book(
     kind: "booked",
     number,
     moves: 0,
-    content: { ...changed, time },
+    content: booked,
     previous: null,
     token,
     now,
@@ -87,12 +91,11 @@ async function book(
 async function claimTime(
   visit: ChangingVisit,
   store: ServiceStore,
-  held: VisitTime,
-  now: Date,
+  { held, now, by }: { held: VisitTime; now: Date; by: BookedBy },
 ): Promise<VisitTime | null> {
   const { transaction, row, content } = visit;
   await lockDays(transaction, store, { days: [held.day], now });
-  if (Date.parse(held.startsAt) <= now.getTime()) return null;
+  if (by === "owner" && Date.parse(held.startsAt) <= now.getTime()) return null;
   const { numUpdatedRows } = await transaction
     .updateTable("service_claims")
     .set({ held_until: null })
@@ -100,7 +103,7 @@ async function claimTime(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return held;
   const request = requestOf(content);
-  const allocation = request && (await allocateAt(visit, store, { request, slot: held, now }));
+  const allocation = request && (await allocateAt(visit, store, { request, slot: held, now, by }));
   if (!allocation) return null;
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
   return timeOf(allocation);

@@ -1,6 +1,7 @@
 import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
 import type { z } from "zod";
 import { latestModelYear } from "../forms/check-vehicle.ts";
+import { symptomServices } from "../forms/services-of-symptoms.ts";
 import { type ServiceStore, transportsOf } from "./service-store.ts";
 
 /** What a store offers to visits. */
@@ -12,6 +13,7 @@ export function bookingOptionsOf(store: ServiceStore): z.input<typeof BookingOpt
     scheduleLink: config.pages.serviceSchedule ? service.scheduleLink : null,
     services: scheduling.services,
     diagnosisOpCode: scheduling.diagnosisOpCode,
+    symptoms: symptomServices(config),
     transports: transportsOf(store),
     advisers: scheduling.advisers.map(({ id, name, title, photo }) => ({ id, name, title, photo })),
     latestModelYear: latestModelYear(today),

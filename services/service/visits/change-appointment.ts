@@ -44,7 +44,8 @@ async function move(
   const request = requestOf(content);
   if (previous === null || request === null) return "closed";
   if (previous.day === slot.day && previous.time === slot.time) return "same";
-  const allocation = await allocateAt(visit, store, { request, slot, now });
+  const by = token === null ? "desk" : "owner";
+  const allocation = await allocateAt(visit, store, { request, slot, now, by });
   if (allocation === null) return "taken";
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
   const time = timeOf(allocation);
@@ -89,7 +90,8 @@ export async function cancelVisit(
       const time = bookedTime(visit, now);
       if (time === null) return "closed";
       await releaseClaims(visit.transaction, visit.row.id);
-      const content = { ...visit.content, time, cancelReason: reason };
+      const canceledByShop = token === null;
+      const content = { ...visit.content, time, cancelReason: reason, canceledByShop };
       await updateVisit(visit, content, { status: "canceled" });
       const { number, moves } = visit.row;
       const change = { kind: "canceled", number: number ?? "", moves, previous: null } as const;

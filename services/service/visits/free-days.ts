@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { freeOutsideToo } from "../outside/outside-times.ts";
 import { takenOn } from "./claims.ts";
 import type { ServiceStore } from "./service-store.ts";
-import { calendarOf } from "./shop-calendar.ts";
+import { type BookedBy, calendarFor } from "./shop-calendar.ts";
 
 /** How many times are offered instead of a taken one. */
 const nearestCount = 4;
@@ -21,14 +21,14 @@ export type FreeDaysDeps = Pick<Deps, "database" | "now" | "systemOf">;
 export async function freeDaysOf(
   { database, now, systemOf }: FreeDaysDeps,
   store: ServiceStore,
-  { request, visitId }: { request: VisitRequest; visitId: string },
+  { request, visitId, by = "owner" }: { request: VisitRequest; visitId: string; by?: BookedBy },
 ): Promise<FreeDay[]> {
-  const calendar = calendarOf(store);
   const at = now();
+  const calendar = calendarFor(by, store, at);
   const to = dayAfter(store.today, calendar.days);
   const range = { from: store.today, to, exceptVisitId: visitId, now: at };
   const taken = await takenOn(database.query, store, range);
-  const days = freeStarts(calendar, request, { now: at, takenOn: taken });
+  const days = freeStarts(calendar, request, { now: calendar.now, takenOn: taken });
   return freeOutsideToo(systemOf, store, { request, days });
 }
 

@@ -4,7 +4,7 @@ import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, holdEnd, releaseClaims } from "./claims.ts";
 import type { ServiceStore } from "./service-store.ts";
-import { requestOf } from "./shop-calendar.ts";
+import { type BookedBy, requestOf } from "./shop-calendar.ts";
 import type { VisitContent } from "./visit-content.ts";
 import { type ChangingVisit, changeVisit, draftExpiry, updateVisit } from "./visit-store.ts";
 
@@ -17,14 +17,14 @@ export type HoldOutcome = "held" | "taken" | "incomplete" | "closed";
 export function holdTime(
   { database, now }: HoldDeps,
   store: ServiceStore,
-  { row, slot }: { row: Pick<VisitRow, "id">; slot: Slot },
+  { row, slot, by = "owner" }: { row: Pick<VisitRow, "id">; slot: Slot; by?: BookedBy },
 ): Promise<HoldOutcome> {
   const change = async (visit: ChangingVisit): Promise<HoldOutcome> => {
     if (visit.row.status !== "draft") return "closed";
     const request = requestOf(visit.content);
     if (request === null) return "incomplete";
     const at = now();
-    const allocation = await allocateAt(visit, store, { request, slot, now: at });
+    const allocation = await allocateAt(visit, store, { request, slot, now: at, by });
     if (allocation === null) return "taken";
     const claiming = { ...store, visitId: visit.row.id };
     await claimAllocation(visit.transaction, claiming, allocation, holdEnd(at));
@@ -35,7 +35,10 @@ export function holdTime(
   return changeVisit(database, row.id, change).catch(takenIfClaimed);
 }
 
-type ChangedContent = Pick<VisitContent, "lines" | "symptoms" | "transport" | "adviserId">;
+type ChangedContent = Pick<
+  VisitContent,
+  "lines" | "symptoms" | "transport" | "adviserId" | "coupon"
+>;
 
 /**
  * Stores what is needed. A chosen time is held again where the changed visit fits, and else released.

@@ -30,6 +30,26 @@ function personOf(person: {
   return { id: person.id, week: person.workingHours, closedOn: person.closedOn };
 }
 
+/** Who books: owners online, or somebody at the desk. */
+export type BookedBy = "owner" | "desk";
+
+const deskDays = 365;
+
+/**
+ * The calendar for those who book at `now`. The desk books whatever the shop can do, from the slot that has begun on:
+ * lead time, last day and times without starts are for owners.
+ */
+export function calendarFor(
+  by: BookedBy,
+  store: Pick<ServiceStore, "config">,
+  now: Date,
+): ShopCalendar & { now: Date } {
+  const calendar = calendarOf(store);
+  if (by === "owner") return { ...calendar, now };
+  const begun = new Date(now.getTime() - calendar.slotMinutes * 60_000 + 1);
+  return { ...calendar, leadTimeMinutes: 0, days: deskDays, ignoreTimeslots: [], now: begun };
+}
+
 /** What a visit needs of the shop; null = services or transport are not chosen. */
 export function requestOf({ lines, transport, adviserId }: VisitContent): VisitRequest | null {
   if (lines.length === 0 || transport === null) return null;

@@ -68,7 +68,7 @@ export const VisitContent = z.object({
   contact: VisitContact.nullable(),
   /** Id of the service offer that led here; null = none. */
   offer: z.string().nullable(),
-  /** What the offer said when the booking began with it; null = none, or it was not valid. */
+  /** What the offer that led here said, or one for the chosen work; null = none was valid. */
   coupon: z
     .object({
       title: z.string(),
@@ -78,11 +78,16 @@ export const VisitContent = z.object({
       expires: z.string(),
       /** Null = it is for every vehicle. */
       vehicles: VehicleConditions.nullable(),
+      /** The work without which it does not apply. */
+      needs: z.array(z.object({ opCode: z.string(), name: z.string() })).default([]),
     })
     .nullable()
     .default(null),
   recalls: RecallsAtBooking.default({ status: "off", open: [] }),
   cancelReason: z.string(),
+  canceledByShop: z.boolean().default(false),
+  /** Digest of the network that began it; "" = the shop did. */
+  startedBy: z.string().default(""),
 });
 export type VisitContent = z.infer<typeof VisitContent>;
 
@@ -100,4 +105,6 @@ export const emptyVisit: VisitContent = {
   coupon: null,
   recalls: { status: "off", open: [] },
   cancelReason: "",
+  canceledByShop: false,
+  startedBy: "",
 };

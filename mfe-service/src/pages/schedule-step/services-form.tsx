@@ -19,6 +19,7 @@ export function ServicesForm({ data }: { data: ServicesData }) {
       <Problems problems={data.problems} />
       {data.recalls && <Recalls {...data.recalls} />}
       <form method="post" action={data.action} noValidate data-document className={styles.form}>
+        <SymptomsField data={data} />
         <Choices
           name="services"
           type="checkbox"
@@ -26,7 +27,6 @@ export function ServicesForm({ data }: { data: ServicesData }) {
           choices={services}
           error={faults["services"]}
         />
-        <SymptomsField data={data} />
         {transports.length > 1 ? (
           <Choices
             name="transport"

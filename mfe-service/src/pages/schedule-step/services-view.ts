@@ -1,5 +1,6 @@
 import type { ServiceChoice } from "@forecourt/contracts/areas/service/visit-parts";
 import {
+  commonSymptoms,
   scheduleStepPath,
   serviceField,
   type Transport,
@@ -14,8 +15,6 @@ import { pickTexts, siteText, type Text } from "../../parts/visit/visit-text.ts"
 import { recallsView } from "./recalls-view.ts";
 import type { ServicesData } from "./step-data.ts";
 import { frameOf, returnedForm, type StepView } from "./step-view.ts";
-
-const commonSymptoms = ["brakes", "light", "shakes", "pulls", "noise", "leak", "start"] as const;
 
 /** What the vehicle needs, as it was chosen before. */
 export function servicesView(view: StepView): ServicesData {
@@ -45,7 +44,7 @@ export function servicesView(view: StepView): ServicesData {
     recalls: view.recalls && recallsView(t, view.recalls),
     services: options.services.map((service) => serviceChoice(t, service, fields)),
     diagnosis: diagnosisText(t, visit),
-    symptoms: commonSymptoms.map((name) => t(`services.symptoms.${name}`)),
+    symptoms: commonSymptoms.map((name) => symptomOf(t, options, name)),
     transports: options.transports.map((transport) => transportChoice(t, transport, fields)),
     advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit, fields),
     back: scheduleStepPath(token, "vehicle"),
@@ -109,6 +108,18 @@ function diagnosisText(t: Text, { options }: Visit): string | null {
   if (service === undefined) return null;
   const details = aboutText(t, service);
   return t("services.symptoms.diagnosis", { service: service.name, details });
+}
+
+function symptomOf(
+  t: Text,
+  { symptoms, services }: Visit["options"],
+  name: (typeof commonSymptoms)[number],
+): ServicesData["symptoms"][number] {
+  const line = t(`services.symptoms.${name}`);
+  const service = services.find(({ opCode }) => opCode === symptoms[name]);
+  if (service === undefined) return { line, service: null };
+  const values = { symptom: line, service: service.name, details: aboutText(t, service) };
+  return { line, service: t("services.symptoms.service", values) };
 }
 
 function transportChoice(t: Text, transport: Transport, fields: Fields) {

@@ -39,10 +39,10 @@ export interface ServicesData extends FormState {
   /** Null = nothing is known of recalls. */
   recalls: RecallsData | null;
   services: Choice[];
-  /** What is booked for symptoms alone; null = a service must be chosen. */
+  /** What is added for symptoms in own words; null = a service must be chosen. */
   diagnosis: string | null;
-  /** Lines that describe common problems. */
-  symptoms: string[];
+  /** Lines that describe common problems, with what is added for each; null = nothing. */
+  symptoms: { line: string; service: string | null }[];
   transports: Choice[];
   /** Empty = there is no choice. */
   advisers: Choice[];

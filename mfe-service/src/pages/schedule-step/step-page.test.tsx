@@ -89,8 +89,14 @@ describe("the services", () => {
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking");
     expect(chip.getAttribute("aria-pressed")).toBe("true");
+    const added = "For “Squeaks when braking”, we add Battery test: about 30 min · no charge.";
+    expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud");
+    expect(screen.queryByText(added)).toBeNull();
+    expect(
+      screen.getByText(/^To find the cause of a problem you describe, we add Diagnosis/),
+    ).toBeTruthy();
   });
 
   test("show what was typed with what is wrong, and lead to it", () => {

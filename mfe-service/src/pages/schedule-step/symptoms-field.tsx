@@ -15,6 +15,9 @@ export function SymptomsField({ data }: { data: ServicesData }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState("");
   const field = fieldProps(data, "symptoms");
+  const added = data.symptoms.flatMap(({ line, service }) =>
+    hasLine(typed, line) ? [service] : [],
+  );
   // Text that was typed before hydration, or that the browser restored.
   useEffect(() => setTyped(area.current?.value ?? ""), []);
   return (
@@ -28,7 +31,7 @@ export function SymptomsField({ data }: { data: ServicesData }) {
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <fieldset aria-label={t("services.symptoms.common")} className={styles.chips}>
-        {data.symptoms.map((line) => (
+        {data.symptoms.map(({ line }) => (
           <button
             key={line}
             type="button"
@@ -42,7 +45,11 @@ export function SymptomsField({ data }: { data: ServicesData }) {
           </button>
         ))}
       </fieldset>
-      {data.diagnosis !== null && <p className={styles.note}>{data.diagnosis}</p>}
+      <div className={styles.note} aria-live="polite">
+        {(added.length > 0 ? added : [data.diagnosis]).map(
+          (text) => text && <p key={text}>{text}</p>,
+        )}
+      </div>
     </div>
   );
 }

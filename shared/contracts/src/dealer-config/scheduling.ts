@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commonSymptoms } from "../areas/service/visit-paths.ts";
 import { Holiday, WorkingDay } from "./departments.ts";
 import { Cents, HttpsUrl, Line, orNull, Slug } from "./values.ts";
 
@@ -77,8 +78,10 @@ export const Scheduling = z.strictObject({
   advisers: z.array(Adviser).max(30, "at most 30").default([]),
   technicians: z.array(Technician).max(60, "at most 60").default([]),
   services: z.array(ServiceOperation).max(60, "at most 60").default([]),
-  /** The service that is booked for owners who describe symptoms and choose none. */
+  /** The service that is booked for problems that owners describe, where no other one looks into them. */
   diagnosisOpCode: orNull(OpCode),
+  /** The service that looks into a common problem; missing or null = the diagnosis. */
+  symptoms: z.partialRecord(z.enum(commonSymptoms), OpCode.nullable()).default({}),
   /** How owners can spend the time of the work. */
   transport: z.strictObject({
     wait: z.boolean(),

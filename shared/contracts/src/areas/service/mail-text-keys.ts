@@ -10,6 +10,8 @@ export const visitMailTextKeys = {
   "service.mail.intro.booked": ["store"],
   "service.mail.intro.moved": ["store"],
   "service.mail.intro.canceled": ["store"],
+  "service.mail.intro.canceledByShop": ["store", "time"],
+  "service.mail.reason": ["reason"],
   "service.mail.intro.waiting": ["store", "time"],
   "service.mail.intro.refused": ["time"],
   "service.mail.intro.kept": ["time"],

@@ -33,6 +33,8 @@ export const offerServerTextKeys = {
   "service.price.from": ["price"],
   "service.price.none": [],
   "service.coupon.late": ["date"],
+  "service.coupon.vehicle": ["vehicle", "vehicles"],
+  "service.coupon.needs": ["services"],
   "service.offer.for": ["vehicles"],
   "service.offer.for.any": [],
   "service.offer.for.make": ["make"],

@@ -59,8 +59,10 @@ export const BookingOptions = z.object({
   /** URL of an outside scheduling page; not null = the site books no visits itself. */
   scheduleLink: z.string().nullable(),
   services: z.array(ServiceChoice),
-  /** The service that symptoms alone are booked as; null = a service must be chosen. */
+  /** The service that looks into symptoms which no other one does; null = a service must be chosen. */
   diagnosisOpCode: z.string().nullable(),
+  /** Op codes of the services that look into common problems, by the name of the problem. */
+  symptoms: z.record(z.string(), z.string()).default({}),
   transports: z.array(z.enum(transports)),
   advisers: z.array(AdviserChoice),
   /** The newest model year that a vehicle can have. */
@@ -77,7 +79,7 @@ export type BookingOptions = z.infer<typeof BookingOptions>;
 export const CouponOfVisit = z.object({
   /** Title, price and code: "Brake inspection · $20 off · BRAKE20". */
   text: z.string(),
-  /** Why it may not be taken: it expires before the visit, or is for other vehicles. */
+  /** Why it may not be taken: it expires before the visit, is for other vehicles, or needs other work. */
   limits: z.array(z.string()),
 });
 export type CouponOfVisit = z.infer<typeof CouponOfVisit>;

@@ -93,6 +93,17 @@ export type Transport = (typeof transports)[number];
 export const holdMinutes = 5;
 
 /** Most characters of a typed text. */
+/** Problems that owners pick with one tap; their words are the texts `visit.services.symptoms.*`. */
+export const commonSymptoms = [
+  "brakes",
+  "light",
+  "shakes",
+  "pulls",
+  "noise",
+  "leak",
+  "start",
+] as const;
+
 export const maxVisitText = { symptoms: 1_000, notes: 1_000, reason: 300, line: 100 } as const;
 
 /**

@@ -22,6 +22,7 @@ export const visitFaultTextKeys = {
   "service.fault.changed": ["before", "after"],
   "service.fault.texts": ["phone"],
   "service.fault.step": [],
+  "service.fault.canceled": ["phone"],
   "service.fault.cannot-change": ["phone"],
   "service.fault.too-many": ["minutes"],
   "service.fault.busy": [],

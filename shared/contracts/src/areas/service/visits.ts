@@ -40,7 +40,7 @@ export const Visit = z.object({
   workMinutes: z.int().nonnegative(),
   /** The sum of their lowest prices; null = none is advertised for one of them. */
   fromCents: z.int().nonnegative().nullable(),
-  /** Null = it did not begin with an offer that was valid then. */
+  /** Of the offer that led here, or of one for the chosen work; null = none was valid then. */
   coupon: CouponOfVisit.nullable().default(null),
   /** Null = no time is chosen, or the hold has ended. */
   hold: Hold.nullable(),

@@ -23,7 +23,13 @@ describe("the configuration of scheduling", () => {
   test("has no findings as it ships, or without people to book", () => {
     expect(findings({})).toEqual([]);
     expect(
-      findings({ advisers: [], technicians: [], services: [], diagnosisOpCode: null }),
+      findings({
+        advisers: [],
+        technicians: [],
+        services: [],
+        diagnosisOpCode: null,
+        symptoms: {},
+      }),
     ).toEqual([]);
   });
 
@@ -41,6 +47,9 @@ describe("the configuration of scheduling", () => {
     expect(findings({ diagnosisOpCode: "DIAGS" })).toEqual([
       'scheduling.diagnosisOpCode: expected the op code of a service, found "DIAGS"; did you mean "DIAG"?',
     ]);
+    expect(findings({ symptoms: { brakes: "BRAKE-INS", noise: null } })).toEqual([
+      'scheduling.symptoms.brakes: expected the op code of a service, found "BRAKE-INS"; did you mean "BRAKE-INSP"?',
+    ]);
   });
 
   test("ignores times at which a slot starts", () => {
@@ -54,11 +63,11 @@ describe("the configuration of scheduling", () => {
     const services = [
       { ...service, opCode: "ENGINE", minutes: 600 } as NonNullable<typeof service>,
     ];
-    expect(findings({ services, diagnosisOpCode: null })).toEqual([]);
+    expect(findings({ services, diagnosisOpCode: null, symptoms: {} })).toEqual([]);
     const nineHours = columbia.service?.workingHours.map((day) => ({ ...day, close: 17 })) ?? [];
     const short = {
       ...columbia,
-      scheduling: { ...columbia.scheduling, services, diagnosisOpCode: null },
+      scheduling: { ...columbia.scheduling, services, diagnosisOpCode: null, symptoms: {} },
     };
     const service9 = columbia.service && { ...columbia.service, workingHours: nineHours };
     expect(schedulingFindings({ ...short, service: service9 })).toEqual([
@@ -68,7 +77,7 @@ describe("the configuration of scheduling", () => {
       },
     ]);
     const transport = { wait: false, dropOff: false, shuttle: false, loaners: 0 };
-    expect(findings({ transport, services: [], diagnosisOpCode: null })).toEqual([
+    expect(findings({ transport, services: [], diagnosisOpCode: null, symptoms: {} })).toEqual([
       "scheduling.services: expected a service that owners can book, found none",
       "scheduling.transport: expected one of the four to be offered, found none",
     ]);
@@ -90,7 +99,7 @@ describe("the configuration of scheduling", () => {
     const services = [{ ...service, skill: "alignment" }];
     const technicians = (skills: string[] | null) => [{ ...technician, skills }];
     const changed = (skills: string[] | null) =>
-      findings({ services, technicians: technicians(skills), diagnosisOpCode: null });
+      findings({ services, technicians: technicians(skills), diagnosisOpCode: null, symptoms: {} });
     expect(changed(["alignment"])).toEqual([]);
     expect(changed(null)).toEqual([]);
     expect(changed(["alignmant"])).toEqual([

@@ -16,7 +16,7 @@ export function schedulingFindings({ scheduling, service }: Settings): Finding[]
   const hasPeople = scheduling.advisers.length > 0 && scheduling.technicians.length > 0;
   return [
     ...repeatedFindings(scheduling),
-    ...diagnosisFindings(scheduling),
+    ...symptomFindings(scheduling),
     ...systemFindings(scheduling),
     ...(hasPeople && service ? dayFindings(scheduling, service.workingHours) : []),
     ...(hasPeople ? [...choiceFindings(scheduling), ...skillFindings(scheduling)] : []),
@@ -44,12 +44,20 @@ function repeatedFindings({ advisers, technicians, services }: Scheduling): Find
   ];
 }
 
-function diagnosisFindings({ diagnosisOpCode, services }: Scheduling): Finding[] {
+function symptomFindings({ diagnosisOpCode, symptoms, services }: Scheduling): Finding[] {
   const codes = services.map(({ opCode }) => opCode);
-  if (diagnosisOpCode === null || codes.includes(diagnosisOpCode)) return [];
-  const hint = didYouMean(diagnosisOpCode, codes);
-  const message = `expected the op code of a service, found "${diagnosisOpCode}"${hint}`;
-  return [{ path: ["diagnosisOpCode"], message }];
+  const named: [JsonPath, string | null][] = [
+    [["diagnosisOpCode"], diagnosisOpCode],
+    ...Object.entries(symptoms).map(([name, code]): [JsonPath, string | null] => [
+      ["symptoms", name],
+      code,
+    ]),
+  ];
+  return named.flatMap(([path, code]): Finding[] => {
+    if (code === null || codes.includes(code)) return [];
+    const hint = didYouMean(code, codes);
+    return [{ path, message: `expected the op code of a service, found "${code}"${hint}` }];
+  });
 }
 
 function systemFindings({ system, ...ids }: Scheduling): Finding[] {

@@ -1,0 +1,96 @@
+import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { allocateVisit } from "@forecourt/domain/appointments/allocate-visit";
+import { appointmentDayOn } from "@forecourt/domain/appointments/appointment-days";
+import { hoursOn, minutesOf } from "@forecourt/domain/appointments/open-hours";
+import { shopDayOf } from "@forecourt/domain/appointments/shop-day";
+import {
+  formatTime,
+  instantAt,
+  minutesOfTime,
+  wallTimeAt,
+} from "@forecourt/domain/appointments/store-clock";
+import type { VisitRow } from "../store/tables.ts";
+import { isLive, takenOn } from "../visits/claims.ts";
+import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
+import type { ServiceStore } from "../visits/service-store.ts";
+import { calendarFor, requestOf } from "../visits/shop-calendar.ts";
+import { contentOf } from "../visits/visit-store.ts";
+import type { ShopDeps } from "./shop-deps.ts";
+
+interface Refused {
+  row: VisitRow;
+  slot: Slot;
+}
+
+/** Why the desk cannot have a time, with the closest that it can: `the shop is closed that day; the closest are …`. */
+export async function whyNotFree(
+  deps: ShopDeps,
+  store: ServiceStore,
+  { row, slot }: Refused,
+): Promise<string> {
+  const request = requestOf(contentOf(row));
+  const asked = { visitId: row.id, by: "desk" } as const;
+  const days = request ? await freeDaysOf(deps, store, { request, ...asked }) : [];
+  const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
+  const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
+  const why =
+    clockReason(store, slot, deps.now()) ?? (await takenReason(deps, store, { row, slot }));
+  return `${why}; ${closest}`;
+}
+
+/** What the hours and the clock say against it; null = nothing. */
+function clockReason(store: ServiceStore, { day, time }: Slot, now: Date): string | null {
+  const calendar = calendarFor("desk", store, now);
+  const hours = hoursOn(day, calendar);
+  if (!hours) return "the shop is closed that day";
+  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
+  const minutes = minutesOfTime(time);
+  if (minutes < open || minutes >= close) {
+    return `the shop is open from ${formatTime(open)} to ${formatTime(close)} that day`;
+  }
+  if (instantAt({ day, minutes }, calendar.timeZone) < calendar.now) return "that time is over";
+  const { slotMinutes } = calendar;
+  if ((minutes - open) % slotMinutes === 0) return null;
+  const before = open + Math.floor((minutes - open) / slotMinutes) * slotMinutes;
+  return `visits start every ${slotMinutes} minutes, such as ${formatTime(before)}`;
+}
+
+/** Whether a closure, a hold or bookings have the time. */
+async function takenReason(
+  { database, now }: ShopDeps,
+  store: ServiceStore,
+  { row, slot }: Refused,
+): Promise<string> {
+  const calendar = calendarFor("desk", store, now());
+  const range = { from: slot.day, to: slot.day, exceptVisitId: row.id, now: now() };
+  const taken = (await takenOn(database.query, store, range)).get(slot.day);
+  const { claims = [], closures = [] } = taken ?? {};
+  const at = minutesOfTime(slot.time);
+  const isClosed = closures.some(
+    ({ resource, fromMinutes, toMinutes }) =>
+      resource === null && fromMinutes <= at && at < toMinutes,
+  );
+  if (isClosed) return "that time is closed for visits (see `open`)";
+  const rows = await database.query
+    .selectFrom("service_claims")
+    .selectAll()
+    .where("dealer_id", "=", store.dealerId)
+    .where("store_id", "=", store.storeId)
+    .where("day", "=", slot.day)
+    .where("held_until", "is not", null)
+    .execute();
+  const holds = rows.filter((claim) => isLive(claim, now()));
+  const isHold = (claim: (typeof claims)[number]) =>
+    holds.some((hold) => hold.resource === claim.resource && hold.slot === claim.slot);
+  const request = requestOf(contentOf(row));
+  const day = appointmentDayOn(calendar, slot.day);
+  const booked = { claims: claims.filter((claim) => !isHold(claim)), closures };
+  const isFreeLater =
+    request !== null &&
+    day !== null &&
+    allocateVisit(calendar, shopDayOf(calendar, day, booked), request, slot.time) !== null;
+  if (!isFreeLater) return "no advisor or technician for this work is free then";
+  const until = new Date(Math.max(...holds.map(({ held_until: end }) => end ?? 0)));
+  const clock = formatTime(wallTimeAt(until, calendar.timeZone).minutes);
+  return `an owner who is booking online holds it, until ${clock} at the latest`;
+}

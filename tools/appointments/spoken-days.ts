@@ -1,0 +1,30 @@
+import {
+  dayAfter,
+  formatTime,
+  minutesOfTime,
+  wallTimeAt,
+} from "@forecourt/domain/appointments/store-clock";
+import type { ServiceStore } from "@forecourt/service-service/visits/service-store";
+
+/** A day as typed: `2026-12-01`, `today`, `tomorrow` or `yesterday`. Null = today. */
+export function dayOfWord(word: string | null, { today }: Pick<ServiceStore, "today">): string {
+  if (word === "tomorrow") return dayAfter(today, 1);
+  if (word === "yesterday") return dayAfter(today, -1);
+  return word === null || word === "today" ? today : word;
+}
+
+/** A start as typed, by the store's clock; `now` is the slot that has begun. */
+export function slotOnDay(
+  store: Pick<ServiceStore, "today" | "config">,
+  { day, time }: { day: string; time: string },
+  now: Date,
+): { day: string; time: string } {
+  const on = dayOfWord(day, store);
+  if (time !== "now") return { day: on, time };
+  const { company, scheduling, service } = store.config;
+  const wall = wallTimeAt(now, company.timezone);
+  const hours = service.workingHours[(new Date(`${wall.day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const open = minutesOfTime(formatTime(Math.round((hours?.open ?? 0) * 60)));
+  const slots = Math.floor((wall.minutes - open) / scheduling.slotMinutes);
+  return { day: on, time: formatTime(Math.max(0, open + slots * scheduling.slotMinutes)) };
+}

@@ -1,0 +1,32 @@
+import { maskPhone } from "@forecourt/domain/phone";
+import type { Told } from "@forecourt/service-service/staff/change-by-shop";
+import type { FoundVisit } from "@forecourt/service-service/staff/find-visits";
+import type { ServiceStore } from "@forecourt/service-service/visits/service-store";
+
+/** One visit on a line: number, day and time, owner, phone, vehicle, state. */
+export function visitLine(
+  { row, content }: FoundVisit,
+  { config }: Pick<ServiceStore, "config">,
+): string {
+  const { time, contact, vehicle } = content;
+  return [
+    row.number,
+    `${time?.day} ${time?.time}`,
+    ...(contact
+      ? [
+          `${contact.firstName} ${contact.lastName}`,
+          maskPhone(contact.phone, config.phoneMasks.general),
+        ]
+      : ["contact deleted"]),
+    ...(vehicle ? [`${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`] : []),
+    ...(row.status === "booked" ? [] : [row.status.toUpperCase()]),
+  ].join("  ");
+}
+
+/** Who tells the owner: `no email: call +15735550199`. */
+export function toldWords({ email, phone }: Told): string {
+  if (email !== "") return "the owner gets a mail";
+  return phone === ""
+    ? "the owner's contact is deleted"
+    : `no email: call ${maskPhone(phone, "(999) 999-9999")}`;
+}
