@@ -70,9 +70,8 @@ function vehicleOf({
     ...(car.vin !== null && { vin: car.vin }),
     ...(car.exteriorColor !== null && { exteriorcolor: car.exteriorColor }),
     comments: [
-      ...(car.licensePlate === null
-        ? []
-        : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
+      ...(car.licensePlate === null ? [] : [`License plate: ${car.licensePlate}`]),
+      ...(car.state === null ? [] : [`Registered in: ${car.state}`]),
       ...(car.options.length === 0 ? [] : [`Options: ${optionNames(car.options, store)}`]),
       ...answerLines(input, rules),
     ].join("\n"),

@@ -7,6 +7,8 @@ export const afterInspectionTextKeys = {
   "trade.after.inspected": [],
   "trade.after.revised": [],
   "trade.after.bought": ["price"],
+  "trade.after.paid.cashNow": [],
+  "trade.after.paid.moreCashLater": [],
   "trade.after.declined": ["reason"],
   "trade.after.kept-by-seller": [],
   "trade.after.found": [],
@@ -16,6 +18,8 @@ export const afterInspectionTextKeys = {
   "trade.after.next": ["store", "phone"],
   "trade.mail.revised.subject": ["number"],
   "trade.mail.revised.intro": ["store"],
+  "trade.mail.bought.subject": ["number"],
+  "trade.mail.bought.intro": ["store", "car", "number"],
   "trade.mail.declined.subject": ["number"],
   "trade.mail.declined.return": ["phone"],
 } as const satisfies TextParameters;
