@@ -87,12 +87,12 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
       {
         title: "Cash now",
         rows: [
-          ["Our first offer", "$15,500.00"],
-          ["Bumper scratched", "-$250.00"],
-          ["Our offer now", "$15,250.00"],
+          ["Our first offer", "$15,500"],
+          ["Bumper scratched", "-$250"],
+          ["Our offer now", "$15,250"],
         ],
       },
-      { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695.00"]]) },
+      { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695"]]) },
     ]);
     expect(notice?.letter.notes.join(" ")).toContain("valid through Monday, November 30");
     await site.stop();
@@ -107,17 +107,17 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     await recordAcceptance(deps, number, { by, payment: "cashNow" });
     await deliver();
     const [revised, bought] = notices().map((notice) => notice?.letter);
-    expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050.00"]);
+    expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
     expect(bought?.subject).toBe(`Your sale to us, in writing (${number})`);
     expect(bought?.tables).toMatchObject([
       {
         title: "Cash now",
         rows: [
-          ["Our first offer", "$15,500.00"],
-          ["Bumper scratched", "-$250.00"],
-          ["Our offer now", "$15,250.00"],
-          ["What you still owe", "-$6,200.00"],
-          ["Left for you", "$9,050.00"],
+          ["Our first offer", "$15,500"],
+          ["Bumper scratched", "-$250"],
+          ["Our offer now", "$15,250"],
+          ["What you still owe", "-$6,200"],
+          ["Left for you", "$9,050"],
         ],
       },
     ]);
