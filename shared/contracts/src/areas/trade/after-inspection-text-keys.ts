@@ -22,4 +22,13 @@ export const afterInspectionTextKeys = {
   "trade.mail.bought.intro": ["store", "car", "number"],
   "trade.mail.declined.subject": ["number"],
   "trade.mail.declined.return": ["phone"],
+  "trade.offer.title.revised": ["car"],
+  "trade.offer.title.bought": ["car"],
+  "trade.offer.title.declined": ["car"],
+  "trade.offer.title.kept-by-seller": ["car"],
+  "trade.offer.history": [],
+  "trade.offer.lead.revised": ["store", "date"],
+  "trade.offer.lead.bought": [],
+  "trade.offer.lead.declined": [],
+  "trade.offer.lead.kept-by-seller": [],
 } as const satisfies TextParameters;

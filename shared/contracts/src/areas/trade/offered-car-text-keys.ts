@@ -19,4 +19,10 @@ export const offeredCarTextKeys = {
   "trade.offer.slot.morning": [],
   "trade.offer.slot.afternoon": [],
   "trade.offer.slot.evening": [],
+  "trade.offer.change.options": [],
+  "trade.offer.change.options.added": ["options"],
+  "trade.offer.change.options.removed": ["options"],
+  "trade.fault.visit-changed": [],
+  "trade.fault.owed-high": ["amount", "price"],
+  "trade.offer.keep.slot.same": ["when"],
 } as const satisfies TextParameters;
