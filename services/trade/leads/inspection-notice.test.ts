@@ -104,6 +104,7 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     await site.form(`${path}/payoff/form`, { owed: "6200" });
     await recordInspection(deps, number, { by, found: [] });
     await recordRevision(deps, number, { by, lines });
+    await deliver();
     await recordAcceptance(deps, number, { by, payment: "cashNow" });
     await deliver();
     const [revised, bought] = notices().map((notice) => notice?.letter);
