@@ -146,7 +146,7 @@ describeOnEveryDatabase("the forms of an appraisal", (open) => {
     const seller = await begun(site, [["vin", vin]]);
     const car: [string, string][] = [
       ["page", "car"],
-      ["mileage", "1"],
+      ["mileage", "60,000"],
     ];
     expect(await seller.send(car)).toBe(`${page}/car?check=1#problems`);
     await seller.send([...car, ["choice", "1"]]);

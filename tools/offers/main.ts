@@ -73,7 +73,10 @@ async function run(
     case "revise":
       return revised(await recordRevision(deps, command.id, command));
     case "accept":
-      return told(await recordAcceptance(deps, command.id, command), "is bought");
+      return told(
+        await recordAcceptance(deps, command.id, command),
+        "is bought; the seller gets a mail",
+      );
     case "decline": {
       const mail = command.bySeller ? "" : "; the seller gets a mail";
       return told(await recordDecline(deps, command.id, command), `is declined${mail}`);

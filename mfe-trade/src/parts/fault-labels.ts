@@ -39,6 +39,8 @@ export const carFaultCodes = [
   "make",
   "model",
   "mileage",
+  "mileage-high",
+  "mileage-low",
   "choice",
   "too-long",
 ] as const;

@@ -51,7 +51,15 @@ export function marketValue(
     priceOf: (one) => convertedPrice(one, car, usual),
   });
   const days = cars.map(({ seenOn }) => seenOn ?? today).toSorted();
-  const found = { cars: cars.length, minimum, trim, assumedTrim, asOf: days[0] ?? null };
+  const isTrimMixed = isTrimUnsure && assumedTrim === null;
+  const found = {
+    cars: cars.length,
+    minimum,
+    trim,
+    assumedTrim,
+    isTrimMixed,
+    asOf: days[0] ?? null,
+  };
   if (cars.length < minimum) {
     return {
       ...found,

@@ -61,5 +61,7 @@ export async function spelledAsKnown<T extends { make?: string; model?: string }
 }
 
 function spelling(typed: string, names: readonly string[]): string {
-  return names.find((name) => slug(name) === slug(typed)) ?? typed;
+  const plain = (name: string) => slug(name).replaceAll("-", "");
+  const same = names.find((name) => slug(name) === slug(typed));
+  return same ?? names.find((name) => plain(name) === plain(typed)) ?? typed;
 }

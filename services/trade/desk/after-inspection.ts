@@ -24,6 +24,9 @@ export function afterInspectionOf(
     found: [...new Set(inspections.flatMap(({ content }) => content.found))],
     revision: revision && revision.content,
     boughtCents: last.kind === "accepted" ? last.content.priceCents : null,
+    ...(last.kind === "accepted" && {
+      bought: { payment: last.content.payment, stepPayments: last.content.stepPayments },
+    }),
     reason: last.kind === "declined" && !last.content.bySeller ? last.content.reason : null,
   };
 }
@@ -34,12 +37,26 @@ function stateOf(last: OfferEvent, isRevised: boolean): AfterInspection["state"]
   return isRevised ? "revised" : "inspected";
 }
 
+/** Whether the store has bought the car or declined it, or its seller keeps it. */
+export function isDecided(events: readonly OfferEvent[]): boolean {
+  const last = events.at(-1)?.kind;
+  return last === "accepted" || last === "declined";
+}
+
+/** The events of a kept offer. */
+export async function eventsOfKept(
+  { query }: Database<TradeTables>,
+  keptId: string,
+): Promise<OfferEvent[]> {
+  return (await eventsOf(query, [keptId])).get(keptId) ?? [];
+}
+
 /** The events of the newest offer of an appraisal that the store did anything with. */
 export async function eventsOfAppraisal(
-  { query }: Database<TradeTables>,
+  database: Database<TradeTables>,
   { id }: Pick<AppraisalRow, "id">,
 ): Promise<OfferEvent[]> {
-  const kept = await query
+  const kept = await database.query
     .selectFrom("trade_offer_events as e")
     .innerJoin("trade_kept_offers as k", "k.id", "e.kept_id")
     .innerJoin("trade_offers as o", "o.id", "k.offer_id")
@@ -48,5 +65,5 @@ export async function eventsOfAppraisal(
     .orderBy("e.at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return kept ? ((await eventsOf(query, [kept.id])).get(kept.id) ?? []) : [];
+  return kept ? eventsOfKept(database, kept.id) : [];
 }

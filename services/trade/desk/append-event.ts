@@ -43,7 +43,8 @@ export async function appendEvent(
       const { validUntil } = content;
       await openSheet(transaction, signingSecret, { keptId: kept.id, validUntil });
     }
-    const isTold = kind === "revised" || (kind === "declined" && !content.bySeller);
+    const isTold =
+      kind === "revised" || kind === "accepted" || (kind === "declined" && !content.bySeller);
     if (isTold) await queueNotice(transaction, { keptId: kept.id, event: position, at });
   });
 }

@@ -2,7 +2,7 @@ import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers"
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { type RevisionLine, reviseOffer } from "../offer/revise-offer.ts";
+import { type RevisedPrices, type RevisionLine, reviseOffer } from "../offer/revise-offer.ts";
 import type { StoredResult } from "../offers/stored-offer.ts";
 import { appendEvent } from "./append-event.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -49,7 +49,7 @@ export function recordRevision(
   });
 }
 
-/** The store buys the car at the price of the newest version. @throws StaffError */
+/** The store buys the car at the price of the newest version, and the seller gets a mail. @throws StaffError */
 export function recordAcceptance(
   deps: DeskDeps,
   id: string,
@@ -63,9 +63,11 @@ export function recordAcceptance(
       throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
     }
     const chosen = payment ?? offer.kept.content.selectedPayment ?? "cashNow";
-    const priceCents = priceOf(offer, chosen);
-    if (priceCents === null) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
-    return { kind: "accepted", content: { payment: chosen, priceCents } };
+    const version = versionOf(offer)?.[chosen];
+    if (!version) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
+    const stepPayments = "stepPayments" in version ? version.stepPayments : [];
+    const { finalPriceCents: priceCents } = version;
+    return { kind: "accepted", content: { payment: chosen, priceCents, stepPayments } };
   });
 }
 
@@ -82,11 +84,13 @@ export function recordDecline(
 }
 
 /** The price of the newest version in cents; null = this kind was not offered. */
-export function priceOf({ row, events }: Pick<DeskOffer, "row" | "events">, kind: OfferKind) {
+export function priceOf(offer: Pick<DeskOffer, "row" | "events">, kind: OfferKind) {
+  return versionOf(offer)?.[kind]?.finalPriceCents ?? null;
+}
+
+function versionOf({ row, events }: Pick<DeskOffer, "row" | "events">): RevisedPrices | null {
   const revision = newestRevision(events);
-  if (revision) return revision.content[kind]?.finalPriceCents ?? null;
-  const first = reviseOffer(JSON.parse(row.result) as StoredResult, []);
-  return first?.[kind]?.finalPriceCents ?? null;
+  return revision ? revision.content : reviseOffer(JSON.parse(row.result) as StoredResult, []);
 }
 
 async function record(
@@ -136,7 +140,12 @@ function isKept(offer: DeskOffer): offer is KeptDeskOffer {
   return offer.kept !== null;
 }
 
-function refuseDecided({ row: { number }, state, events }: DeskOffer, what: string): void {
+function refuseDecided(offer: DeskOffer, what: string): void {
+  const { row, state, events, replacedBy } = offer;
+  const { number } = row;
+  if (replacedBy !== null) {
+    throw new StaffError(`${number} is replaced by ${replacedBy}, and cannot be ${what}`);
+  }
   const last = events.at(-1);
   if (state === "bought" && last?.kind === "accepted") {
     const price = formatAmount(last.content.priceCents);

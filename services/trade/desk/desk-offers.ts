@@ -4,6 +4,7 @@ import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-ti
 import { KeptContent } from "../kept/kept-store.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
+import { isDecided } from "./after-inspection.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type DeskState, deskState, validUntilOf } from "./desk-state.ts";
 import type { DeskStore } from "./desk-stores.ts";
@@ -19,6 +20,8 @@ export interface DeskOffer {
   /** By the store's clock; null = none is booked. */
   dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;
   events: readonly OfferEvent[];
+  /** Number of the newer offer that its seller keeps instead; null = none. */
+  replacedBy: string | null;
   state: DeskState;
   /** The last day of the newest version. */
   validUntil: string;
@@ -118,6 +121,16 @@ function joined({ database: { query } }: Pick<DeskDeps, "database">) {
       "k.content as keptContent",
       "d.sequence as sequence",
       "d.starts_at as startsAt",
+      (where) =>
+        where
+          .selectFrom("trade_kept_offers as newer")
+          .innerJoin("trade_offers as other", "other.id", "newer.offer_id")
+          .whereRef("other.appraisal_id", "=", "o.appraisal_id")
+          .whereRef("newer.kept_at", ">", "k.kept_at")
+          .select("newer.offer_number")
+          .orderBy("newer.kept_at", "desc")
+          .limit(1)
+          .as("replacedBy"),
     ])
     .orderBy("o.made_at", "desc")
     .orderBy("o.revision", "desc");
@@ -178,10 +191,13 @@ function deskOfferOf(
   { events, photos }: Pick<DeskOffer, "events" | "photos">,
 ): DeskOffer {
   const { car, chosenStore: _store, keptId, keptAt, keptContent: _content, ...rest } = joinedRow;
-  const { sequence, startsAt: changedTo, ...row } = rest;
+  const { sequence, startsAt: changedTo, replacedBy, ...row } = rest;
   const content = keptContentOf(joinedRow);
-  const startsAt = sequence === null ? (content?.dropOffAt ?? null) : changedTo;
-  const known = { row, isKept: content !== null, dropOffAt: startsAt, events };
+  const isReplaced = replacedBy !== null && !isDecided(events);
+  const booked = sequence === null ? (content?.dropOffAt ?? null) : changedTo;
+  // The visit is that of the newer offer.
+  const startsAt = isReplaced ? null : booked;
+  const known = { row, isKept: content !== null, dropOffAt: startsAt, events, isReplaced };
   return {
     store,
     row,
@@ -196,6 +212,7 @@ function deskOfferOf(
             ...localDayAndTime(new Date(startsAt), store.config.company.timezone),
           },
     events,
+    replacedBy: isReplaced ? replacedBy : null,
     state: deskState(known, store.today),
     validUntil: validUntilOf(row, events),
     photos,

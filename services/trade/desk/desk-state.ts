@@ -3,7 +3,7 @@ import { newestRevision, type OfferEvent } from "./offer-events.ts";
 
 /**
  * How far an offer is. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day
- * is over and nothing was decided.
+ * is over and nothing was decided. `replaced`: its seller keeps a newer offer for the car.
  */
 export const deskStates = [
   "open",
@@ -13,6 +13,7 @@ export const deskStates = [
   "bought",
   "declined",
   "expired",
+  "replaced",
 ] as const;
 export type DeskState = (typeof deskStates)[number];
 
@@ -22,13 +23,19 @@ interface Known {
   /** Null = no drop-off is booked. */
   dropOffAt: string | null;
   events: readonly OfferEvent[];
+  /** True = its seller keeps a newer offer for the car instead. */
+  isReplaced: boolean;
 }
 
 /** `today` is the day in the store's time zone. */
-export function deskState({ row, isKept, dropOffAt, events }: Known, today: string): DeskState {
+export function deskState(
+  { row, isKept, dropOffAt, events, isReplaced }: Known,
+  today: string,
+): DeskState {
   const last = events.at(-1)?.kind;
   if (last === "accepted") return "bought";
   if (last === "declined") return "declined";
+  if (isReplaced) return "replaced";
   if (validUntilOf(row, events) < today) return "expired";
   if (last !== undefined) return "inspected";
   if (!isKept) return "open";

@@ -6,6 +6,10 @@ import type { OfferEventRow, TradeTables } from "../store/tables.ts";
 const Cents = z.int();
 const RevisedKind = z.object({ firstCents: Cents.nullable(), finalPriceCents: Cents });
 
+const StepPayments = z.array(
+  z.object({ label: z.string(), percent: z.number(), amountCents: Cents }),
+);
+
 /** What each kind of event stores. */
 const contents = {
   /** Nothing found = the car is as its seller described it. */
@@ -15,16 +19,19 @@ const contents = {
     lines: z.array(z.object({ reason: z.string(), amountCents: Cents })),
     cashNow: RevisedKind.nullable(),
     moreCashLater: RevisedKind.extend({
-      stepPayments: z.array(
-        z.object({ label: z.string(), percent: z.number(), amountCents: Cents }),
-      ),
+      stepPayments: StepPayments,
     }).nullable(),
     /** Days in the store's time zone; `validUntil` is the last one. */
     madeOn: z.iso.date(),
     validUntil: z.iso.date(),
   }),
   /** The store buys the car at the price of this kind. */
-  accepted: z.object({ payment: z.enum(offerKinds), priceCents: Cents }),
+  accepted: z.object({
+    payment: z.enum(offerKinds),
+    priceCents: Cents,
+    /** Empty = paid at once, or stored before the parts were. */
+    stepPayments: StepPayments.default([]),
+  }),
   declined: z.object({ reason: z.string(), bySeller: z.boolean() }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
 import type { KeptOffer } from "../kept/kept-store.ts";
+import { visitOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "../leads/lead-of-offer.ts";
 import { appointmentAt } from "../leads/letter-of-offer.ts";
 import { addressOf } from "../offers/store-of-offer.ts";
@@ -8,7 +9,7 @@ import { addressOf } from "../offers/store-of-offer.ts";
 const MINUTE_MS = 60_000;
 
 interface BookedVisit extends Pick<OfferLead, "offer" | "texts" | "store"> {
-  kept: Pick<KeptOffer, "row">;
+  kept: KeptOffer;
   dropOff: { startsAt: string; sequence: number };
   token: string;
   now: Date;
@@ -18,10 +19,11 @@ interface BookedVisit extends Pick<OfferLead, "offer" | "texts" | "store"> {
 export function dropOffCalendar(visit: BookedVisit): string {
   const { kept, dropOff, token, now, store } = visit;
   const { minutes, title, details } = appointmentAt(visit, dropOff.startsAt);
+  const event = visitOf(kept, dropOff.sequence);
   const start = new Date(dropOff.startsAt);
   return calendarFile({
-    uid: `${kept.row.id}@${new URL(store.site.url).hostname}`,
-    sequence: dropOff.sequence,
+    uid: `${event.uid}@${new URL(store.site.url).hostname}`,
+    sequence: event.sequence,
     stampedAt: now,
     start,
     end: new Date(start.getTime() + minutes * MINUTE_MS),

@@ -8,7 +8,7 @@ export type ReturnedForm = NonNullable<TradeOfferPage["returned"]>;
 const STORED_MS = 30 * 60 * 1000;
 
 /** Hidden fields of the form. */
-const notTyped = ["formToken", "website", "contactConsent", "back"];
+const notTyped = ["offer", "formToken", "website", "contactConsent", "back"];
 
 /** Stores what was typed into a form that was not accepted, for its page. The last form counts. */
 export async function insertReturnedForm(

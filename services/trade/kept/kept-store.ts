@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import { Payoff, sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import { sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
@@ -25,6 +26,11 @@ export const KeptContent = z.object({
   payoff: Payoff.nullable(),
   /** Number of photos when it was kept; null = it was kept before they were counted. */
   photos: z.int().nonnegative().nullable().default(null),
+  /** The kept offer that this one replaces, and its visit in calendars with the version that is next; null = none. */
+  replaces: z
+    .object({ number: z.string(), visitId: z.string(), sequence: z.int().nonnegative() })
+    .nullable()
+    .default(null),
   selectedPayment: z.enum(offerKinds).nullable(),
   /** Of the request, for the leads service. */
   origin: z.object({

@@ -8,7 +8,12 @@ import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
-import { recordDecline, recordInspection, recordRevision } from "../desk/change-by-desk.ts";
+import {
+  recordAcceptance,
+  recordDecline,
+  recordInspection,
+  recordRevision,
+} from "../desk/change-by-desk.ts";
 import { deskOf, keptSample } from "../testing/kept-sample.ts";
 import { runTrade, signingSecret } from "../testing/running-trade.ts";
 import { deliveryOf, noticeDeliveryOf } from "./send-lead.ts";
@@ -82,14 +87,42 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
       {
         title: "Cash now",
         rows: [
-          ["Our first offer", "$15,500.00"],
-          ["Bumper scratched", "-$250.00"],
-          ["Our offer now", "$15,250.00"],
+          ["Our first offer", "$15,500"],
+          ["Bumper scratched", "-$250"],
+          ["Our offer now", "$15,250"],
         ],
       },
-      { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695.00"]]) },
+      { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695"]]) },
     ]);
     expect(notice?.letter.notes.join(" ")).toContain("valid through Monday, November 30");
+    await site.stop();
+  });
+
+  test("a purchase is confirmed in writing, with the price, the loan and how it is paid", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    await recordInspection(deps, number, { by, found: [] });
+    await recordRevision(deps, number, { by, lines });
+    await deliver();
+    await recordAcceptance(deps, number, { by, payment: "cashNow" });
+    await deliver();
+    const [revised, bought] = notices().map((notice) => notice?.letter);
+    expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
+    expect(bought?.subject).toBe(`Your sale to us, in writing (${number})`);
+    expect(bought?.tables).toMatchObject([
+      {
+        title: "Cash now",
+        rows: [
+          ["Our first offer", "$15,500"],
+          ["Bumper scratched", "-$250"],
+          ["Our offer now", "$15,250"],
+          ["What you still owe", "-$6,200"],
+          ["Left for you", "$9,050"],
+        ],
+      },
+    ]);
+    expect(bought?.notes.join(" ")).toContain("one check when you hand over the car");
     await site.stop();
   });
 

@@ -70,13 +70,17 @@ function vehicleOf({
     ...(car.vin !== null && { vin: car.vin }),
     ...(car.exteriorColor !== null && { exteriorcolor: car.exteriorColor }),
     comments: [
-      ...(car.licensePlate === null
-        ? []
-        : [`License plate: ${car.licensePlate} ${car.state ?? ""}`]),
+      ...plateLines(car),
       ...(car.options.length === 0 ? [] : [`Options: ${optionNames(car.options, store)}`]),
       ...answerLines(input, rules),
     ].join("\n"),
   };
+}
+
+/** The state of the registration is known also without a plate. */
+function plateLines({ licensePlate, state }: KeptContent["car"]): string[] {
+  if (licensePlate !== null) return [`License plate: ${licensePlate} ${state ?? ""}`];
+  return state === null ? [] : [`Registered in: ${state}`];
 }
 
 function optionNames(codes: readonly string[], { trade }: DealerConfig): string {

@@ -25,6 +25,9 @@ export function leadText(lead: OfferLead): string {
   return [
     [
       `${hasPrice ? "Offer" : "Reference"} ${offer.number}. ${nextSteps[offer.result.outcome]}`,
+      ...(content.replaces === null
+        ? []
+        : [`It replaces offer ${content.replaces.number}, which no longer counts.`]),
       `The seller wants to ${interest === "sell" ? "sell the vehicle" : "trade the vehicle in"}.`,
       ...(selected ? [`Selected: ${selected.title}, ${selected.price}`] : []),
       ...(hasPrice ? [`Valid through ${summary.validUntil}`] : []),

@@ -3,6 +3,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
+import { visitOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { summaryTables } from "./summary-tables.ts";
 
@@ -19,6 +20,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
     subject: t(`subject.${outcome}`, values),
     paragraphs: [
       t(`intro.${outcome}`, values),
+      ...(content.replaces === null ? [] : [t("replaces", { number: content.replaces.number })]),
       ...(reasons === "" ? [] : [reasons]),
       ...(content.dropOffAt === null ? [] : [t("bring")]),
     ],
@@ -36,10 +38,13 @@ export function letterOfOffer(lead: OfferLead): Letter {
 function appointmentOf(lead: OfferLead): Letter["appointment"] {
   const { dropOffAt } = lead.content;
   if (dropOffAt === null) return null;
-  return { ...appointmentAt(lead, dropOffAt), uid: lead.keptId, ...firstVersion };
+  return { ...appointmentAt(lead, dropOffAt), ...visitOfLead(lead, 0), isCanceled: false };
 }
 
-const firstVersion = { sequence: 0, isCanceled: false };
+/** The visit of a kept offer as an event of calendars. */
+export function visitOfLead({ keptId, content }: OfferLead, sequence: number) {
+  return visitOf({ row: { id: keptId }, content }, sequence);
+}
 
 /** The calendar entry of a visit: a drop-off, or an inspection where the store has to see the car first. */
 export function appointmentAt(

@@ -6,7 +6,7 @@ import { formatStart } from "@forecourt/service-kit/appointments/bookable-times"
 import type { z } from "zod";
 import type { NoticeRow } from "../store/tables.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
-import { appointmentAt } from "./letter-of-offer.ts";
+import { appointmentAt, visitOfLead } from "./letter-of-offer.ts";
 
 type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
 
@@ -46,8 +46,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
           ? null
           : {
               ...appointmentAt(lead, at),
-              uid: lead.keptId,
-              sequence,
+              ...visitOfLead(lead, sequence),
               isCanceled: startsAt === null,
             },
     },

@@ -1,5 +1,6 @@
 import {
   type AfterInspection,
+  type AfterInspectionSummary,
   afterInspectionSummary,
 } from "@forecourt/contracts/areas/trade/after-inspection";
 import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trade/trade-paths";
@@ -9,31 +10,52 @@ import { maskPhone } from "@forecourt/domain/phone";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { rowOf } from "./summary-tables.ts";
 
+/** What is left after the loan, where one kind alone counts. */
+function paidSentences(
+  { kinds }: AfterInspectionSummary,
+  { selectedPayment }: OfferLead["content"],
+  texts: OfferLead["texts"],
+): string[] {
+  const chosen = kinds.find(
+    ({ title }) => title === fillText(texts, `trade.offer.kind.${selectedPayment}`),
+  );
+  const counted = kinds.length === 1 ? kinds[0] : chosen;
+  return counted?.payoff ? [counted.payoff.sentence] : [];
+}
+
 /** The mail to the seller about the result of an inspection, with what the page shows. `token` is of the offer's page. */
 export function letterOfInspection(
-  { offer, texts, store }: OfferLead,
+  { content, offer, texts, store }: OfferLead,
   after: AfterInspection,
   token: string | null,
 ): Letter {
+  const { car, payoff } = content;
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
   const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
   const { name } = store.company;
-  const summary = afterInspectionSummary(after, { store: name, phone, texts });
+  const summary = afterInspectionSummary(after, { store: name, phone, payoff, texts });
   const isDeclined = after.state === "declined";
+  const kind = after.state === "bought" ? "bought" : "revised";
+  const values = {
+    store: name,
+    number: offer.number,
+    car: `${car.modelYear} ${car.make} ${car.model}`,
+  };
   const { found, kinds, next, sentences } = summary;
   return {
-    subject: t(`${isDeclined ? "declined" : "revised"}.subject`, { number: offer.number }),
+    subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
     paragraphs: [
-      ...(isDeclined ? [] : [t("revised.intro", { store: name })]),
+      ...(isDeclined ? [] : [t(`${kind}.intro`, values)]),
       ...sentences,
       ...(found ? [`${found.title}:\n${found.items.map((item) => `• ${item}`).join("\n")}`] : []),
     ],
-    tables: kinds.map(({ title, lines, steps }) => ({
+    tables: kinds.map(({ title, lines, steps, payoff: left }) => ({
       title,
-      rows: [...lines, ...steps].map(rowOf),
+      rows: [...lines, ...steps, ...(left?.lines ?? [])].map(rowOf),
     })),
     notes: [
       ...next,
+      ...paidSentences(summary, content, texts),
       ...(isDeclined ? [t("declined.return", { phone })] : []),
       ...(token === null ? [] : [t("private")]),
     ],

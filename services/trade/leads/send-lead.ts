@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { staffSheetPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
@@ -112,7 +113,26 @@ async function noticeOf({ database, signingSecret }: LeadDeps, lead: OfferLead, 
   const after = afterInspectionOf(told, lead.store.company.timezone);
   if (after === null) throw new AppError("not-found", "the notice is of no event");
   const token = await sellerTokenOf(query, signingSecret, notice.kept_id);
-  return { toStore: null, letter: letterOfInspection(lead, after, token) };
+  const payoff = await payoffOf(query, lead, notice.kept_id);
+  const content = { ...lead.content, payoff };
+  return { toStore: null, letter: letterOfInspection({ ...lead, content }, after, token) };
+}
+
+/** What the seller still owes, which they may have corrected since they kept the offer. */
+async function payoffOf(
+  query: LeadDeps["database"]["query"],
+  { content }: OfferLead,
+  keptId: string,
+): Promise<Payoff | null> {
+  const row = await query
+    .selectFrom("trade_kept_offers as k")
+    .innerJoin("trade_offers as o", "o.id", "k.offer_id")
+    .innerJoin("trade_appraisals as a", "a.id", "o.appraisal_id")
+    .select("a.payoff")
+    .where("k.id", "=", keptId)
+    .executeTakeFirst();
+  if (!row) return content.payoff;
+  return row.payoff === null ? null : Payoff.parse(JSON.parse(row.payoff));
 }
 
 function keyOf(purpose: string, id: string): string {

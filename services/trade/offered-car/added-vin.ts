@@ -1,3 +1,4 @@
+import { withoutVinField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { fillText } from "@forecourt/domain/fill-text";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { contentOf } from "../appraisals/appraisal-store.ts";
@@ -14,6 +15,7 @@ type OfferContext = FormContext & { offer: OfferRow };
 
 /** The VIN that a form adds to an offer; empty = none, or the car has one. */
 export function vinToAdd({ fields }: SentForm, appraisal: AppraisalRow): string {
+  if ((fields[withoutVinField] ?? "") !== "") return "";
   return contentOf(appraisal).car.vin === null ? (fields["vin"]?.trim() ?? "") : "";
 }
 

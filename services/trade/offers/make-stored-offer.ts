@@ -35,7 +35,12 @@ export async function makeStoredOffer(
   throwFaults(faults, site.texts);
   const input: StoredInput = {
     car: offeredCar(car),
-    details: { series: car.series, style: car.style, exteriorColor: car.exteriorColor },
+    details: {
+      series: car.series,
+      style: car.style,
+      exteriorColor: car.exteriorColor,
+      options: car.options,
+    },
     answers,
     values: noValues,
     year: yearOf(site),

@@ -6,12 +6,13 @@ import type { CarDetails, StoredInput } from "./stored-offer.ts";
 
 type Change = PreviousOffer["changes"][number];
 type Texts = Readonly<Record<string, string>>;
+type OptionLabels = Readonly<Record<string, { label: string } | undefined>>;
 
 /** What the seller changed between two offers, in the texts of the newer one's questionnaire. */
 export function offerChanges(
   { before, after }: { before: StoredInput; after: StoredInput },
   { questionnaire }: OfferRules,
-  texts: Texts,
+  { texts, options }: { texts: Texts; options: OptionLabels },
 ): Change[] {
   const unanswered = fillText(texts, "trade.offer.change.none");
   const answers = questionOrder(questionnaire).flatMap((id): Change[] => {
@@ -23,7 +24,12 @@ export function offerChanges(
         .join(", ") || unanswered;
     return changed(question.text, text(before), text(after));
   });
-  return [...carChanges(before, after, texts), ...detailChanges(before, after, texts), ...answers];
+  return [
+    ...carChanges(before, after, texts),
+    ...detailChanges(before, after, texts),
+    ...optionChanges(before, after, texts, options),
+    ...answers,
+  ];
 }
 
 function carChanges(
@@ -37,6 +43,29 @@ function carChanges(
     ...changed(fillText(texts, "trade.offer.change.car"), name(before), name(after)),
     ...changed(fillText(texts, "trade.offer.change.mileage"), miles(before), miles(after)),
   ];
+}
+
+/** Options are for the appraiser: the change says so. Offers from before they were stored tell nothing of them. */
+function optionChanges(
+  { details: before }: StoredInput,
+  { details: after }: StoredInput,
+  texts: Texts,
+  labels: OptionLabels,
+): Change[] {
+  if (before?.options === undefined || after?.options === undefined) return [];
+  const [was, is] = [before.options, after.options];
+  const names = (codes: readonly string[]) =>
+    codes.map((code) => labels[code]?.label ?? code).join(", ");
+  const added = names(is.filter((code) => !was.includes(code)));
+  const removed = names(was.filter((code) => !is.includes(code)));
+  const label = fillText(texts, "trade.offer.change.options");
+  const change = (way: "added" | "removed", options: string): Change[] => {
+    if (options === "") return [];
+    const sentence = fillText(texts, `trade.offer.change.options.${way}`, { options });
+    const [from, to] = way === "added" ? ["", options] : [options, ""];
+    return [{ label, from, to, sentence }];
+  };
+  return [...change("added", added), ...change("removed", removed)];
 }
 
 const details = ["series", "style", "exteriorColor"] as const satisfies (keyof CarDetails)[];

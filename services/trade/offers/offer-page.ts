@@ -1,8 +1,5 @@
-import {
-  Payoff,
-  type PreviousOffer,
-  type TradeOfferPage,
-} from "@forecourt/contracts/areas/trade/offer-page";
+import type { PreviousOffer, TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import {
   bookableDays,
@@ -13,7 +10,7 @@ import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import { knownTrims } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
-import { afterInspectionOf, eventsOfAppraisal } from "../desk/after-inspection.ts";
+import { afterInspectionOf, eventsOfAppraisal, eventsOfKept } from "../desk/after-inspection.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
@@ -42,10 +39,11 @@ export async function offerPage(
   const storeId = kept?.content.storeId ?? appraisal.store_id;
   const store = dealers.current().config({ dealerId: site.dealerId, storeId });
   const returned = await returnedFormOf(database, { appraisalId: appraisal.id, now: now() });
-  const after = afterInspectionOf(
-    await eventsOfAppraisal(database, appraisal),
-    store.company.timezone,
-  );
+  // An offer that is kept after an inspection has a history of its own.
+  const events = kept
+    ? await eventsOfKept(database, kept.row.id)
+    : await eventsOfAppraisal(database, appraisal);
+  const after = afterInspectionOf(events, store.company.timezone);
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
     // Its VIN may have been given since.
@@ -58,7 +56,7 @@ export async function offerPage(
     today: site.today,
     isComplete: progress.next === null,
     offer: row && offerView(row, await rulesOf(database, row.rules_version)),
-    isExpired: row !== null && (after?.revision?.validUntil ?? row.valid_until) < site.today,
+    isExpired: row !== null && isOver(row, kept ? after : null, site.today),
     previous: row && (await previousOffer(deps, site, { appraisal, row })),
     payoff,
     kept: kept && {
@@ -81,6 +79,16 @@ export async function offerPage(
   };
 }
 
+/** A car that the store has bought or declined has no offer that could expire. */
+function isOver(
+  row: OfferRow,
+  after: TradeOfferPage["afterInspection"] | null,
+  today: string,
+): boolean {
+  if (after && after.state !== "inspected" && after.state !== "revised") return false;
+  return (after?.revision?.validUntil ?? row.valid_until) < today;
+}
+
 async function localDropOff({ database }: Deps, kept: KeptOffer, timezone: string) {
   const { startsAt } = await dropOffOf(database, kept);
   return startsAt === null ? null : localDayAndTime(new Date(startsAt), timezone);
@@ -88,7 +96,7 @@ async function localDropOff({ database }: Deps, kept: KeptOffer, timezone: strin
 
 async function previousOffer(
   { database }: Deps,
-  { texts }: TradeSite,
+  { texts, trade }: TradeSite,
   { appraisal, row }: { appraisal: AppraisalRow; row: OfferRow },
 ): Promise<PreviousOffer | null> {
   const before = await previousOfferOf(database, appraisal);
@@ -97,6 +105,9 @@ async function previousOffer(
   const rules = await rulesOf(database, row.rules_version);
   return {
     offer: offerView(before, await rulesOf(database, before.rules_version)),
-    changes: offerChanges({ before: input(before.input), after: input(row.input) }, rules, texts),
+    changes: offerChanges({ before: input(before.input), after: input(row.input) }, rules, {
+      texts,
+      options: trade.options,
+    }),
   };
 }

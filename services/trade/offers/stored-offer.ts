@@ -5,7 +5,8 @@ import type { OfferInput } from "../offer/offer-input.ts";
 import type { OfferResult } from "../offer/offer-result.ts";
 
 /** What describes the car beyond the engine's input. */
-export type CarDetails = Pick<Car, "series" | "style" | "exteriorColor">;
+export type CarDetails = Pick<Car, "series" | "style" | "exteriorColor"> &
+  Partial<Pick<Car, "options">>;
 
 /** The engine's input as stored: the rules are stored once for each version. */
 export interface StoredInput extends Omit<OfferInput, "rules"> {

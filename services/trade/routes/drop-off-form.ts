@@ -4,6 +4,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
 import { changeDropOff, dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import {
@@ -14,6 +15,7 @@ import {
   tooManyFault,
 } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { isOfOtherOffer } from "../forms/seen-offer.ts";
 import { startOf } from "../kept/check-keep.ts";
 import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
@@ -31,6 +33,9 @@ export function dropOffFormRoute(app: Express, deps: Deps): void {
     if (!offer || !kept) {
       return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
     }
+    // Its page says how it was decided.
+    if (isDecided(await eventsOfKept(deps.database, kept.row.id)))
+      return acceptedAt(form.token, "inspection");
     return change(deps, form, { ...context, offer, kept });
   });
 }
@@ -42,6 +47,9 @@ async function change(deps: Deps, form: SentForm, context: KeptContext) {
   const { appraisal, site, kept } = context;
   const returned = (faults: Record<string, string>) =>
     returnForm(deps, form, { appraisal, form: "drop-off", faults });
+  if (isOfOtherOffer(form, context.offer)) {
+    return returned({ form: fillText(site.texts, "trade.fault.visit-changed") });
+  }
   const start = newStart(deps, form, context);
   const vin = start === null || kept.content.car.vin !== null ? "" : vinToAdd(form, appraisal);
   const faults = {

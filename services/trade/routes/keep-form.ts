@@ -1,5 +1,11 @@
-import { keepOfferForm, Payoff } from "@forecourt/contracts/areas/trade/offer-page";
-import { keptByOther, tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import {
+  keptByOther,
+  seenOfferField,
+  tradeOfferPath,
+} from "@forecourt/contracts/areas/trade/trade-paths";
+import { fillText } from "@forecourt/domain/fill-text";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Express } from "express";
@@ -14,8 +20,10 @@ import {
   tooManyFault,
 } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { isOfOtherOffer } from "../forms/seen-offer.ts";
 import { checkKeep } from "../kept/check-keep.ts";
 import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
+import { offerToReplace, type ReplacedOffer, withVisit } from "../kept/replaced-offer.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
@@ -41,6 +49,10 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   const { appraisal, site, offer } = context;
   const returned = (faults: Record<string, string>) =>
     returnForm(deps, form, { appraisal, form: "keep", faults });
+  if (isOfOtherOffer(form, offer)) {
+    const changed = fillText(site.texts, "trade.fault.offer-changed");
+    return returned({ form: changed, [seenOfferField]: changed });
+  }
   const store = deps.dealers.current().config({
     dealerId: appraisal.dealer_id,
     storeId: appraisal.store_id,
@@ -61,11 +73,16 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
   // Its page says which car it is, and offers to make the offer for that one.
   if ("faults" in added)
     return { ...(await returnForm(deps, form, { appraisal, form: "keep", ...added })), faults: {} };
-  const content = contentOfKept(checked.typed, {
-    form,
-    context: { ...context, appraisal: added.appraisal },
-    photos: (await photosOf(deps.database, appraisal.id)).length,
-  });
+  const replaced = await offerToReplace(deps.database, offer);
+  const content = contentOfKept(
+    withVisit(checked.typed, replaced, { days, timezone: store.company.timezone }),
+    {
+      form,
+      context: { ...context, appraisal: added.appraisal },
+      photos: (await photosOf(deps.database, appraisal.id)).length,
+      replaced,
+    },
+  );
   const isLead = await insertKeptOffer(deps.database, {
     offer,
     content,
@@ -97,7 +114,13 @@ function contentOfKept(
     form,
     context,
     photos,
-  }: { form: SentForm; context: FormContext & { offer: OfferRow }; photos: number },
+    replaced,
+  }: {
+    form: SentForm;
+    context: FormContext & { offer: OfferRow };
+    photos: number;
+    replaced: ReplacedOffer | null;
+  },
 ): KeptContent {
   const { appraisal, offer } = context;
   const { formToken, website } = form.fields;
@@ -107,6 +130,7 @@ function contentOfKept(
     car: contentOf(appraisal).car,
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
     photos,
+    replaces: replaced && replaced.record,
     selectedPayment: offer.selected_payment as KeptContent["selectedPayment"],
     origin: {
       network: clientNetwork(form.request),

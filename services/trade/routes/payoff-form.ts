@@ -1,12 +1,18 @@
-import { type Payoff, savePayoffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { fillText } from "@forecourt/domain/fill-text";
 import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/typed-values";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { type FormFields, mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, returnForm, tooManyFault } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { reviseOffer } from "../offer/revise-offer.ts";
+import { offerOf } from "../offers/find-offer.ts";
+import type { StoredResult } from "../offers/stored-offer.ts";
+import type { OfferRow } from "../store/tables.ts";
 
 const MAX_LENDER = 80;
 
@@ -20,6 +26,9 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
       returnForm(deps, form, { appraisal, form: "payoff", faults });
     const checked = checkPayoff(form.fields, site.texts);
     if (checked.faults !== null) return returned(checked.faults);
+    const offer = await offerOf(database, appraisal, site.today);
+    const high = offer && payoffFault(offer, checked.payoff, site.texts);
+    if (high) return returned({ owed: high });
     try {
       await limitNetwork(deps, form, "save");
     } catch (error) {
@@ -33,6 +42,24 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
     await deleteReturnedForm(database, appraisal.id);
     return acceptedAt(form.token, "payoff");
   });
+}
+
+/** No loan on a car is many times its price: a digit too many was typed. */
+const mostTimes = 3;
+
+/** What is wrong with an amount that is far above the offer; null = nothing. */
+function payoffFault(
+  { result }: Pick<OfferRow, "result">,
+  payoff: Payoff | null,
+  texts: Readonly<Record<string, string>>,
+): string | null {
+  const prices = reviseOffer(JSON.parse(result) as StoredResult, []);
+  const offered = [prices?.cashNow, prices?.moreCashLater].flatMap((one) => one ?? []);
+  const price = Math.max(0, ...offered.map(({ finalPriceCents }) => finalPriceCents));
+  const owed = payoff?.owedCents ?? 0;
+  if (price === 0 || owed <= price * mostTimes) return null;
+  const values = { amount: formatAmount(owed), price: formatAmount(price) };
+  return fillText(texts, "trade.fault.owed-high", values);
 }
 
 type CheckedPayoff = { faults: Record<string, string> } | { faults: null; payoff: Payoff | null };

@@ -33,7 +33,7 @@ export function eventSections(
       return [{ title, rows: [who, { label: "Why", value: event.content.reason }] }];
     }
     const after = afterInspectionOf([event], timezone);
-    const summary = { store: config.company.name, phone: "", texts };
+    const summary = { store: config.company.name, phone: "", payoff: null, texts };
     const kinds = after ? afterInspectionSummary(after, summary).kinds : [];
     const version = versions.indexOf(event) + 2;
     const until = { label: "Valid through", value: event.content.validUntil };

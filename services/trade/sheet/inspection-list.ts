@@ -31,6 +31,8 @@ function identityItems({ offer: { car, photos }, view, input, rules }: Inspected
       ? "VIN: the seller gave none. Read it off the dash, and decode the trim"
       : `VIN: dash, door and title say ${car.vin}`,
     `Odometer: not above ${most} (entered: ${car.mileage.toLocaleString("en-US")})`,
+    "Odometer at the inspection: ____________ miles",
+    "VIN at the inspection: ___________________",
     "Title: in the seller's name, not salvage, rebuilt or flood; lien as stated",
     "Vehicle history report: accidents and owners as answered",
     ...(assumed === null ? [] : [`Trim: ${assumed} is assumed. Another trim has another value`]),

@@ -87,6 +87,7 @@ function carRows({ car }: DeskOffer, valuation: Valuation | null): SheetRow[] {
     fact("Odometer", `${car.mileage.toLocaleString("en-US")} miles`),
     ...(car.exteriorColor === null ? [] : [fact("Color", car.exteriorColor)]),
     ...(car.licensePlate === null ? [] : [fact("Plate", `${car.licensePlate} ${car.state ?? ""}`)]),
+    ...(car.state === null || car.licensePlate !== null ? [] : [fact("Registered in", car.state)]),
     ...(car.options.length === 0 ? [] : [fact("Options", car.options.join(", "))]),
   ];
 }

@@ -36,7 +36,7 @@ export interface Valuation {
   isTrimNamed: boolean;
   /** Missing = it was made before spreads were stored, or the source does not tell. */
   spread?: ComparableSpread;
-  /** True = the seller named a trim that too few cars have: all trims were compared. Missing in older offers. */
+  /** True = all trims were compared: too few cars have the named one, or none was named. Missing in older offers. */
   isAnyTrim?: boolean;
   /** How the values came about, for staff. */
   notes: readonly string[];

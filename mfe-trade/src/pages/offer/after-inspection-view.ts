@@ -14,5 +14,10 @@ export function afterInspectionView({
   if (afterInspection === undefined) return null;
   const { phoneMasks, texts } = request.site;
   const phone = maskPhone(store.phone, phoneMasks.general);
-  return afterInspectionSummary(afterInspection, { store: store.name, phone, texts });
+  return afterInspectionSummary(afterInspection, {
+    store: store.name,
+    phone,
+    payoff: page.payoff,
+    texts,
+  });
 }

@@ -40,6 +40,37 @@ test("shows what was found, each difference with its reason, the new price and i
   expect(section.textContent).toContain("valid through Tuesday, December 1");
 });
 
+const kept = {
+  keptAt: "2026-11-23T15:00:00.000Z",
+  firstName: "Ada",
+  interest: "sell" as const,
+  dropOff: null,
+  isMailed: true,
+};
+const payoff = { owedCents: 620_000, lender: null };
+
+test("after a revision the new price counts: less the loan, toward a car, and as the first version's successor", () => {
+  render(drawn({ afterInspection: revised, kept, payoff }).element);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Our new offer");
+  expect(screen.getByText("Left for you").nextSibling?.textContent).toBe("$3,050");
+  expect(screen.getByText("Our first offer, before the inspection").tagName).toBe("SUMMARY");
+  expect(screen.queryByText("Your choice")).toBeNull();
+  const links = [...document.querySelectorAll("a")].map(({ href }) => href);
+  expect(links.some((href) => href.includes("3050"))).toBe(true);
+  expect(links.some((href) => href.includes("3300"))).toBe(false);
+});
+
+test.each(["bought", "declined", "kept-by-seller"] as const)(
+  "an offer that is %s has no form",
+  (state) => {
+    const boughtCents = state === "bought" ? 925_000 : null;
+    const after = { ...revised, state, boughtCents, reason: "frame damage" };
+    const { container } = render(drawn({ afterInspection: after, kept, payoff }).element);
+    expect(container.querySelectorAll("form")).toHaveLength(0);
+    expect(container.textContent).not.toContain("No time is booked");
+  },
+);
+
 test.each([
   [{ state: "inspected", revision: null }, "our offer stays as it is"],
   [{ state: "bought", boughtCents: 925_000 }, "We bought it for $9,250."],

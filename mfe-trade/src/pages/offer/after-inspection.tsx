@@ -26,15 +26,18 @@ export function AfterInspection({ after }: { after: AfterInspectionSummary }) {
           <div key={kind.title}>
             <h3>{kind.title}</h3>
             <dl>
-              {[...kind.lines, ...kind.steps].map(({ id, label, note, amount, isSum }) => (
-                <div key={id} className={isSum ? styles.sum : undefined}>
-                  <dt>{note === null ? label : `${label} (${note})`}</dt>
-                  <dd>
-                    <Price>{amount}</Price>
-                  </dd>
-                </div>
-              ))}
+              {[...kind.lines, ...kind.steps, ...(kind.payoff?.lines ?? [])].map(
+                ({ id, label, note, amount, isSum }) => (
+                  <div key={id} className={isSum ? styles.sum : undefined}>
+                    <dt>{note === null ? label : `${label} (${note})`}</dt>
+                    <dd>
+                      <Price>{amount}</Price>
+                    </dd>
+                  </div>
+                ),
+              )}
             </dl>
+            {kind.payoff && <p>{kind.payoff.sentence}</p>}
           </div>
         ))}
       </div>

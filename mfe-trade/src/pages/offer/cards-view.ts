@@ -1,5 +1,6 @@
 import { selectPaymentForm } from "@forecourt/contracts/areas/trade/offer-page";
 import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { revisionOf } from "./decision-of.ts";
 import type { CardTexts, OfferCardData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -9,12 +10,13 @@ export function cardsView(
   { offered }: OfferSummary,
 ): OfferCardData[] {
   const selected = page.offer?.selectedPayment;
+  const isHistory = revisionOf(page) !== null;
   const canSelect = offered.length > 1 && page.kept === null;
   return offered.map(({ kind, title, ...figures }) => ({
     ...figures,
     title,
     about: text(`about.${kind}`),
-    isSelected: kind === selected && offered.length > 1,
+    isSelected: kind === selected && offered.length > 1 && !isHistory,
     select:
       canSelect && kind !== selected
         ? {
@@ -26,8 +28,9 @@ export function cardsView(
   }));
 }
 
-export function cardTexts({ text }: OfferContext): CardTexts {
+export function cardTexts({ page, text }: OfferContext): CardTexts {
   return {
+    history: revisionOf(page) === null ? null : text("history"),
     lines: text("lines.title"),
     steps: text("steps.title"),
     payoff: text("payoff.card"),

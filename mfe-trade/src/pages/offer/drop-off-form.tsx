@@ -1,3 +1,4 @@
+import { seenOfferField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import type { DropOffFormData } from "./offer-data.ts";
@@ -23,6 +24,7 @@ export function DropOffForm({ form }: { form: DropOffFormData }) {
       {otherCar && <OtherCar other={otherCar} />}
       {slot.days.length > 0 && (
         <form method="post" action={action} className={styles.fields}>
+          <input type="hidden" name={seenOfferField} value={form.number} />
           <SlotField id={`${sectionId}-slot`} slot={slot} error={error} />
           {vin && <VinField id={`${sectionId}-vin`} vin={vin} />}
           <div className={styles.wide}>
@@ -32,6 +34,7 @@ export function DropOffForm({ form }: { form: DropOffFormData }) {
       )}
       {cancel && (
         <form method="post" action={action} className={styles.fields}>
+          <input type="hidden" name={seenOfferField} value={form.number} />
           <p className={styles.wide}>{cancel.help}</p>
           <div className={styles.wide}>
             <Button type="submit" name="cancel" value="yes" look="secondary">

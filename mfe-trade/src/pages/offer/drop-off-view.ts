@@ -19,6 +19,7 @@ export function dropOffView(
   if (days.length === 0 && dropOff === null) return null;
   const kind = dropOff === null ? "book" : "move";
   return {
+    number: page.offer?.number ?? "",
     title: text(`dropOff.title.${kind}`),
     action: changeDropOffForm.path.replace(":token", token),
     submit: text(`dropOff.${kind}`),

@@ -1,5 +1,6 @@
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { decisionOf, revisionOf } from "./decision-of.ts";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -10,7 +11,8 @@ export function headingView(
   const { page, request, text } = context;
   const { car, offer } = page;
   const state = stateOf(context);
-  const date = offer === null ? "" : formatDay(offer.validUntil).whole;
+  const lastDay = revisionOf(page)?.validUntil ?? offer?.validUntil;
+  const date = lastDay === undefined ? "" : formatDay(lastDay).whole;
   const values = {
     store: page.store.name,
     date,
@@ -38,9 +40,13 @@ export function headingView(
   };
 }
 
-function stateOf({ page: { offer, isExpired, isComplete } }: OfferContext): string {
+function stateOf({ page }: OfferContext): string {
+  const { offer, isExpired, isComplete } = page;
+  const decision = decisionOf(page);
+  if (decision !== null) return decision;
   if (offer === null) return isComplete ? "none" : "incomplete";
-  return isExpired ? "expired" : offer.result.outcome;
+  if (isExpired) return "expired";
+  return revisionOf(page) === null ? offer.result.outcome : "revised";
 }
 
 function leadOf(context: OfferContext, hasFewSales: boolean): string {

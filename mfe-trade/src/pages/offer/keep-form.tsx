@@ -1,3 +1,4 @@
+import { seenOfferField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
 import { Asterisk, FieldError } from "@forecourt/ui/forms/field";
@@ -29,6 +30,7 @@ export function KeepForm({ keep }: { keep: KeepFormData }) {
             onSubmit={send}
             first={
               <>
+                <input type="hidden" name={seenOfferField} value={keep.number} />
                 <Interest
                   interest={keep.interest}
                   error={faults["interest"] ?? keep.interestError}

@@ -10,7 +10,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { areSamePrices } from "./changed-view.ts";
 import type { KeepFormData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
-import { slotDays } from "./slots-of.ts";
+import { slotDays, slotText } from "./slots-of.ts";
 import { otherCarView, vinView } from "./vin-view.ts";
 
 /** The id of the form in its page. */
@@ -36,6 +36,7 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
   const sent = page.returned?.form === "keep" ? page.returned : null;
   const slot = sent?.fields["slot"] ?? "";
   return {
+    number: offer.number,
     key: [offer.number, page.store.id, sent?.otherCar].join(" "),
     title: text(`keep.title.${kind}`),
     help: text(`keep.help.${outcome}`),
@@ -49,7 +50,9 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
     },
     slot: {
       label: text(outcome === "bring-in" ? "keep.slot.bring-in" : "keep.slot"),
-      none: text("keep.slot.none"),
+      none: page.keptBefore?.dropOff
+        ? text("keep.slot.same", { when: slotText(context, page.keptBefore.dropOff) })
+        : text("keep.slot.none"),
       value: slot,
       days: isVisit ? slotDays(context, slot) : [],
     },

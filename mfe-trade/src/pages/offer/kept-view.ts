@@ -2,6 +2,7 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { dropOffCalendarPath, keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { decisionOf, resultOf, revisionOf } from "./decision-of.ts";
 import { dropOffView } from "./drop-off-view.ts";
 import { phoneOf } from "./keep-view.ts";
 import type { KeptData } from "./offer-data.ts";
@@ -18,7 +19,7 @@ export function keptView(
   const { text } = context;
   const { outcome } = result;
   const phone = phoneOf(context);
-  const isVisit = outcome === "offers" || outcome === "bring-in" || dropOff !== null;
+  const isVisit = expectsVisit(context.page, outcome);
   const visit =
     dropOff === null
       ? [text("kept.noDropOff", { phone })]
@@ -33,7 +34,9 @@ export function keptView(
     title: text(isOther ? `kept.already.title.${other}` : `kept.title.${outcome}`, { name }),
     sentences: [
       ...(isOther ? [text("kept.already.text", { phone })] : []),
-      text(`kept.text.${outcome}`, { date: formatDay(validUntil).whole }),
+      text(`kept.text.${outcome}`, {
+        date: formatDay(revisionOf(context.page)?.validUntil ?? validUntil).whole,
+      }),
       ...(outcome === "offers" || outcome === "bring-in"
         ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
         : []),
@@ -42,6 +45,15 @@ export function keptView(
     place: isVisit ? placeOf(context, phone) : null,
     dropOff: isVisit ? dropOffView(context, kept) : null,
   };
+}
+
+/** Once the car was inspected, only a visit that is still to come is shown. */
+function expectsVisit(page: TradeOfferPage, outcome: TradeOffer["result"]["outcome"]): boolean {
+  const dropOff = page.kept?.dropOff ?? null;
+  if (decisionOf(page) !== null) return false;
+  const inspectedOn = resultOf(page)?.inspectedOn ?? null;
+  if (inspectedOn !== null) return dropOff !== null && dropOff.day > inspectedOn;
+  return outcome === "offers" || outcome === "bring-in" || dropOff !== null;
 }
 
 /** Where the car is brought, with the visit for the calendar once it is booked. */

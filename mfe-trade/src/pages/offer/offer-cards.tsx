@@ -12,7 +12,7 @@ export function OfferCards({
   data: Pick<OfferData, "cards" | "cardTexts" | "refused">;
 }) {
   if (cards.length + refused.length === 0) return null;
-  return (
+  const shown = (
     <div className={styles.cards}>
       {cards.map((card) => (
         <OfferCard key={card.title} card={card} labels={cardTexts} />
@@ -24,6 +24,13 @@ export function OfferCards({
         </section>
       ))}
     </div>
+  );
+  if (cardTexts.history === null) return shown;
+  return (
+    <details className={styles.history}>
+      <summary>{cardTexts.history}</summary>
+      {shown}
+    </details>
   );
 }
 

@@ -30,6 +30,8 @@ export interface OfferCardData {
 }
 
 export interface CardTexts {
+  /** Names the first version, which a newer one has replaced; null = it counts. */
+  history: string | null;
   lines: string;
   steps: string;
   payoff: string;
@@ -78,6 +80,8 @@ export interface SlotData {
 /** Asks for the VIN of a car that was described without one. */
 export interface VinFieldData {
   label: string;
+  /** The box that leaves out a VIN with a fault. */
+  without: string;
   help: string;
   value: string;
   error: string | null;
@@ -102,6 +106,8 @@ export interface TrimChoiceData extends Pick<FormButton, "action"> {
 
 /** Books, moves or cancels the visit of a kept offer. */
 export interface DropOffFormData {
+  /** Of the offer that is shown. */
+  number: string;
   title: string;
   action: string;
   submit: string;
@@ -125,6 +131,8 @@ export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action
 
 /** The form to keep the offer, or to hear from a person. */
 export interface KeepFormData {
+  /** Of the offer that is shown. */
+  number: string;
   /** Of the offer, its store and what was sent: another form has none of what is typed in this one. */
   key: string;
   title: string;

@@ -9,6 +9,7 @@ import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
 import { afterInspectionView } from "./after-inspection-view.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
+import { decisionOf, revisionOf } from "./decision-of.ts";
 import { headingView } from "./heading-view.ts";
 import { keepFormId, keepKind, keepView } from "./keep-view.ts";
 import { keptBeforeView } from "./kept-before-view.ts";
@@ -46,13 +47,16 @@ export function offerView(
   const text = (key: string, values?: TextValues) => fillText(texts, `trade.offer.${key}`, values);
   const context: OfferContext = { request, page, token, text };
   const { offer, isExpired } = page;
-  const current = isExpired ? null : offer;
-  const summary = current && offerSummary(current, page.payoff, texts);
+  const isDecided = decisionOf(page) !== null;
+  const current = isExpired || isDecided ? null : offer;
+  const revision = revisionOf(page);
+  // The loan is subtracted from the newest version alone.
+  const summary = current && offerSummary(current, revision === null ? page.payoff : null, texts);
   const hasPrice = (summary?.offered.length ?? 0) > 0;
   return {
     ...headingView(context),
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
-    get: getButton(context),
+    get: isDecided ? null : getButton(context),
     resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
     jump:
       hasPrice && current && !page.kept
@@ -72,8 +76,8 @@ export function offerView(
     cardTexts: cardTexts(context),
     refused: summary?.refused ?? [],
     source: hasPrice && summary ? { title: text("source.title"), sentences: summary.source } : null,
-    inspection: hasPrice ? inspectionView(context) : null,
-    payoff: hasPrice ? payoffView(context) : null,
+    inspection: hasPrice && !page.afterInspection ? inspectionView(context) : null,
+    payoff: hasPrice || (current && revision) ? payoffView(context) : null,
     store: current && !page.kept ? storeChoiceView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
     keptBefore: keptBeforeView(context),
@@ -83,9 +87,10 @@ export function offerView(
       current && photos
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
-    change: page.isComplete
-      ? { label: text("change"), href: appraisalPath(token, "questions") }
-      : null,
+    change:
+      page.isComplete && !isDecided
+        ? { label: text("change"), href: appraisalPath(token, "questions") }
+        : null,
     print: hasPrice ? text("print") : null,
     bookmark: text("bookmark"),
     comparison: hasPrice ? comparison : null,
@@ -110,10 +115,11 @@ function equityView(
   number: string,
   offered: readonly KindSummary[],
 ): OfferData["equity"] {
-  const cash = offered.find(({ kind }) => kind === "cashNow");
-  if (cash === undefined || page.offer?.selectedPayment === "moreCashLater") return null;
+  const first = offered.find(({ kind }) => kind === "cashNow");
+  const revision = revisionOf(page);
+  const offerCents = revision ? revision.cashNow?.finalPriceCents : first?.priceCents;
+  if (offerCents === undefined || page.offer?.selectedPayment === "moreCashLater") return null;
   const payoffCents = page.payoff?.owedCents ?? 0;
-  const offerCents = cash.priceCents;
   const equity = offerEquityData(request.site, { number, offerCents, payoffCents });
   const hasNothingToSay = equity.cars === null || offerCents === payoffCents;
   return hasNothingToSay ? null : { title: text("equity.title"), ...equity };

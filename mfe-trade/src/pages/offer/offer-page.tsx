@@ -27,6 +27,7 @@ export function Page({ data }: { data: OfferData }) {
       <PageWidth>
         <div className={styles.page}>
           <Heading data={data} />
+          {data.afterInspection && <AfterInspection after={data.afterInspection} />}
           {kept && (
             <div id="kept" className={styles.anchor}>
               <Notice kind="done" size="line" title={kept.title}>
@@ -41,7 +42,6 @@ export function Page({ data }: { data: OfferData }) {
           {keptBefore !== null && (
             <Notice kind="info" size="line" level={null} title={keptBefore} />
           )}
-          {data.afterInspection && <AfterInspection after={data.afterInspection} />}
           {changed && <Changed changed={changed} />}
           {trim && <TrimChoice choice={trim} />}
           <OfferCards data={data} />

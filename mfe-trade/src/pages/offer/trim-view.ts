@@ -26,6 +26,7 @@ type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuatio
 function sentenceOf({ page, text }: OfferContext, valuation: Valuation): string | null {
   const { assumedTrim: trim, isTrimNamed, isAnyTrim } = valuation;
   const own = page.car.series ?? "";
+  if (trim === null && isAnyTrim && !isTrimNamed) return text("trim.mixed");
   if (trim === null) return isAnyTrim ? text("trim.any", { own }) : null;
   return isTrimNamed && own !== ""
     ? text("trim.unknown", { own, trim })

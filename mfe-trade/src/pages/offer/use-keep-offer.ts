@@ -1,3 +1,4 @@
+import { seenOfferField, withoutVinField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useFormToken } from "@forecourt/remote-kit/form-token";
 import type { LeadForm } from "@forecourt/remote-kit/lead-form";
@@ -17,19 +18,24 @@ const none: Faults = {};
  * Sends the form with a script and shows the page again, which says that the offer is kept, or why not. The lead is counted
  * once, by the request that made it.
  */
-export function useKeepOffer({ action, failed }: KeepFormData) {
+export function useKeepOffer({ action, failed, number }: KeepFormData) {
   const place = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState(none);
   const formToken = useFormToken();
-  const { go } = useNavigation();
+  const { go, path } = useNavigation();
   const update = useUpdateVisitor();
   const send: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const form = place.current?.querySelector("form");
-    const { interest = "", slot = "", vin = "" } = form ? typedFields(form) : {};
+    const typed = form ? typedFields(form) : {};
+    const { interest = "", slot = "", vin = "" } = typed;
+    const withoutVin = typed[withoutVinField] ?? "";
     const body = { ...user, ...trace, formToken, interest, slot, vin };
-    const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
+    const sentBody = { ...body, [seenOfferField]: number, [withoutVinField]: withoutVin };
+    const sent = await postJson(action, sentBody, { key: newIdempotencyKey(), read: replyIn });
     if (!sent.ok) {
       const { fields } = sent.error;
+      // The page shows both offers, and all that was typed.
+      if (fields[seenOfferField] !== undefined) go(path, { replace: true });
       setFaults(fields);
       return leadErrors(
         sent.error,

@@ -1,3 +1,4 @@
+import { withoutVinField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { Field } from "@forecourt/ui/forms/field";
 import type { VinFieldData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
@@ -7,7 +8,7 @@ const maxVinInput = 30;
 
 /** Asks for the VIN, which nobody has to give. */
 export function VinField({ id, vin }: { id: string; vin: VinFieldData }) {
-  return (
+  const field = (
     <Field
       id={id}
       name="vin"
@@ -21,5 +22,15 @@ export function VinField({ id, vin }: { id: string; vin: VinFieldData }) {
       spellCheck={false}
       className={styles.wide}
     />
+  );
+  if (vin.error === null) return field;
+  return (
+    <>
+      {field}
+      <label className={styles.option}>
+        <input type="checkbox" name={withoutVinField} value="yes" />
+        {vin.without}
+      </label>
+    </>
   );
 }

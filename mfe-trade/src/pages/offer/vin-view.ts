@@ -11,6 +11,7 @@ export function vinView({ page, text }: OfferContext, form: Form): VinFieldData 
   return {
     label: text("vin.label"),
     help: text("vin.help"),
+    without: text("vin.without"),
     value: sent?.fields["vin"] ?? "",
     error: sent?.faults["vin"] ?? null,
   };

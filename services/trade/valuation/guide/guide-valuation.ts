@@ -63,8 +63,11 @@ export function guideValuation(
   shares: GuideShares,
   isTrimNamed: boolean,
 ): Valuation | null {
-  const { medianCents: retailAverageCents, lowCents, highCents, curve } = found;
-  if (retailAverageCents === null) return null;
+  const { medianCents, lowCents, highCents, curve } = found;
+  if (medianCents === null) return null;
+  // Without a trim, a value in the middle of all trims would be a promise that the inspection breaks.
+  const isUnnamed = !isTrimNamed && found.isTrimMixed;
+  const retailAverageCents = isUnnamed ? (lowCents ?? medianCents) : medianCents;
   const share = (percent: number) => roundCents((retailAverageCents * percent) / 100);
   return {
     source: "guide",
@@ -74,15 +77,16 @@ export function guideValuation(
       retailAverageCents,
     },
     asOf: found.asOf,
-    confidence: found.confidence,
+    confidence: isUnnamed ? "low" : found.confidence,
     comparables: found.cars,
     assumedTrim: found.assumedTrim,
     isTrimNamed,
-    ...spreadOf(found, retailAverageCents),
-    isAnyTrim: isTrimNamed && found.trim === null,
+    ...spreadOf(found, medianCents),
+    isAnyTrim: isUnnamed || (isTrimNamed && found.trim === null),
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,
+      ...(isUnnamed ? ["the lower quartile, because no trim was named"] : []),
       `converted by ${curve.perYearPercent}% a year and ${curve.per10000MilesPercent}% for 10,000 miles`,
       `wholesale: ${shares.wholesaleRoughPercent}% rough, ${shares.wholesaleAveragePercent}% average`,
     ],

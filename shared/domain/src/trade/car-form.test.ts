@@ -108,3 +108,15 @@ describe("the form of a car", () => {
     });
   });
 });
+
+test.each([
+  ["0", 2020, "mileage-low"],
+  ["0", 2027, undefined],
+  ["9,999,999", 2020, "mileage-high"],
+  ["lots", 2020, "mileage"],
+  ["60,000", 2020, undefined],
+])("the mileage %j of a car of %i has the fault %s", (mileage, modelYear, code) => {
+  const fields = { modelYear: String(modelYear), make: "Toyota", model: "RAV4", mileage };
+  const read = readCarForm(fields, { cars: [], latestYear: 2027 });
+  expect(read.ok ? undefined : read.faults["mileage"]?.code).toBe(code);
+});

@@ -51,6 +51,8 @@ export interface CarFault {
     | "make"
     | "model"
     | "mileage"
+    | "mileage-high"
+    | "mileage-low"
     | "choice"
     | "too-long";
   values: Readonly<Record<string, string | number>>;
@@ -116,11 +118,14 @@ export function readCarForm(
   }: { cars: readonly CarIdentity[]; latestYear: number; options?: readonly string[] },
 ): { ok: true; car: DescribedCar } | { ok: false; faults: CarFaults } {
   const chosen = chosenCar(fields, cars);
-  const mileage = readMileage(textOf(fields, "mileage"));
+  const typedMiles = textOf(fields, "mileage");
+  const mileage = readMileage(typedMiles);
+  const year = chosen ? chosen.modelYear : Number(textOf(fields, "modelYear"));
+  const milesFault = mileageFault(typedMiles, { year, latestYear });
   const faults: CarFaults = {
     ...(chosen === undefined ? { choice: plain("choice") } : {}),
     ...(chosen === null ? identityFaults(fields, latestYear) : {}),
-    ...(mileage === null ? { mileage: plain("mileage") } : {}),
+    ...(milesFault === null ? {} : { mileage: plain(milesFault) }),
     ...tooLong(fields, ["exteriorColor"]),
   };
   if (Object.keys(faults).length > 0 || mileage === null) return { ok: false, faults };
@@ -135,6 +140,19 @@ export function readCarForm(
       options: options.filter((code) => textOf(fields, optionField(code)) !== ""),
     },
   };
+}
+
+/** A car of an earlier model year that has never been driven has no such odometer. */
+const fewestMiles = 10;
+
+/** What is wrong with a mileage as typed; null = nothing. */
+function mileageFault(
+  typed: string,
+  { year, latestYear }: { year: number; latestYear: number },
+): "mileage" | "mileage-high" | "mileage-low" | null {
+  const miles = readMileage(typed);
+  if (miles === null) return /^\d{7,}$/.test(compactMiles(typed)) ? "mileage-high" : "mileage";
+  return miles < fewestMiles && year < latestYear - 1 ? "mileage-low" : null;
 }
 
 /** Of several cars the chosen one; null = as typed; undefined = not chosen yet. */
@@ -179,10 +197,14 @@ function typedCar(fields: Fields): CarIdentity {
 
 /** Miles as people type them: `60,000`, `60000 miles` or `60k`; null = none, or more than an odometer shows. */
 export function readMileage(text: string): number | null {
-  const compact = text.replaceAll(/[\s,]/g, "").replace(/(?:mi|miles)\.?$/i, "");
+  const compact = compactMiles(text);
   const thousands = /^(\d{1,3})k$/i.exec(compact);
   const miles = thousands ? Number(thousands[1]) * 1_000 : Number(compact);
   return /^\d{1,7}k?$/i.test(compact) && miles <= maxMileage ? miles : null;
+}
+
+function compactMiles(text: string): string {
+  return text.replaceAll(/[\s,]/g, "").replace(/(?:mi|miles)\.?$/i, "");
 }
 
 function isState(text: string): boolean {

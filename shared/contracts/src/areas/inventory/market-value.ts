@@ -32,6 +32,8 @@ export const MarketValue = z.object({
   trim: z.string().nullable(),
   /** The trim that was supposed, since the car's is unknown or none of these cars has it; null = none was. */
   assumedTrim: z.string().nullable().default(null),
+  /** True = cars of several trims were compared, and none was supposed. */
+  isTrimMixed: z.boolean().default(false),
   /** At most `medium` if the trim is unsure. By the number of cars, and how much their prices differ. */
   confidence: z.enum(["high", "medium", "low"]),
   /** The oldest day on which one of the prices was last seen; null = no cars. */

@@ -3,8 +3,9 @@ import { fillText } from "@forecourt/domain/fill-text";
 import type { Cents } from "@forecourt/domain/money";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { z } from "zod";
-import { offerKinds } from "../../dealer-config/trade/offers.ts";
-import type { OfferLine } from "./offer-lines.ts";
+import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
+import { type OfferLine, type PayoffSummary, payoffOfPrice } from "./offer-lines.ts";
+import type { Payoff } from "./payoff.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,6 +15,10 @@ const RevisedKind = z.object({
   firstCents: AmountInCents.nullable(),
   finalPriceCents: AmountInCents,
 });
+
+const StepPayments = z.array(
+  z.object({ label: z.string(), percent: z.number(), amountCents: AmountInCents }),
+);
 
 /** What the store found and offers after it inspected the car. */
 export const AfterInspection = z.object({
@@ -30,9 +35,7 @@ export const AfterInspection = z.object({
       lines: z.array(z.object({ reason: z.string(), amountCents: AmountInCents })),
       cashNow: RevisedKind.nullable(),
       moreCashLater: RevisedKind.extend({
-        stepPayments: z.array(
-          z.object({ label: z.string(), percent: z.number(), amountCents: AmountInCents }),
-        ),
+        stepPayments: StepPayments,
       }).nullable(),
       /** The last day of this version, in the store's time zone. */
       validUntil: z.iso.date(),
@@ -40,6 +43,8 @@ export const AfterInspection = z.object({
     .nullable(),
   /** What the store paid; null = it has not bought the car. */
   boughtCents: AmountInCents.nullable(),
+  /** How it is paid; missing = the store has not bought the car. */
+  bought: z.object({ payment: z.enum(offerKinds), stepPayments: StepPayments }).optional(),
   /** Why the store does not buy the car; null = it does, or has not decided. */
   reason: z.string().nullable(),
 });
@@ -53,7 +58,12 @@ export interface AfterInspectionSummary {
   sentences: string[];
   found: { title: string; items: string[] } | null;
   /** Each kind from the first price to the new one. */
-  kinds: { title: string; lines: OfferLine[]; steps: OfferLine[] }[];
+  kinds: {
+    title: string;
+    lines: OfferLine[];
+    steps: OfferLine[];
+    payoff: PayoffSummary | null;
+  }[];
   /** How long the new price is valid, and what to do; empty = nothing. */
   next: string[];
 }
@@ -61,7 +71,12 @@ export interface AfterInspectionSummary {
 /** Writes out the result of an inspection in the dealer's texts. */
 export function afterInspectionSummary(
   after: AfterInspection,
-  { store, phone, texts }: { store: string; phone: string; texts: Texts },
+  {
+    store,
+    phone,
+    payoff,
+    texts,
+  }: { store: string; phone: string; payoff: Payoff | null; texts: Texts },
 ): AfterInspectionSummary {
   const t = (key: string, values = {}) => fillText(texts, `trade.after.${key}`, values);
   const { state, inspectedOn, found, revision, boughtCents, reason } = after;
@@ -75,7 +90,7 @@ export function afterInspectionSummary(
       t(state, values),
     ],
     found: found.length === 0 ? null : { title: t("found"), items: found },
-    kinds: revision === null ? [] : kindsOf(revision, texts),
+    kinds: kindsOf(after, payoff, texts),
     next: isOpen
       ? [
           ...(revision === null
@@ -83,36 +98,70 @@ export function afterInspectionSummary(
             : [t("valid", { date: formatDay(revision.validUntil).whole })]),
           t("next", { store, phone }),
         ]
-      : [],
+      : after.bought
+        ? [t(`paid.${after.bought.payment}`)]
+        : [],
   };
 }
 
-function kindsOf(revision: Revision, texts: Texts): AfterInspectionSummary["kinds"] {
-  const t = (key: string, values = {}) => fillText(texts, `trade.${key}`, values);
-  return offerKinds.flatMap((kind) => {
-    const revised = revision[kind];
+/** Each kind of the newest version; of a car that is bought, the kind that is paid; else none. */
+function kindsOf(
+  { state, revision, bought, boughtCents }: AfterInspection,
+  payoff: Payoff | null,
+  texts: Texts,
+): AfterInspectionSummary["kinds"] {
+  if (state === "bought" && bought && boughtCents !== null) {
+    const { payment, stepPayments } = bought;
+    const lines = differences(revision, payment, texts);
+    return [kindOf({ payment, lines, priceCents: boughtCents, stepPayments }, payoff, texts)];
+  }
+  if (state !== "revised" || revision === null) return [];
+  return offerKinds.flatMap((payment) => {
+    const revised = revision[payment];
     if (revised === null) return [];
-    const { firstCents, finalPriceCents } = revised;
-    const first = firstCents === null ? [] : [line("first", t("after.first"), firstCents)];
-    const changes = revision.lines.map(({ reason, amountCents }, index) =>
-      line(`change.${index}`, reason, amountCents),
-    );
-    const steps = "stepPayments" in revised ? revised.stepPayments : [];
-    return [
-      {
-        title: t(`offer.kind.${kind}`),
-        lines: [
-          ...first,
-          ...changes,
-          { ...line("new", t("after.new"), finalPriceCents), isSum: true },
-        ],
-        steps: steps.map(({ label, percent, amountCents }, index) => ({
-          ...line(`step.${index}`, label, amountCents),
-          note: t(`offer.step.${index === 0 ? "first" : "later"}`, { percent }),
-        })),
-      },
-    ];
+    const stepPayments = "stepPayments" in revised ? revised.stepPayments : [];
+    const lines = differences(revision, payment, texts);
+    const priceCents = revised.finalPriceCents;
+    return [kindOf({ payment, lines, priceCents, stepPayments }, payoff, texts)];
   });
+}
+
+/** The first price and each difference to it; without a new version, none. */
+function differences(revision: Revision | null, kind: OfferKind, texts: Texts): OfferLine[] {
+  const firstCents = revision?.[kind]?.firstCents ?? null;
+  return [
+    ...(firstCents === null
+      ? []
+      : [line("first", fillText(texts, "trade.after.first"), firstCents)]),
+    ...(revision?.lines ?? []).map(({ reason, amountCents }, index) =>
+      line(`change.${index}`, reason, amountCents),
+    ),
+  ];
+}
+
+interface PaidKind {
+  payment: OfferKind;
+  lines: OfferLine[];
+  priceCents: Cents;
+  stepPayments: z.infer<typeof StepPayments>;
+}
+
+function kindOf(
+  { payment, lines, priceCents, stepPayments }: PaidKind,
+  payoff: Payoff | null,
+  texts: Texts,
+): AfterInspectionSummary["kinds"][number] {
+  const t = (key: string, values = {}) => fillText(texts, `trade.${key}`, values);
+  const stepCents = stepPayments.map(({ amountCents }) => amountCents);
+  return {
+    title: t(`offer.kind.${payment}`),
+    lines: [...lines, { ...line("new", t("after.new"), priceCents), isSum: true }],
+    steps: stepPayments.map(({ label, percent, amountCents }, index) => ({
+      ...line(`step.${index}`, label, amountCents),
+      note: t(`offer.step.${index === 0 ? "first" : "later"}`, { percent }),
+    })),
+    payoff: payoffOfPrice({ priceCents, stepCents }, payoff, texts),
+  };
 }
 
 function line(id: string, label: string, amountCents: Cents): OfferLine {

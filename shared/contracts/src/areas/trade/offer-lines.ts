@@ -7,7 +7,7 @@ import {
 } from "@forecourt/domain/trade/whole-dollars";
 import type { OfferKind } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
-import type { Payoff } from "./offer-page.ts";
+import type { Payoff } from "./payoff.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -35,8 +35,12 @@ export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
   return wholeDollars(finalPriceCents);
 }
 
-/** From the base value to the price in whole dollars, one line for each answer that deducts something. */
-export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
+/** From the base value to the price in whole dollars, one line for each answer that deducts something. `isOwed`: a loan is subtracted. */
+export function priceLines(
+  offer: AnyOffered,
+  texts: Texts,
+  { isOwed = false }: { isOwed?: boolean } = {},
+): OfferLine[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
   const hasParts = "stepPayments" in offer;
   const costs = hasParts ? offer.additionalPayments : [];
@@ -51,9 +55,9 @@ export function priceLines(offer: AnyOffered, texts: Texts): OfferLine[] {
       { note: percent === null ? null : t("line.percent", { percent }) },
     ),
   );
-  const price = line("final", t(hasParts ? "line.total" : "line.final"), offeredPrice(offer), {
-    isSum: true,
-  });
+  // With a loan, the seller's check is what is left: the price is no check.
+  const sum = isOwed ? "line.price" : hasParts ? "line.total" : "line.final";
+  const price = line("final", t(sum), offeredPrice(offer), { isSum: true });
   const init =
     hasParts && deductions.length > 0
       ? [line("init", t("line.init"), wholeDollars(offer.initPriceCents))]
@@ -97,23 +101,39 @@ export function payoffSummary(
   payoff: Payoff | null,
   texts: Texts,
 ): PayoffSummary | null {
+  const price = { priceCents: offeredPrice(offer), stepCents: stepAmounts(offer) };
+  return payoffOfPrice(price, payoff, texts);
+}
+
+/** A price and the parts in which it is paid; no parts = at once. */
+interface PaidPrice {
+  priceCents: Cents;
+  stepCents: readonly Cents[];
+}
+
+/** What is left of any price after the loan; null = nothing is owed. */
+export function payoffOfPrice(
+  price: PaidPrice,
+  payoff: Payoff | null,
+  texts: Texts,
+): PayoffSummary | null {
   if (payoff === null || payoff.owedCents === 0) return null;
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.payoff.${key}`, values);
   const { owedCents } = payoff;
-  const leftCents = offeredPrice(offer) - owedCents;
+  const leftCents = price.priceCents - owedCents;
   const sign = signOf(leftCents);
-  const owed = line("owed", t("owed"), owedCents === 0 ? 0 : -owedCents);
+  const owed = line("owed", t("owed"), -owedCents);
   const left = line("left", t(`left.${sign}`), Math.abs(leftCents), { isSum: true });
   const amount = formatAmount(Math.abs(leftCents));
   return {
-    lines: [owed, ...firstCheckLines(offer, owedCents, texts), left],
-    sentence: partsSentence(offer, owedCents, texts) ?? t(`sentence.${sign}`, { amount }),
+    lines: [owed, ...firstCheckLines(price, owedCents, texts), left],
+    sentence: partsSentence(price, owedCents, texts) ?? t(`sentence.${sign}`, { amount }),
   };
 }
 
 /** An offer that is paid in parts: what the seller gets or pays at drop-off, and what when the car sells. */
-function partsSentence(offer: AnyOffered, owedCents: Cents, texts: Texts): string | null {
-  const [first, ...later] = stepAmounts(offer);
+function partsSentence({ stepCents }: PaidPrice, owedCents: Cents, texts: Texts): string | null {
+  const [first, ...later] = stepCents;
   if (first === undefined) return null;
   const leftCents = first - owedCents;
   return fillText(texts, `trade.offer.payoff.parts.${signOf(leftCents)}`, {
@@ -123,8 +143,8 @@ function partsSentence(offer: AnyOffered, owedCents: Cents, texts: Texts): strin
 }
 
 /** The lender is paid when the car changes hands: from the first check alone. */
-function firstCheckLines(offer: AnyOffered, owedCents: Cents, texts: Texts): OfferLine[] {
-  const [first] = stepAmounts(offer);
+function firstCheckLines({ stepCents }: PaidPrice, owedCents: Cents, texts: Texts): OfferLine[] {
+  const [first] = stepCents;
   if (first === undefined) return [];
   const leftCents = first - owedCents;
   const key = `trade.offer.payoff.first.${leftCents < 0 ? "negative" : "positive"}`;

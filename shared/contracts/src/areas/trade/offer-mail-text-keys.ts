@@ -11,6 +11,7 @@ export const offerMailTextKeys = {
   "trade.mail.intro.no-offer": ["store"],
   "trade.mail.intro.no-value": ["store"],
   "trade.mail.bring": [],
+  "trade.mail.replaces": ["number"],
   "trade.mail.inspection": [],
   "trade.mail.private": [],
   "trade.mail.link": [],

@@ -4,14 +4,7 @@ import { endpoint } from "../../endpoint.ts";
 import { AfterInspection } from "./after-inspection.ts";
 import { Car, Token } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
-
-/** What is still owed on the car. */
-export const Payoff = z.object({
-  owedCents: z.int().nonnegative(),
-  /** As typed. */
-  lender: z.string().nullable(),
-});
-export type Payoff = z.infer<typeof Payoff>;
+import { Payoff } from "./payoff.ts";
 
 /** What the seller wants to do with the car, as ADF names it. */
 export const sellerInterests = ["sell", "trade-in"] as const;

@@ -10,7 +10,7 @@ import {
   priceLines,
   stepLines,
 } from "./offer-lines.ts";
-import type { Payoff } from "./offer-page.ts";
+import type { Payoff } from "./payoff.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -68,7 +68,7 @@ export function offerSummary(
       summary.refused.push({ kind, title, reason });
       continue;
     }
-    const lines = priceLines(made.offer, texts);
+    const lines = priceLines(made.offer, texts, { isOwed: (payoff?.owedCents ?? 0) > 0 });
     summary.offered.push({
       kind,
       title,
@@ -92,7 +92,7 @@ function sourceSentences(
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
     ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
-    ...(isAnyTrim ? [t("trim.any")] : []),
+    ...(isAnyTrim ? [t(isTrimNamed ? "trim.any" : "trim.mixed")] : []),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];

@@ -61,7 +61,7 @@ export const ValueSource = z.object({
   assumedTrim: z.string().nullable().default(null),
   /** True = the seller named a trim that no comparable car has. */
   isTrimNamed: z.boolean().default(false),
-  /** True = the seller named a trim, and cars of all trims were compared because too few have it. */
+  /** True = cars of all trims were compared: too few have the trim that the seller named, or they named none. */
   isAnyTrim: z.boolean().optional(),
 });
 

@@ -40,6 +40,8 @@ export const tradeTextKeys = {
     "trade.fault.make": [],
     "trade.fault.model": [],
     "trade.fault.mileage": [],
+    "trade.fault.mileage-high": [],
+    "trade.fault.mileage-low": [],
     "trade.fault.choice": [],
     "trade.fault.too-long": ["max"],
     "trade.fault.required": [],

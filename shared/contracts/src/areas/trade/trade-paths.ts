@@ -40,3 +40,9 @@ export const staffSheetStylePath = "/api/trade/sheet.css";
 
 /** The drop-offs of a store as a calendar. */
 export const dropOffFeedPath = "/api/trade/calendars/:token/drop-offs.ics";
+
+/** In a form of the offer's page: the number of the offer that its seller saw. */
+export const seenOfferField = "offer";
+
+/** In a form of the offer's page: a ticked box leaves out the VIN that was typed. */
+export const withoutVinField = "withoutVin";

@@ -1,0 +1,20 @@
+import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+
+/** What the store made of the kept offer of this page; null = nothing yet, or it was another offer. */
+export function resultOf({ kept, afterInspection }: TradeOfferPage): AfterInspection | null {
+  return kept === null ? null : (afterInspection ?? null);
+}
+
+/** How the kept offer ended; null = it is open. */
+export function decisionOf(
+  page: TradeOfferPage,
+): Exclude<AfterInspection["state"], "inspected" | "revised"> | null {
+  const state = resultOf(page)?.state;
+  return state === undefined || state === "inspected" || state === "revised" ? null : state;
+}
+
+/** The new version of the kept offer; null = the first one counts. */
+export function revisionOf(page: TradeOfferPage): AfterInspection["revision"] {
+  return resultOf(page)?.revision ?? null;
+}

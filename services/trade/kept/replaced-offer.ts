@@ -1,0 +1,58 @@
+import type { AppointmentDay } from "@forecourt/domain/appointments/appointment-days";
+import { bookableStart, localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
+import type { Database } from "@forecourt/service-kit/db";
+import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
+import { dropOffOf } from "../drop-offs/drop-off-store.ts";
+import type { OfferRow, TradeTables } from "../store/tables.ts";
+import { type KeptContent, keptOfferById } from "./kept-store.ts";
+
+/** The kept offer whose place another one takes, with its visit. */
+export interface ReplacedOffer {
+  record: NonNullable<KeptContent["replaces"]>;
+  /** Null = none is booked. */
+  dropOffAt: string | null;
+}
+
+/** The newest open offer that the seller keeps for the same car; null = none. */
+export async function offerToReplace(
+  database: Database<TradeTables>,
+  { appraisal_id, number }: Pick<OfferRow, "appraisal_id" | "number">,
+): Promise<ReplacedOffer | null> {
+  const newest = await database.query
+    .selectFrom("trade_kept_offers as k")
+    .innerJoin("trade_offers as o", "o.id", "k.offer_id")
+    .select(["k.id", "k.offer_number as number"])
+    .where("o.appraisal_id", "=", appraisal_id)
+    .where("k.offer_number", "!=", number)
+    .orderBy("k.kept_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || isDecided(await eventsOfKept(database, newest.id))) return null;
+  const kept = await keptOfferById(database, newest.id);
+  const { startsAt, sequence } = await dropOffOf(database, kept);
+  const visit = visitOf(kept, sequence);
+  const next = { visitId: visit.uid, sequence: visit.sequence + 1 };
+  return { record: { number: newest.number, ...next }, dropOffAt: startsAt };
+}
+
+/** The visit in calendars: an offer that replaces another one has the same event, in a later version. */
+export function visitOf(
+  { row, content }: { row: { id: string }; content: Pick<KeptContent, "replaces"> },
+  sequence: number,
+): { uid: string; sequence: number } {
+  const { replaces } = content;
+  if (replaces === null) return { uid: row.id, sequence };
+  return { uid: replaces.visitId, sequence: replaces.sequence + sequence };
+}
+
+/** Without another time, the booked visit stays, as long as its time can still be had. */
+export function withVisit<T extends Pick<KeptContent, "dropOffAt">>(
+  typed: T,
+  replaced: ReplacedOffer | null,
+  { days, timezone }: { days: readonly AppointmentDay[]; timezone: string },
+): T {
+  if (typed.dropOffAt !== null || replaced === null || replaced.dropOffAt === null) return typed;
+  const at = new Date(replaced.dropOffAt);
+  const isHeld = bookableStart(days, localDayAndTime(at, timezone)) !== null;
+  return isHeld ? { ...typed, dropOffAt: at.toISOString() } : typed;
+}

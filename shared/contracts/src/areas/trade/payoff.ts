@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** What is still owed on the car. */
+export const Payoff = z.object({
+  owedCents: z.int().nonnegative(),
+  /** As typed. */
+  lender: z.string().nullable(),
+});
+export type Payoff = z.infer<typeof Payoff>;
