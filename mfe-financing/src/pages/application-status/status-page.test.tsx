@@ -228,7 +228,9 @@ describe("the status of an application", () => {
     unmount();
     render(<Page data={load({ ...joint, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
     expect(
-      screen.getByText("The applicant you applied with accepted this offer on Tuesday, November 24"),
+      screen.getByText(
+        "The applicant you applied with accepted this offer on Tuesday, November 24",
+      ),
     ).toBeTruthy();
     expect(screen.queryByText(/^You accepted/)).toBeNull();
   });

@@ -317,7 +317,9 @@ describe("the car of an answer with a range", () => {
   );
 
   test("names remembered money down that is more than the car costs", () => {
-    const payments = paymentsOf({ car, stated: { cashDown: 4_000_000 } });
+    const facts = { ...car.facts, priceCents: 480_000, totalCents: 500_000 };
+    const payments = paymentsOf({ car: { ...car, facts }, stated: { cashDown: 600_000 } });
+    expect(payments?.down.value).toBe("6000");
     expect(payments?.down.error).toContain("Enter less than that");
   });
 
