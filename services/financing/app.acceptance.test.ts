@@ -1,9 +1,14 @@
 import { Application } from "@forecourt/contracts/areas/financing/applications";
 import { monthlyPayment } from "@forecourt/domain/payment/loan";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { mailTokenOf } from "./applications/tokens.ts";
-import { answerApplication, showApplication } from "./staff/applications.ts";
+import { answerApplication } from "./staff/answer-application.ts";
+import { showApplication } from "./staff/applications.ts";
+import { earlierAnswersOf } from "./staff/earlier-answers.ts";
+import { showSheet } from "./staff/sheet/show-sheet.ts";
 import { rowOf, running, start, submitted } from "./staff/testing/running-staff.ts";
 import type { RunningFinancing } from "./testing/running-financing.ts";
 
@@ -99,6 +104,70 @@ describeOnEveryDatabase("a counter-offer", (open) => {
     const now = clock.now.toISOString();
     expect((await accept(site, token, now)).to).toContain("?changed=1");
     expect(await acceptances(site)).toEqual([]);
+    await site.stop();
+  });
+
+  test("that was accepted is withdrawn by name alone, kept with its acceptance, and the borrower reads it", async () => {
+    const { site, deps, clock } = await running(open);
+    const { number, token } = await submitted(site);
+    await answerApplication(deps, { number, ...counterOffer }, reader);
+    await accept(site, token, start.toISOString());
+    clock.now = new Date("2026-11-23T12:00:00.000Z");
+    const other = { ...loan, months: 60 };
+    const changed = { ...counterOffer, number, offer: other, isReplacement: true };
+    await expect(answerApplication(deps, changed, reader)).rejects.toThrow(
+      "accepted this offer on 11/22/2026; --replace --withdraw-accepted-offer",
+    );
+    expect((await rowOf(site, number)).accepted_at).toBe(start.toISOString());
+    await answerApplication(deps, { ...changed, withdrawsAccepted: true }, reader);
+    const { body } = await site.send(`/api/financing/applications/${token}`);
+    expect(Application.parse(body)).toMatchObject({
+      acceptedAt: null,
+      withdrawnAcceptanceAt: start.toISOString(),
+      offer: other,
+    });
+    const { id } = await rowOf(site, number);
+    const [earlier, ...more] = await earlierAnswersOf(deps, id, reader);
+    expect(more).toEqual([]);
+    expect(earlier).toMatchObject({
+      answer: "counter-offer",
+      reasons: ["Length of employment"],
+      terms: "With a co-borrower, up to $28,000.",
+      offer: loan,
+      replacedAt: clock.now.toISOString(),
+      acceptance: { at: start.toISOString(), offer: loan, page: "status" },
+    });
+    const rows = await site.database.query
+      .selectFrom("financing_earlier_answers")
+      .selectAll()
+      .execute();
+    expect(rows.map(({ content }) => content)).toEqual([expect.stringMatching(/^v1\./)]);
+    const dealers = await loadDealers(shippedDealers);
+    const sheet = await showSheet({ ...deps, dealers }, number, reader);
+    for (const text of [
+      "Earlier answer          11/22/26, 6:00 AM, counter-offer, replaced 11/23/26,",
+      "$24,000.00, 72 months at 9.49 % APR",
+      "$24,000.00, 60 months at 9.49 % APR",
+      "Accepted              11/22/26, 6:00 AM, by the applicant; withdrawn since",
+    ]) {
+      expect(sheet).toContain(text);
+    }
+    await site.stop();
+  });
+
+  test("with a last day is accepted through that day by the store's clock, and not after", async () => {
+    const { site, deps, clock } = await running(open);
+    const { number, token } = await submitted(site);
+    const dated = { ...counterOffer, number, validUntil: "2026-11-24" };
+    await answerApplication(deps, dated, reader);
+    const { body } = await site.send(`/api/financing/applications/${token}`);
+    expect(Application.parse(body).validUntil).toBe("2026-11-24");
+    // Midnight in Missouri, where it is six hours later in UTC.
+    clock.now = new Date("2026-11-25T06:00:00.000Z");
+    expect((await accept(site, token, start.toISOString())).to).toContain("?changed=1");
+    clock.now = new Date("2026-11-25T05:59:59.000Z");
+    expect((await accept(site, token, start.toISOString())).to).not.toContain("changed");
+    expect((await rowOf(site, number)).accepted_at).toBe(clock.now.toISOString());
     await site.stop();
   });
 

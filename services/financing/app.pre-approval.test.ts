@@ -42,6 +42,8 @@ describeOnEveryDatabase("a pre-approval", (open) => {
     expect(monthlyBudgetCents).toBe(78_000);
     expect([fromCents, toCents]).toEqual([terms[0]?.upToCents, terms.at(-1)?.upToCents]);
     for (const { monthlyCents } of terms) expect(monthlyCents).toBeLessThanOrEqual(78_000);
+    // Thirty days by the store's clock.
+    expect(answer).toMatchObject({ validUntil: "2026-12-22", zip: "63701" });
     const again = await site.send(`${path}/${answer.token}`);
     expect(again.body).toEqual(body);
     await site.stop();

@@ -62,6 +62,14 @@ describeOnSqlite("the mail about an application", (open) => {
     },
   );
 
+  test("names the last day of what it tells of", async () => {
+    const { mails } = await send("pre-approval", {}, undefined, { validUntil: "2026-12-23" });
+    expect(mails[0]?.content).toMatch(/Good through:? December 23, 2026/);
+    await service.stop();
+    const { answers } = await send("pre-approval", {}, undefined, { validUntil: "12/23/2026" });
+    expect(answers[0]?.status).toBe(400);
+  });
+
   test("is sent once for a repeated key, and not for a lead that may be spam", async () => {
     const { mails } = await send("viewed", {}, ["one-key-of-news", "one-key-of-news"]);
     expect(mails).toHaveLength(1);
@@ -80,7 +88,13 @@ describeOnSqlite("the mail about an application", (open) => {
     expect(all.map((mail) => mail.subject).join()).not.toMatch(/Ada|Moss/);
     await service.stop();
     const coBorrower = { firstName: "Bea", email: "bea@moss.example" };
-    await send("accepted", {}, undefined, { coBorrower });
+    const { mails: theirs } = await send("accepted", {}, undefined, { coBorrower });
+    expect(theirs).toMatchObject([
+      {
+        recipient: "bea@moss.example",
+        subject: "The offer on your joint application was accepted",
+      },
+    ]);
     const again = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
     expect(again.filter((mail) => mail.subject === subject)).toEqual([]);
   });

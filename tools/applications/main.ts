@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { parseSsn } from "@forecourt/domain/financing/ssn";
 import { statusOf } from "@forecourt/service-financing/applications/application-view";
 import { financingConfig } from "@forecourt/service-financing/config";
+import { answerApplication } from "@forecourt/service-financing/staff/answer-application";
 import {
-  answerApplication,
   listApplications,
   type ShownApplication,
   showApplication,
@@ -95,8 +95,9 @@ async function list(
       outcome,
     } = row;
     const state = row.accepted_at === null ? (row.answer ?? statusOf(row)) : "accepted";
+    const withdrawn = row.withdrawn_acceptance_at === null ? "" : ", accepted offer withdrawn";
     console.log(
-      `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}`,
+      `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}${withdrawn}`,
     );
   }
   if (rows.length === 0) console.log("none");

@@ -32,11 +32,22 @@ test.each([
       reasons: ["Length of employment"],
       terms: null,
       offer: null,
+      validUntil: null,
       isReplacement: false,
+      withdrawsAccepted: false,
     },
   ],
   [
-    ["answer", "A-1", "approved", "--terms", "72 months at 6.9 %", "--replace", ...staff],
+    [
+      "answer",
+      "A-1",
+      "approved",
+      "--terms",
+      "72 months at 6.9 %",
+      "--replace",
+      "--withdraw-accepted-offer",
+      ...staff,
+    ],
     {
       kind: "answer",
       staff: reader,
@@ -45,7 +56,9 @@ test.each([
       reasons: [],
       terms: "72 months at 6.9 %",
       offer: null,
+      validUntil: null,
       isReplacement: true,
+      withdrawsAccepted: true,
     },
   ],
   [
@@ -71,7 +84,9 @@ test.each([
       reasons: ["Length of employment"],
       terms: null,
       offer: { amountCents: 2_400_050, months: 72, annualRatePercent: 9.49 },
+      validUntil: null,
       isReplacement: false,
+      withdrawsAccepted: false,
     },
   ],
 ])("%j is understood", (args, command) => {

@@ -26,7 +26,9 @@ export type ApplicationsCommand =
       reasons: string[];
       terms: string | null;
       offer: LoanOffer | null;
+      validUntil: string | null;
       isReplacement: boolean;
+      withdrawsAccepted: boolean;
     };
 
 /** Parses the arguments. @throws UsageError that names what is invalid */
@@ -59,7 +61,7 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
 function answerCommand(
   staff: Staff,
   rest: string[],
-  { adverse: reasons, terms, replace: isReplacement, ...loan }: ReturnType<typeof parsed>["values"],
+  { adverse: reasons, terms, ...values }: ReturnType<typeof parsed>["values"],
 ): ApplicationsCommand {
   const answer = Answer.safeParse(rest[1]);
   if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
@@ -71,8 +73,10 @@ function answerCommand(
     answer: answer.data,
     reasons,
     terms: terms ?? null,
-    offer: offerOf(loan),
-    isReplacement,
+    offer: offerOf(values),
+    validUntil: values["valid-until"] ?? null,
+    isReplacement: values.replace,
+    withdrawsAccepted: values["withdraw-accepted-offer"],
   };
 }
 
@@ -106,6 +110,8 @@ function parsed(args: readonly string[]) {
     amount: { type: "string" },
     months: { type: "string" },
     apr: { type: "string" },
+    "valid-until": { type: "string" },
+    "withdraw-accepted-offer": { type: "boolean", default: false },
     replace: { type: "boolean", default: false },
     adverse: { type: "string", multiple: true, default: [] },
   });

@@ -6,10 +6,13 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
   export NUMBER... [--csv] [--out FILE]
                                       everything, as JSON or CSV, for a lender's system
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE
-  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT] [--replace]
+  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT] [--valid-until DAY]
+         [--replace [--withdraw-accepted-offer]]
                                       approved, counter-offer, declined, incomplete or withdrawn; --terms is what is
                                       offered, up to 500 characters; --amount, --months and --apr are the loan, whose
-                                      payment the applicant sees; --replace changes an answer that was given
+                                      payment the applicant sees; --valid-until is the last day of a counter-offer,
+                                      such as 2026-12-31; --replace changes an answer that was given, and the earlier
+                                      one is kept; --withdraw-accepted-offer does so after the applicant accepted it
   enroll NAME                         prints the address for an authenticator app; the first needs no --as. A name
                                       has 2 to 40 lower-case letters, digits, dots and dashes, such as pat.moore
 NAME and CODE are yours: the code is the one that your authenticator app shows. Every reading is logged with its

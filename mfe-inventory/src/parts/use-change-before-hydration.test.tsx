@@ -66,7 +66,7 @@ describe("changes before hydration", () => {
       slider("Miles per year").value = "15000";
     });
     expect(said("Cash down")).toEqual(["7900", "$7,900 down", "$7,900"]);
-    expect(said("Credit score")).toEqual(["600", "600, Bad", "600, Bad"]);
+    expect(said("Credit score")).toEqual(["600", "600, Rebuilding", "600, Rebuilding"]);
     expect(said("Lease term")).toEqual(["24", "24 months", "24 months"]);
     expect(said("Miles per year")).toEqual(["15000", "15,000 miles per year", "15,000"]);
     expect(sent("down")).toEqual(["7900", "7900", "7900"]);

@@ -12,16 +12,18 @@ interface AcceptanceRequest {
   /** When the answer was given that the applicant has seen; as the page sent it. */
   answeredAt: string;
   network: string;
+  /** By the store's clock, an ISO day. */
+  dayAt(storeId: string, at: Date): string;
 }
 
 /**
  * Records that the borrower accepts a counter-offer, sealed with what was offered, and has store and applicant mailed.
- * A repeated acceptance changes nothing. Resolves to false where the offer has changed since the page was shown.
+ * A repeated acceptance changes nothing. Resolves to false where the offer has changed since the page was shown, or ended.
  * @throws AppError not-found, forbidden for a co-borrower
  */
 export async function acceptOffer(
   { database, vault, now, onCommitted }: Deps,
-  { dealerId, token, answeredAt, network }: AcceptanceRequest,
+  { dealerId, token, answeredAt, network, dayAt }: AcceptanceRequest,
 ): Promise<boolean> {
   const found = await applicationByToken(database, vault.secrets, {
     dealerId,
@@ -33,9 +35,12 @@ export async function acceptOffer(
   if (party !== "borrower") throw new AppError("forbidden", "the borrower accepts an offer");
   if (row.answer !== "counter-offer" || row.answered_at !== answeredAt) return false;
   if (row.accepted_at !== null) return true;
+  const date = now();
+  if (row.answer_valid_until !== null && dayAt(row.store_id, date) > row.answer_valid_until) {
+    return false;
+  }
   const reason = "accepts the counter-offer";
   const { terms, offer } = await readAnswered(vault, row, { actor: "borrower", reason });
-  const date = now();
   const at = date.toISOString();
   const page = isMailed ? "mail" : "status";
   const acceptance: Acceptance = { at, answeredAt, terms, offer, network, page };

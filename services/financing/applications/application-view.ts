@@ -29,11 +29,11 @@ export function applicationView(
     party: "borrower",
     deal,
     ...progressOf(row, { company, sales }),
-    answer: row.answer === null ? null : Answer.parse(row.answer),
+    answer: answerIn(row),
     adverseReasons: [...reasons],
     terms,
     offer,
-    acceptedAt: row.accepted_at,
+    ...acceptanceOf(row),
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: coBorrower !== null,
@@ -63,22 +63,24 @@ export function mailedView(
     ...view
   } = party === "borrower"
     ? applicationView(row, answered, config, null)
-    : coBorrowerView(row, answered.content, config, null);
+    : coBorrowerView(row, answered, config, null);
   const { firstName: borrowerFirstName } = view;
   const nothing = { borrower: null, coBorrower: null, consents: [] };
   return { ...view, borrowerFirstName, isJoint: false, ...nothing };
 }
 
 /**
- * The status page of the co-borrower, with their own part alone. The answer with its reasons and terms is about both
- * applicants' credit: the store tells them.
+ * The status page of the co-borrower, with their own part and what is offered to both. The reasons of an adverse answer
+ * may be about the borrower's credit: the store tells them, and so it does with any other answer.
  */
 export function coBorrowerView(
   row: ApplicationRow,
-  { borrower, coBorrower, consents, isHomeShared = false }: StoredApplication,
+  { content, terms, offer }: Answered,
   config: DealerConfig,
   deal: StatedDeal | null,
 ): Application {
+  const { borrower, coBorrower, consents, isHomeShared = false } = content;
+  const isOffered = terms !== null || offer !== null;
   if (coBorrower === null)
     throw new Error("an application without a co-borrower has no such token");
   return {
@@ -91,11 +93,11 @@ export function coBorrowerView(
       amountToFinanceCents: null,
     },
     ...progressOf(row, config),
-    answer: null,
+    answer: isOffered ? answerIn(row) : null,
     adverseReasons: [],
-    terms: null,
-    offer: null,
-    acceptedAt: null,
+    terms,
+    offer,
+    ...acceptanceOf(row),
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,
     isJoint: true,
@@ -105,6 +107,18 @@ export function coBorrowerView(
     consents: consents
       .filter(({ party }) => party === "coBorrower")
       .map(({ name, party, text, at }) => ({ name, party, text, at })),
+  };
+}
+
+function answerIn({ answer }: ApplicationRow): Application["answer"] {
+  return answer === null ? null : Answer.parse(answer);
+}
+
+function acceptanceOf(row: ApplicationRow) {
+  return {
+    validUntil: row.answer_valid_until,
+    acceptedAt: row.accepted_at,
+    withdrawnAcceptanceAt: row.withdrawn_acceptance_at,
   };
 }
 

@@ -85,6 +85,10 @@ async function disposeOf(
       .where("id", "=", record.recordId)
       .execute();
     await transaction
+      .deleteFrom("financing_earlier_answers")
+      .where("application_id", "=", record.recordId)
+      .execute();
+    await transaction
       .deleteFrom("financing_same")
       .where("application_id", "=", record.recordId)
       .execute();

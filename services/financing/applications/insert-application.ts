@@ -16,6 +16,7 @@ export interface NewApplication {
     | "answer_offer"
     | "acceptance"
     | "accepted_at"
+    | "withdrawn_acceptance_at"
   >;
   key: VaultKeyRow;
   /** Recognizes the same application. */
@@ -45,6 +46,7 @@ export async function insertApplication(
       answer_offer: null,
       acceptance: null,
       accepted_at: null,
+      withdrawn_acceptance_at: null,
     })
     .execute();
   await transaction

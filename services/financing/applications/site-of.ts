@@ -21,6 +21,8 @@ export interface FinancingSite {
   site: SiteContext;
   context: CheckContext;
   now: Date;
+  /** For how many days the range of a pre-approval holds. */
+  validDays: number;
 }
 
 /** The page flag of each form, and the switch of the dealer's `autoFinancing`. */
@@ -51,6 +53,7 @@ export function financingSiteOf(
       consents: versionsOf(consentTextsOf(site.texts)),
     },
     now: at,
+    validDays: autoFinancing.validDays,
   };
 }
 

@@ -86,6 +86,7 @@ export async function sealApplication(
       person_index: personIndex(secrets, site.dealerId, borrower),
       outcome: "received",
       received_at: at.toISOString(),
+      answer_valid_until: null,
     },
     key: key.row,
     same: {

@@ -104,6 +104,26 @@ export interface Acceptance {
   page: "status" | "mail";
 }
 
+/** An answer that another replaced, as the applicant saw it. */
+export interface EarlierAnswer {
+  answer: string;
+  answeredAt: string;
+  replacedAt: string;
+  terms: string | null;
+  reasons: readonly string[];
+  offer: FiguredOffer | null;
+  /** ISO day; null = none was stated. */
+  validUntil: string | null;
+  /** Null = it was not accepted. */
+  acceptance: Acceptance | null;
+}
+
+/** Where an earlier answer is sealed. */
+export const earlierAnswerPlace = {
+  table: "financing_earlier_answers",
+  column: "content",
+} as const;
+
 /** Where the loan of an answer is sealed. */
 export const offerPlace = { table: "financing_applications", column: "answer_offer" } as const;
 

@@ -7,6 +7,7 @@ import { applicationNews } from "./0005-application-news.ts";
 import { answersAndBothApplicants } from "./0006-answers-and-both-applicants.ts";
 import { creditScores } from "./0007-credit-scores.ts";
 import { acceptedOffers } from "./0008-accepted-offers.ts";
+import { earlierAnswers } from "./0009-earlier-answers.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const financingMigrations: readonly Migration[] = [
   answersAndBothApplicants,
   creditScores,
   acceptedOffers,
+  earlierAnswers,
 ];

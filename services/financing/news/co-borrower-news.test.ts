@@ -8,7 +8,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { deliveryOf } from "../leads/delivery.ts";
-import { answerApplication } from "../staff/applications.ts";
+import { answerApplication } from "../staff/answer-application.ts";
 import { type RunningFinancing, runFinancing } from "../testing/running-financing.ts";
 import { sampleSteps } from "../testing/sample-forms.ts";
 import { sendDueNews } from "./news-delivery.ts";
@@ -85,8 +85,8 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       party: "coBorrower",
       firstName: "Bea",
       status: "answered",
-      answer: null,
-      terms: null,
+      answer: "approved",
+      terms: "72 months",
       coBorrower: null,
       consents: [],
     });

@@ -21,6 +21,8 @@ export interface DueNews {
   dealerId: string;
   number: string;
   leadToken: string;
+  /** The last day of the pre-approval or the offer; null = none is stated. */
+  validUntil: string | null;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function claimNews(
     .innerJoin("financing_outbox as o", "o.application_id", "n.application_id")
     .select(["n.application_id as applicationId", "n.news", "n.created_at as createdAt"])
     .select(["a.dealer_id as dealerId", "a.number", "a.content"])
+    .select("a.answer_valid_until as validUntil")
     .select(sql<string>`o.lead_token`.as("leadToken"))
     .where("n.owner", "=", owner)
     .where("n.state", "=", "sending")

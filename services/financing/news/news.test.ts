@@ -7,7 +7,8 @@ import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testi
 import { expect, test } from "@jest/globals";
 import { mailTokenOf } from "../applications/tokens.ts";
 import { deliveryOf } from "../leads/delivery.ts";
-import { answerApplication, showApplication } from "../staff/applications.ts";
+import { answerApplication } from "../staff/answer-application.ts";
+import { showApplication } from "../staff/applications.ts";
 import { runFinancing } from "../testing/running-financing.ts";
 import { samplePreApproval, sampleSteps } from "../testing/sample-forms.ts";
 import { sendDueNews } from "./news-delivery.ts";

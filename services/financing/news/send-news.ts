@@ -32,10 +32,16 @@ export function createSendNews(replicas: readonly string[], vault: Vault): SendN
         ? tokenOfApplication(secrets, applicationId)
         : mailTokenOf(secrets, applicationId, party);
     const addressed = isCo ? { coBorrower: await coBorrowerOf(vault, due) } : {};
-    const body = { news, reference: number, page, ...addressed };
+    const dated = hasLastDay(news) && due.validUntil !== null && { validUntil: due.validUntil };
+    const body = { news, reference: number, page, ...addressed, ...dated };
     const params = { token: leadToken };
     await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
   };
+}
+
+/** News of what is good through a day. */
+function hasLastDay(news: DueNews["news"]): boolean {
+  return news === "pre-approval" || news === "answered";
 }
 
 /** The lead has the borrower's address alone. */

@@ -37,7 +37,7 @@ interface Stored {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same request within this time is the same pre-approval. */
+/** The same request within this time is the same pre-approval, while its range holds. */
 const SAME_MS = 30 * DAY_MS;
 
 /** Without an answer, the bureau is asked again sooner. */
@@ -63,6 +63,12 @@ export async function storePreApproval(deps: Deps, request: PreApprovalRequest):
   );
   if (!isRepeated && !answer.isUnchanged) deps.onCommitted();
   return answer;
+}
+
+/** The last day of a range. */
+function lastDay({ context: { today }, validDays }: FinancingSite): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  return new Date(day.getTime() + validDays * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Keyed: without the vault's secret, a guessed applicant cannot be compared with it. */
@@ -106,7 +112,10 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
     kind: "pre-approval",
     retain_until: retainUntil(at).toISOString(),
   });
-  const sameMs = answer.outcome === "no-answer" ? SAME_WITHOUT_ANSWER_MS : SAME_MS;
+  const sameMs =
+    answer.outcome === "no-answer"
+      ? SAME_WITHOUT_ANSWER_MS
+      : Math.min(SAME_MS, site.validDays * DAY_MS);
   return {
     row: {
       id,
@@ -124,6 +133,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       person_index: personIndex(vault.secrets, site.dealerId, applicant),
       outcome: answer.outcome,
       received_at: at.toISOString(),
+      answer_valid_until: answer.outcome === "range" ? lastDay(site) : null,
     },
     key: key.row,
     same: { digest, until: new Date(at.getTime() + sameMs) },

@@ -6,6 +6,7 @@ import {
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { AppError } from "@forecourt/contracts/errors";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -33,11 +34,16 @@ function acceptanceHandler(deps: Deps): RequestHandler {
     }
     await limitNetwork(deps, { request, response }, "save");
     const { [answeredField]: answeredAt } = formFieldsOf(request.body);
+    const { dealerId } = tenantOf(request);
     const isAccepted = await acceptOffer(deps, {
-      dealerId: tenantOf(request).dealerId,
+      dealerId,
       token,
       answeredAt: typeof answeredAt === "string" ? answeredAt : "",
       network: clientNetwork(request),
+      dayAt: (storeId, at) => {
+        const { timezone } = deps.dealers.current().site({ dealerId, storeId });
+        return wallTimeAt(at, timezone).day;
+      },
     });
     const mark = isAccepted ? "" : `?${formReturn.changed}=1`;
     response.redirect(303, `${applicationStatusPath(token)}${mark}#answer`);

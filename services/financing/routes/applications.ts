@@ -53,6 +53,6 @@ export function applicationRoutes(app: Express, deps: Deps): void {
     const deal = await currentDeal(findCar, dealerId, content.deal);
     return party === "borrower"
       ? applicationView(row, { content, ...answer }, config, deal)
-      : coBorrowerView(row, content, config, deal);
+      : coBorrowerView(row, { content, ...answer }, config, deal);
   });
 }

@@ -88,6 +88,8 @@ async function preApprovalOf(
     isSandbox,
     isUnchanged,
     event: isUnchanged ? null : event,
+    zip: applicant.zip,
+    validUntil: row.answer_valid_until,
     answer,
     car: deal?.car ?? null,
   };

@@ -1,8 +1,11 @@
 import { Application } from "@forecourt/contracts/areas/financing/applications";
+import { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { sealOldReasons } from "../applications/seal-old-reasons.ts";
-import { answerApplication, showApplication } from "./applications.ts";
+import { samplePreApproval } from "../testing/sample-forms.ts";
+import { answerApplication } from "./answer-application.ts";
+import { showApplication } from "./applications.ts";
 import { maskedDocument } from "./masked-document.ts";
 import { rowOf, running, start, submitted } from "./testing/running-staff.ts";
 
@@ -45,6 +48,25 @@ describeOnEveryDatabase("an answer of staff", (open) => {
     expect((await showApplication(deps, number, reader)).reasons).toEqual(reasons);
     const approved = { ...first, answer: "approved" as const, reasons };
     await expect(answerApplication(deps, approved, reader)).rejects.toThrow("only declined");
+    await site.stop();
+  });
+
+  test("answer no soft check, whose page has its answer", async () => {
+    const { site, deps } = await running(open);
+    const asked = await site.post(
+      "/api/financing/pre-approvals",
+      samplePreApproval(site.consent("softPull"), {}),
+    );
+    const { number } = PreApproval.parse(asked.body);
+    const approved = { number, answer: "approved" as const, reasons: [], terms: null };
+    await expect(
+      answerApplication(
+        deps,
+        { ...approved, isReplacement: false },
+        { name: "ada", reason: "the lender's answer" },
+      ),
+    ).rejects.toThrow("only a full application is answered");
+    expect((await rowOf(site, number)).answered_at).toBeNull();
     await site.stop();
   });
 

@@ -14,6 +14,8 @@ export interface TypedAnswer {
   terms: string | null;
   /** The loan that is offered; null or missing = none is figured. */
   offer?: LoanOffer | null;
+  /** The last day of the offer, as typed; null or missing = not stated. */
+  validUntil?: string | null;
 }
 
 const MAX_MONTHS = 120;
@@ -23,8 +25,11 @@ const MAX_AMOUNT: Cents = 100_000_000;
 const MAX_REASONS = 4;
 const MAX_TERMS = 500;
 
-/** The answer as it is stored, with its texts in one line each. @throws StaffError */
-export function checkAnswer({ answer, reasons, terms, offer = null }: TypedAnswer): TypedAnswer {
+/** The answer as it is stored, with its texts in one line each; its last day is `now` or later. @throws StaffError */
+export function checkAnswer(
+  { answer, reasons, terms, offer = null, validUntil = null }: TypedAnswer,
+  now: Date,
+): TypedAnswer {
   const isAdverse = answer === "declined" || answer === "counter-offer";
   if (isAdverse === (reasons.length === 0)) {
     throw new StaffError(
@@ -32,6 +37,9 @@ export function checkAnswer({ answer, reasons, terms, offer = null }: TypedAnswe
         ? "an adverse answer states up to four principal reasons: --adverse TEXT (12 CFR 1002.9)"
         : "only declined and counter-offer have adverse reasons",
     );
+  }
+  if (validUntil !== null && answer !== "counter-offer") {
+    throw new StaffError("only a counter-offer has a last day");
   }
   if (terms !== null && answer !== "approved" && answer !== "counter-offer") {
     throw new StaffError("only approved and counter-offer have terms");
@@ -44,6 +52,7 @@ export function checkAnswer({ answer, reasons, terms, offer = null }: TypedAnswe
     offer: offer && checkedOffer(offer),
     reasons: reasons.slice(0, MAX_REASONS).map(checkedReason),
     terms: terms === null ? null : checkedTerms(terms),
+    validUntil: validUntil === null ? null : checkedLastDay(validUntil, now),
   };
 }
 
@@ -60,6 +69,25 @@ function checkedReason(reason: string): string {
     );
   }
   return reason.trim();
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** From the start of a day in UTC until it has ended everywhere. */
+const WHOLE_DAY_MS = 36 * HOUR_MS;
+
+const YEAR_MS = 366 * 24 * HOUR_MS;
+
+/** A day that has not ended anywhere in the country, at most a year ahead. */
+function checkedLastDay(typed: string, now: Date): string {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
+  // 2027-02-31 parses as a day in March.
+  const isDay = !Number.isNaN(start) && new Date(start).toISOString().startsWith(typed);
+  if (!isDay) throw new StaffError("--valid-until is a day, such as 2026-12-31");
+  if (start + WHOLE_DAY_MS < now.getTime() || start > now.getTime() + YEAR_MS) {
+    throw new StaffError("--valid-until is today or a day of the coming year");
+  }
+  return typed;
 }
 
 function checkedOffer(offer: LoanOffer): LoanOffer {

@@ -16,7 +16,9 @@ export function maskedDocument(shown: ShownApplication) {
     adverseReasons: shown.reasons,
     terms: shown.terms,
     offer: shown.offer,
+    validUntil: row.answer_valid_until,
     acceptedAt: row.accepted_at,
+    withdrawnAcceptanceAt: row.withdrawn_acceptance_at,
     sentFromNetwork: content.origin.network,
     ...exportDocument(shown),
   };

@@ -4,7 +4,8 @@ import { expect, test } from "@jest/globals";
 import { disposeOfApplications } from "../applications/dispose.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import { retainUntil } from "../vault/retention.ts";
-import { answerApplication, showApplication } from "./applications.ts";
+import { answerApplication } from "./answer-application.ts";
+import { showApplication } from "./applications.ts";
 import { dealerId, rowOf, running, start, submitted } from "./testing/running-staff.ts";
 
 describeOnEveryDatabase("retention", (open) => {

@@ -43,6 +43,19 @@ export interface ApplicationRow {
   acceptance: string | null;
   /** When the applicant accepted a counter-offer; null = not yet. */
   accepted_at: string | null;
+  /** The last day of the offer, an ISO day by the store's clock; null = none is stated. */
+  answer_valid_until: string | null;
+  /** When the applicant had accepted an offer that was withdrawn later, the last one; null = none was. */
+  withdrawn_acceptance_at: string | null;
+}
+
+/** A row of `financing_earlier_answers`: an answer that another replaced. Rows are added, and never changed. */
+interface EarlierAnswerRow {
+  id: string;
+  application_id: string;
+  replaced_at: string;
+  /** Sealed `EarlierAnswer`. */
+  content: string;
 }
 
 /** A row of `financing_drafts`. */
@@ -123,6 +136,7 @@ interface PaceRow {
 export interface FinancingTables extends TablesOfVault<"financing">, TableOfStaff<"financing"> {
   financing_applications: ApplicationRow;
   financing_drafts: DraftRow;
+  financing_earlier_answers: EarlierAnswerRow;
   financing_news: NewsRow;
   financing_outbox: OutboxRow;
   financing_pace: PaceRow;

@@ -1,6 +1,7 @@
 import { applicationStatusPath } from "@forecourt/contracts/areas/financing/application-form";
 import { preApprovalPath } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
+import { formatDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import type {
   Confirmation,
@@ -12,25 +13,30 @@ import { confirmationText, type MailLines, textsOf } from "../confirmations/mail
 import { departmentOf } from "../confirmations/reply-deadline.ts";
 
 interface News {
+  /** True = for the co-borrower, who did not accept an offer themselves. */
+  isForCoBorrower: boolean;
   news: ApplicationNews;
   reference: string;
   /** The token of the page. */
   page: string;
+  /** ISO day; missing = none is stated. */
+  validUntil?: string | undefined;
 }
 
 /** The mail about an application: a first name, the reference, the store's phone and the link, and nothing else. */
-export function newsMail(
-  { news, reference, page }: News,
-  user: { firstName: string; email: string },
-): Confirmation {
+export function newsMail(news: News, user: { firstName: string; email: string }): Confirmation {
   return {
     address: user.email,
-    compose: (context) => compose({ news, reference, page }, user.firstName, context),
+    compose: (context) => compose(news, user.firstName, context),
   };
 }
 
+function lastDay(day: string): MailLines["facts"][number] {
+  return ["confirmation.application.validUntil", `${formatDay(day).date}, ${day.slice(0, 4)}`];
+}
+
 function compose(
-  { news, reference, page }: News,
+  { news, reference, page, validUntil, isForCoBorrower }: News,
   firstName: string,
   context: ConfirmationContext,
 ): ConfirmationContent {
@@ -41,20 +47,20 @@ function compose(
     news === "pre-approval" || news === "credit-score"
       ? preApprovalPath(page, { isScore: news === "credit-score" })
       : applicationStatusPath(page);
+  const key =
+    `confirmation.application.${isForCoBorrower && news === "accepted" ? "co-accepted" : news}` as const;
   const lines: MailLines = {
     firstName,
-    paragraphs: [
-      t(`confirmation.application.${news}`, { store: dealer.company.name }),
-      t("confirmation.application.private"),
-    ],
+    paragraphs: [t(key, { store: dealer.company.name }), t("confirmation.application.private")],
     facts: [
       ["confirmation.application.reference", reference],
+      ...(validUntil === undefined ? [] : [lastDay(validUntil)]),
       ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],
     ],
     receiptKey: "confirmation.application.link",
     url: new URL(path, dealer.site.url).href,
   };
-  const subject = t(`confirmation.application.${news}.subject`);
+  const subject = t(`${key}.subject`);
   return {
     subject,
     text: confirmationText(lines, context),

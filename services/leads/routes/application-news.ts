@@ -56,7 +56,10 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
         now,
       };
       const mails = await confirmationMails(query, {
-        confirmation: newsMail(body, body.coBorrower ?? Payload.parse(lead.payload).user),
+        confirmation: newsMail(
+          { ...body, isForCoBorrower: body.coBorrower !== undefined },
+          body.coBorrower ?? Payload.parse(lead.payload).user,
+        ),
         context,
         signingContext: { secret, dealerId, now },
         spamReasons: lead.spamReasons,

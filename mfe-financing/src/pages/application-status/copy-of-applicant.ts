@@ -91,6 +91,7 @@ function jobs({ employment }: Masked, t: Text, phoneMask: string): Rows {
       job.jobTitle,
       job.phone && maskPhone(job.phone, phoneMask),
       `${shortAmount(job.incomeCents)}, ${t(`period.${job.incomeType}`).toLowerCase()}`,
+      job.incomeType === "hourly" ? t("review.hours", { hours: job.hoursPerWeek }) : null,
       t("review.months", { years: job.years, months: job.months }),
     ]),
   }));

@@ -1,5 +1,7 @@
 import { acceptanceRoute } from "@forecourt/contracts/areas/financing/application-form";
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents } from "@forecourt/domain/money";
 import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { Text } from "../../parts/application/application-text.ts";
@@ -9,18 +11,32 @@ import type { OfferData } from "./status-data.ts";
 /** The offer of an answer; null = it has none, or this applicant is not shown it. */
 export function offerView(
   application: Application,
-  { token, timezone, t }: { token: string; timezone: string; t: Text },
+  { token, timezone, now, t }: { token: string; timezone: string; now: Date; t: Text },
 ): OfferData | null {
   const { answer, answeredAt, acceptedAt = null, terms = null, offer = null } = application;
   if (offer === null && terms === null) return null;
-  const isOpen = answer === "counter-offer" && acceptedAt === null && answeredAt !== null;
+  const { party, validUntil = null } = application;
+  const isCo = party === "coBorrower";
+  const isOpen = answer === "counter-offer" && acceptedAt === null;
+  const isEnded = validUntil !== null && wallTimeAt(now, timezone).day > validUntil;
+  const day = validUntil && formatDay(validUntil).whole;
+  const canAccept = isOpen && !isEnded && !isCo && answeredAt !== null;
   return {
     rows: offer === null ? [] : rowsOf(offer, t),
-    accept: isOpen ? { action: acceptanceRoute.replace(":token", token), answeredAt } : null,
+    accept: canAccept ? { action: acceptanceRoute.replace(":token", token), answeredAt } : null,
     accepted:
       acceptedAt === null
         ? null
-        : t("status.accepted.title", { day: dayOfMoment(acceptedAt, timezone) }),
+        : {
+            title: t(isCo ? "status.co.accepted.title" : "status.accepted.title", {
+              day: dayOfMoment(acceptedAt, timezone),
+            }),
+            text: t(isCo ? "status.co.accepted.text" : "status.accepted.text"),
+          },
+    notes: [
+      ...(isOpen && day ? [t(isEnded ? "status.offer.ended" : "status.offer.until", { day })] : []),
+      ...(isOpen && !isEnded && isCo ? [t("status.co.accept")] : []),
+    ],
   };
 }
 
@@ -34,4 +50,18 @@ function rowsOf(offer: NonNullable<Application["offer"]>, t: Text): OfferData["r
     { label: t("status.offer.charge"), value: formatCents(offer.financeChargeCents) },
     { label: t("status.offer.total"), value: formatCents(offer.totalOfPaymentsCents) },
   ];
+}
+
+/** That an offer was withdrawn after this application's borrower accepted it; null = none was. */
+export function withdrawnView(
+  { party, acceptedAt = null, withdrawnAcceptanceAt: at = null }: Application,
+  { timezone, t }: { timezone: string; t: Text },
+): { title: string; text: string } | null {
+  if (at === null || acceptedAt !== null) return null;
+  const day = dayOfMoment(at, timezone);
+  const isCo = party === "coBorrower";
+  return {
+    title: t("status.withdrawn.title"),
+    text: t(isCo ? "status.co.withdrawn.text" : "status.withdrawn.text", { day }),
+  };
 }

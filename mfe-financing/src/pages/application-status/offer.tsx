@@ -7,7 +7,13 @@ import type { OfferData } from "./status-data.ts";
 import styles from "./status-page.module.css";
 
 /** The loan that is offered, and the button that accepts it. */
-export function Offer({ offer: { rows, accept, accepted }, t }: { offer: OfferData; t: Text }) {
+export function Offer({
+  offer: { rows, accept, accepted, notes },
+  t,
+}: {
+  offer: OfferData;
+  t: Text;
+}) {
   return (
     <>
       {rows.length > 0 && (
@@ -18,10 +24,13 @@ export function Offer({ offer: { rows, accept, accepted }, t }: { offer: OfferDa
         </>
       )}
       {accepted !== null && (
-        <Notice kind="done" size="line" level={null} title={accepted}>
-          {t("status.accepted.text")}
+        <Notice kind="done" size="line" level={null} title={accepted.title}>
+          {accepted.text}
         </Notice>
       )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {accept !== null && (
         <form method="post" action={accept.action} data-document className={styles.accept}>
           <input type="hidden" name={answeredField} value={accept.answeredAt} />

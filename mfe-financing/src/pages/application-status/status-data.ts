@@ -15,8 +15,10 @@ export interface OfferData {
   rows: { label: string; value: string }[];
   /** The form that accepts it; null = it was accepted, or is none to accept. */
   accept: { action: string; answeredAt: string } | null;
-  /** "You accepted this offer on Monday, …"; null = not accepted. */
-  accepted: string | null;
+  /** "You accepted this offer on Monday, …", with what comes next; null = not accepted. */
+  accepted: { title: string; text: string } | null;
+  /** Until when it is good, that it ended, or who can accept it. */
+  notes: string[];
 }
 
 /** How an application stands, for the applicant whose link this is. */
@@ -34,6 +36,8 @@ export interface StatusData {
   terms: string | null;
   /** The loan that is offered, its figures and what to do with it; null = none. */
   offer: OfferData | null;
+  /** That an accepted offer was withdrawn; null = none was. */
+  withdrawn: { title: string; text: string } | null;
   /** True after an acceptance of what is no longer offered. */
   isChanged: boolean;
   /** The notice of an adverse action; null = none. */

@@ -218,6 +218,59 @@ describe("the status of an application", () => {
     });
   });
 
+  test("shows a co-borrower the offer, and that only the borrower accepts it", () => {
+    const own = { party: "coBorrower", firstName: "Bea", isJoint: true, borrower: null } as const;
+    const joint = { ...countered, ...own, adverseReasons: [], terms: "With 10% down." };
+    const { unmount } = render(<Page data={load(joint)} />);
+    expect(screen.getByText("$438.48")).toBeTruthy();
+    expect(screen.getByText(/Only the applicant who started this application/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept this offer" })).toBeNull();
+    unmount();
+    render(<Page data={load({ ...joint, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
+    expect(
+      screen.getByText(
+        "The applicant you applied with accepted this offer on Tuesday, November 24",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^You accepted/)).toBeNull();
+  });
+
+  test("says how long an offer is good, and takes the form away after that day", () => {
+    const good = load({ ...countered, validUntil: "2099-01-01" });
+    expect(good.offer?.notes[0]).toContain("This offer is good through");
+    expect(good.offer?.accept).not.toBeNull();
+    const ended = load({ ...countered, validUntil: "2020-01-01" });
+    expect(ended.offer?.notes[0]).toContain("This offer ended on");
+    expect(ended.offer?.accept).toBeNull();
+  });
+
+  test("says that an accepted offer was withdrawn, until another one is accepted", () => {
+    const withdrawnAcceptanceAt = "2026-11-24T16:00:00.000Z";
+    const data = load({ ...countered, withdrawnAcceptanceAt });
+    expect(data.withdrawn?.text).toContain("The offer you accepted on Tuesday, November 24");
+    render(<Page data={data} />);
+    expect(screen.getByText("We had to withdraw an earlier offer")).toBeTruthy();
+    const again = { ...countered, withdrawnAcceptanceAt, acceptedAt: withdrawnAcceptanceAt };
+    expect(load(again).withdrawn).toBeNull();
+  });
+
+  test("has the hours of a pay by the hour in the copy", () => {
+    const job = {
+      status: "employed" as const,
+      employer: "River Mill Bakery",
+      jobTitle: "Baker",
+      phone: null,
+      incomeCents: 2_000,
+      incomeType: "hourly" as const,
+      hoursPerWeek: 38,
+      monthlyIncomeCents: 329_333,
+      years: 2,
+      months: 0,
+    };
+    render(<Page data={load({ borrower: { ...ada, employment: [job] } })} />);
+    expect(screen.getByText(/\$20, .* · 38 hours a week/)).toBeTruthy();
+  });
+
   test("of a borrower names an invited co-borrower, and says who can see their part", () => {
     const invitedCoBorrower = { firstName: "Bea", lastName: "Reed" };
     render(<Page data={load({ isJoint: true, invitedCoBorrower })} />);

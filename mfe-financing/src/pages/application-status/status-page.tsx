@@ -82,7 +82,7 @@ function KeepButtons({ labels }: Pick<StatusData, "labels">) {
 }
 
 function Answer({
-  data: { answer, terms, offer, isChanged, adverse, labels },
+  data: { answer, terms, offer, withdrawn, isChanged, adverse, labels },
 }: {
   data: StatusData;
 }) {
@@ -98,6 +98,11 @@ function Answer({
         </div>
       )}
       <h2>{t("status.answer.title")}</h2>
+      {withdrawn !== null && (
+        <Notice kind="warning" size="line" level={null} title={withdrawn.title}>
+          {withdrawn.text}
+        </Notice>
+      )}
       <p>{answer}</p>
       {terms !== null && <p>{terms}</p>}
       {offer !== null && <Offer offer={offer} t={t} />}

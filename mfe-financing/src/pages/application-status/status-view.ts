@@ -10,7 +10,7 @@ import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
-import { offerView } from "./offer-view.ts";
+import { offerView, withdrawnView } from "./offer-view.ts";
 import type { StatusData } from "./status-data.ts";
 
 type Request = Pick<PageRequest, "site" | "url" | "params">;
@@ -32,7 +32,13 @@ export function statusView(request: Request, application: Application, now: Date
     next: application.status === "answered" ? null : nextOf(site, application, now),
     answer: answerOf(application, phone, t),
     terms: application.terms ?? null,
-    offer: offerView(application, { token: params["token"] ?? "", timezone: site.timezone, t }),
+    offer: offerView(application, {
+      token: params["token"] ?? "",
+      timezone: site.timezone,
+      now,
+      t,
+    }),
+    withdrawn: withdrawnView(application, { timezone: site.timezone, t }),
     isChanged: url.searchParams.has(formReturn.changed),
     adverse: adverseOf(application, site.timezone, t),
     applicants: [
@@ -92,7 +98,12 @@ function stagesOf(application: Application, timezone: string, t: Text): StatusDa
 
 function answerOf({ party, status, answer, storeName }: Application, phone: string, t: Text) {
   if (status !== "answered") return null;
-  if (party === "coBorrower") return t("status.co.answered", { store: storeName, phone });
+  if (party === "coBorrower") {
+    return t(answer === null ? "status.co.answered" : "status.co.offer", {
+      store: storeName,
+      phone,
+    });
+  }
   return answer === null ? null : t(`status.answer.${answer}`);
 }
 

@@ -76,6 +76,9 @@ function work(fields: Fields, t: Text): Rows {
       entry.jobTitle,
       entry.phone,
       income && period ? `${income}, ${t(`period.${period}`).toLowerCase()}` : income,
+      period === "hourly" && entry.hoursPerWeek !== ""
+        ? t("review.hours", { hours: entry.hoursPerWeek })
+        : "",
       duration(entry.years, entry.months, t),
     ]);
   });

@@ -1,10 +1,10 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { downToFit } from "@forecourt/domain/financing/car-fit";
 import type { Cents } from "@forecourt/domain/money";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
+import type { Charges } from "./charges-view.ts";
 import type { AnswerText, Range } from "./pre-approval-view.ts";
 
 /** Whether a car is within a range, in words. */
@@ -20,14 +20,17 @@ export interface CarFit {
 
 interface PricedCar {
   range: Range;
+  /** What is financed without money down: the advertised price with the known charges. */
   total: Cents;
+  advertised: Cents;
+  charges: Charges;
   year: number;
   /** The term that the visitor or the dealer has chosen. */
   months: number;
   /** At the terms of the range. */
   estimates: readonly PaymentEstimate[];
   /** With other terms than the visitor's. */
-  estimate(own: Partial<CompletePaymentTerms>): PaymentEstimate;
+  estimate(own: { months: number; cashDown: Cents }): PaymentEstimate;
 }
 
 /** Leads with the term next to the chosen one at which the car fits. */
@@ -41,15 +44,16 @@ export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): Car
   const away = (one: PaymentEstimate) => Math.abs(one.months - months);
   const [best] = fitting.toSorted((one, other) => away(one) - away(other));
   if (best === undefined) return shortFit(text, site, car);
-  // Not rounded down: the payment is no lower than its table says.
-  const monthly = formatDollars(Math.ceil(best.monthly / CENTS) * CENTS);
-  const { rate } = disclosureValues(best);
+  const { rate, monthly } = disclosureValues(best);
   const down = downText(text, best);
-  const total = formatCents(car.total);
+  const total = formatCents(car.advertised);
   return {
     fits: true,
     title: (name) => text("car.fits.title", { name, monthly }),
-    sentences: [text("car.fits.terms", { months: best.months, rate, down, total })],
+    sentences: [
+      text("car.fits.terms", { months: best.months, rate, down, total }),
+      car.charges.sentence,
+    ],
     atTerms: [fitText(text, { fitting, estimates })],
   };
 }
@@ -58,7 +62,7 @@ const CENTS = 100;
 
 /** With the least money down at which it would fit, at any term of the range. */
 function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
-  const { range, total, year, estimates, estimate } = car;
+  const { range, total, year, estimates, estimate, charges } = car;
   const { financeProgram: program } = site;
   const { maxAmountCents } = program.approvalLimits;
   const limits = { monthlyBudgetCents: range.monthlyBudgetCents, maxAmountCents };
@@ -70,9 +74,7 @@ function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
     .toSorted((one, other) => one.down - other.down || one.months - other.months);
   if (least === undefined) throw new Error("a range has at least one term");
   const { months, tradeEquity } = least;
-  const shown = disclosureValues(
-    estimate({ months, cashDown: least.down / CENTS, cashDownPercent: null }),
-  );
+  const shown = disclosureValues(estimate({ months, cashDown: least.down }));
   const { down, rate, monthly } = shown;
   const budget = formatDollars(Math.floor(range.monthlyBudgetCents / CENTS) * CENTS);
   return {
@@ -80,6 +82,7 @@ function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
     title: (name) => text("car.short.title", { name }),
     sentences: [
       text("car.short.down", { down, months, rate, monthly, budget }),
+      charges.sentence,
       ...(tradeEquity > 0 ? [text("car.short.trade", { trade: shown.trade })] : []),
       text("car.short.ways"),
     ],

@@ -1,16 +1,18 @@
-import {
-  type CompletePaymentTerms,
-  completePaymentTerms,
-  toPaymentTerms,
-} from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
+import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import { toPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import { formatCents } from "@forecourt/domain/money";
+import { type Cents, formatCents } from "@forecourt/domain/money";
 import { disclosureValues } from "@forecourt/domain/payment/disclosure";
-import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
+import {
+  cashDownAt,
+  estimatePayment,
+  type PaymentEstimate,
+} from "@forecourt/domain/payment/estimate";
 import { type CarFit, carFit, downText } from "./car-fit-view.ts";
+import { chargesView } from "./charges-view.ts";
+import { downView, type TypedDown } from "./down-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import type { AnsweredCar, AnswerText, Range } from "./pre-approval-view.ts";
 
@@ -21,29 +23,52 @@ export interface CarPayments extends CarFit {
   deal: { moneyDown: number; tradeEquity: number };
 }
 
+interface CarQuestion extends Pick<PreApproval, "zip"> {
+  range: Range;
+  car: AnsweredCar;
+  stated: BuyerPreferences;
+  /** The money down of the page's own form; null = none was typed. */
+  typed: TypedDown | null;
+}
+
 /**
- * What the car costs a month at the terms of the range, by the rule and on the terms of the car's page: what
- * the visitor stated, else the dealer's, with the score of the answer. Null = it is not for sale, or has no
- * price, or is paid without a loan.
+ * What the car costs a month at the terms of the range, with the tax of the shopper's ZIP code: on what the visitor
+ * stated, else on the dealer's terms, with the score of the answer. Null = it is not for sale, or has no price, or is
+ * paid without a loan.
  */
 export function carPaymentsView(
   text: AnswerText,
   site: SiteContext,
-  { range, car, stated }: { range: Range; car: AnsweredCar; stated: BuyerPreferences },
+  { range, car, stated, zip, typed }: CarQuestion,
 ): CarPayments | null {
   const { facts, vin } = car ?? {};
   if (!facts || !vin || car?.state === "sold" || facts.totalCents === null) return null;
-  const { creditScore } = range;
-  const { year, totalCents: total } = facts;
-  const remembered = rememberedTerms(stated, site);
-  const terms = completePaymentTerms({ terms: { creditScore }, remembered }, site);
-  const estimate = (own: Partial<CompletePaymentTerms>) =>
-    estimatePayment(total, year, toPaymentTerms({ ...terms, ...own }), site.financeProgram);
-  const estimates = range.terms.map(({ months }) => estimate({ months }));
+  const { year, totalCents } = facts;
+  const down = downView(text, site, { range, stated, typed, totalCents });
+  const { terms } = down;
+  const tradeEquity = terms.tradeEquity * CENTS;
+  const charges = chargesView(text, site, { facts, zip, tradeEquity });
+  const total = totalCents + charges.cents;
+  // A percentage is one of the advertised price, as on the car's page.
+  const cashDown = cashDownAt(totalCents, toPaymentTerms(terms));
+  const atTerms = (own: { months: number; cashDown?: Cents }) =>
+    estimatePayment(
+      total,
+      year,
+      { ...toPaymentTerms(terms), cashDown, cashDownPercent: null, ...own },
+      site.financeProgram,
+    );
+  const estimates = range.terms.map(({ months }) => atTerms({ months }));
   const [first] = estimates;
   if (!first || first.amountFinanced === 0) return null;
-  const fit = carFit(text, site, { range, total, year, months: terms.months, estimates, estimate });
-  const moneyDown = Math.round(first.cashDown / CENTS);
+  const priced = { range, total, advertised: totalCents, year, months: terms.months };
+  const fit = carFit(text, site, { ...priced, estimates, estimate: atTerms, charges });
+  const { creditScore, months } = terms;
+  const cash =
+    terms.cashDownPercent === null
+      ? { cashDown: terms.cashDown }
+      : { cashDownPercent: terms.cashDownPercent };
+  const page = href.vehicle({ ...facts, vin }, { ...cash, creditScore, months });
   return {
     ...fit,
     shown: {
@@ -51,22 +76,24 @@ export function carPaymentsView(
       table: {
         title: text("car.title"),
         lead: [
-          text("car.lead", { total: formatCents(total), down: downText(text, first) }),
+          text("car.lead", { total: formatCents(totalCents), down: downText(text, first) }),
+          charges.sentence,
           ...fit.atTerms,
         ],
         columns: [text("table.term"), text("table.apr"), text("table.monthly"), text("car.total")],
         rows: estimates.map((one) => rowOf(text, one)),
       },
-      page: { label: text("car.link"), href: href.vehicle({ ...facts, vin }, { creditScore }) },
+      page: { label: text("car.link"), href: page },
       down: {
         vin,
-        value: String(moneyDown),
+        value: down.value ?? String(Math.round(first.cashDown / CENTS)),
+        error: down.error,
         label: text("car.down.label"),
         help: text("car.down.help"),
         update: text("car.down.update"),
       },
     },
-    deal: { moneyDown, tradeEquity: terms.tradeEquity },
+    deal: { moneyDown: Math.round(first.cashDown / CENTS), tradeEquity: terms.tradeEquity },
   };
 }
 

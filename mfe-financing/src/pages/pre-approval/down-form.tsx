@@ -16,6 +16,7 @@ export function DownForm({ down }: Pick<NonNullable<PreApprovalData["carPayments
         label={down.label}
         help={down.help}
         defaultValue={down.value}
+        error={down.error ?? undefined}
         maxLength={12}
       />
       <Button type="submit" look="secondary">

@@ -22,6 +22,8 @@ export interface PreApprovalData {
   title: string;
   /** Sentences under the title. */
   lead: readonly string[];
+  /** Until when the range holds, or that it ended; null = there is none, or it is from before it was stated. */
+  validity: string | null;
   /** Only on an answer that the sandbox invented. */
   sandbox: { title: string; text: string } | null;
   range: {
@@ -42,7 +44,15 @@ export interface PreApprovalData {
     table: TermsTableData;
     page: PageLink;
     /** The form that shows the same car with another amount down. */
-    down: { vin: string; value: string; label: string; help: string; update: string };
+    down: {
+      vin: string;
+      value: string;
+      /** Why the value does not count; null = it does. */
+      error: string | null;
+      label: string;
+      help: string;
+      update: string;
+    };
   } | null;
   /** Begins the full application with what was typed; null = the store takes none. */
   application: ApplicationStart | null;

@@ -1,14 +1,12 @@
 import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { applyPath, dealParameters } from "@forecourt/contracts/areas/financing/pre-approval-paths";
-import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageLoader, PageResult } from "@forecourt/contracts/page";
-import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import { parseAmount } from "@forecourt/domain/financing/typed-values";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCar } from "../../parts/deal/load-car.ts";
 import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { readDown } from "./down-view.ts";
 import type { PreApprovalPageData } from "./pre-approval-data.ts";
 import { preApprovalView } from "./pre-approval-view.ts";
 
@@ -31,7 +29,8 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
       noStore: true,
       data: preApprovalView(site, shown, {
         isScore,
-        stated: mergePaymentTerms<BuyerPreferences>(visitor?.terms ?? {}, downIn(url)),
+        stated: visitor?.terms ?? {},
+        typed: readDown(url.searchParams.get(dealParameters.moneyDown)),
         now: new Date(),
       }),
       head: {
@@ -46,11 +45,3 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
     throw error;
   }
 };
-
-/** The money down that the shopper tries out; what is no amount counts as none typed. */
-function downIn({ searchParams }: URL): BuyerPreferences {
-  const amount = parseAmount(searchParams.get(dealParameters.moneyDown) ?? "");
-  return amount.ok ? { cashDown: Math.round(amount.value / CENTS) * CENTS } : {};
-}
-
-const CENTS = 100;

@@ -8,6 +8,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
+import { readDown } from "./down-view.ts";
 import { Page } from "./pre-approval-page.tsx";
 import { preApprovalView } from "./pre-approval-view.ts";
 
@@ -41,6 +42,9 @@ interface Shown {
   isScore?: boolean;
   car?: PreApproval["car"];
   stated?: BuyerPreferences;
+  down?: string;
+  zip?: string;
+  validUntil?: string;
   now?: Date;
 }
 
@@ -51,7 +55,15 @@ const sitePages = { autoFinancing: true, preApproval: true, fullCredit: true, se
 
 function viewOf(
   answer: PreApproval["answer"],
-  { isSandbox = false, isScore = false, car = null, stated = {}, now = opened }: Shown = {},
+  {
+    isSandbox = false,
+    isScore = false,
+    car = null,
+    stated = {},
+    down,
+    now = opened,
+    ...more
+  }: Shown = {},
 ) {
   const reply: PreApproval = {
     number: "P-2222-3333",
@@ -63,8 +75,14 @@ function viewOf(
     event: null,
     answer,
     car,
+    ...more,
   };
-  return preApprovalView(siteFixture({ pages: sitePages }), reply, { isScore, stated, now });
+  return preApprovalView(siteFixture({ pages: sitePages }), reply, {
+    isScore,
+    stated,
+    typed: readDown(down ?? null),
+    now,
+  });
 }
 
 const draw = (...view: Parameters<typeof viewOf>) => {
@@ -134,6 +152,19 @@ describe("the answer with a range", () => {
     expect(links.join()).not.toContain("A".repeat(43));
   });
 
+  test("says through which day it is good, and after it that it is over", () => {
+    const validUntil = "2026-12-23";
+    expect(viewOf(range, { validUntil }).validity).toBe(
+      "Your range is good through December 23, 2026.",
+    );
+    // Still the 23rd in Missouri.
+    const late = new Date("2026-12-24T05:59:00.000Z");
+    expect(viewOf(range, { validUntil, now: late }).validity).toContain("is good through");
+    const over = new Date("2026-12-24T06:00:00.000Z");
+    expect(viewOf(range, { validUntil, now: over }).validity).toContain("Get pre-approved again");
+    expect(viewOf(range).validity).toBeNull();
+  });
+
   test("of the sandbox is labelled", () => {
     draw(range, { isSandbox: true });
     expect(screen.getByText("Sample answer")).toBeTruthy();
@@ -171,7 +202,7 @@ describe("the car of an answer with a range", () => {
     ]);
     expect(payments?.table.lead[0]).toContain("For $31,990.00 with dealer fees, $1,000 down,");
     expect(payments?.page.href).toBe(
-      "/used-cars-for-sale/2021-kia-telluride-sx-1M8GDM9AXKP042788?credit=620",
+      "/used-cars-for-sale/2021-kia-telluride-sx-1M8GDM9AXKP042788?down=1000&credit=620&term=72",
     );
     draw(range, { car, stated });
     const [own, general] = screen.getAllByRole("table");
@@ -188,14 +219,14 @@ describe("the car of an answer with a range", () => {
   });
 
   test.each([
-    [100_710, "This car fits your range at every term.", "$539"],
-    [60_000, "This car fits your range with a loan of 84 months.", "$539"],
+    [100_710, "This car fits your range at every term.", "$538.64"],
+    [60_000, "This car fits your range with a loan of 84 months.", "$538.64"],
   ])(
     "that fits a budget of %d cents leads, with its payment",
     (monthlyBudgetCents, fits, monthly) => {
       const { carPayments, title, lead } = viewOf({ ...range, monthlyBudgetCents }, fitting);
-      expect(carPayments?.table.lead[1]).toContain(fits);
-      expect(title).toBe(`Ada, this car fits: about ${monthly} a month`);
+      expect(carPayments?.table.lead[2]).toContain(fits);
+      expect(title).toBe(`Ada, this car fits at ${monthly} a month`);
       expect(lead[0]).toBe(
         "That’s 84 months at an estimated 11.49% APR with $1,000 down, for $31,990.00 with dealer fees.",
       );
@@ -229,7 +260,7 @@ describe("the car of an answer with a range", () => {
     const { title, lead, carPayments } = viewOf(tight, fitting);
     expect([title, carPayments?.fits]).toEqual(["Ada, here’s how this car could fit", false]);
     // $31,990.00 less $9,000 at 11.49 % for 84 months is $399.59 a month; $100 less down is $401.33.
-    expect(lead.slice(0, 2)).toEqual([
+    expect([lead[0], lead[2]]).toEqual([
       "With $9,000 down and a loan of 84 months at an estimated 11.49% APR, it would be $399.59 a month. That’s within your $400.",
       "A trade-in or a co-borrower can bring it within reach, too. Or see the cars that fit as they are.",
     ]);
@@ -252,6 +283,63 @@ describe("the car of an answer with a range", () => {
       "get",
       { vehicle: car.vin, down: "1000" },
     ]);
+  });
+
+  test("carries money down and term to the car's page", () => {
+    const { page } = paymentsOf({ car, stated, down: "2,500" }) ?? {};
+    expect(page?.href).toMatch(/\?down=2500&credit=620&term=72$/);
+  });
+
+  test("counts the typed money down to the dollar", () => {
+    const payments = paymentsOf({ car, stated, down: "18604" });
+    expect([payments?.down.value, payments?.down.error]).toEqual(["18604", null]);
+    expect(payments?.table.lead[0]).toContain("$18,604 down");
+  });
+
+  test.each([
+    ["abc", "Enter an amount in dollars"],
+    ["-5", "Enter an amount in dollars"],
+    ["1000.50", "whole dollars"],
+    ["31990", "This car is $31,990.00 with dealer fees. Enter less than that."],
+    ["250000", "This car is $31,990.00 with dealer fees. Enter less than that."],
+  ])(
+    "keeps the field with a message when %s was typed, and the earlier payments",
+    (down, message) => {
+      const { title, carPayments } = viewOf(range, { ...fitting, down });
+      expect(carPayments?.down).toMatchObject({ value: down });
+      expect(carPayments?.down.error).toContain(message);
+      expect(title).toBe("Ada, this car fits at $538.64 a month");
+      draw(range, { ...fitting, down });
+      const field = screen.getByRole("textbox", { name: "Money down" });
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(screen.getByRole("button", { name: "Continue with this car" })).toBeTruthy();
+    },
+  );
+
+  test("names remembered money down that is more than the car costs", () => {
+    const facts = { ...car.facts, priceCents: 480_000, totalCents: 500_000 };
+    const payments = paymentsOf({ car: { ...car, facts }, stated: { cashDown: 600_000 } });
+    expect(payments?.down.value).toBe("6000");
+    expect(payments?.down.error).toContain("Enter less than that");
+  });
+
+  test("counts the tax and title of the shopper's ZIP code, and says so", () => {
+    const site = siteFixture({ pages: sitePages });
+    const missouri = site.taxes.states["MO"];
+    expect(missouri).toBeDefined();
+    const taxed = paymentsOf({ ...fitting, zip: "63701" });
+    const [, without] = paymentsOf(fitting)?.table.rows ?? [];
+    const [, row] = taxed?.table.rows ?? [];
+    const dollars = (cell = "") => Number(cell.replace(/[$,]/g, ""));
+    expect(dollars(row?.[2])).toBeGreaterThan(dollars(without?.[2]) + 20);
+    expect(taxed?.table.lead[1]).toMatch(/include \$[\d,.]+ of .* for ZIP code 63701/);
+    expect(paymentsOf(fitting)?.table.lead[1]).toBe(
+      "Tax, title and registration come on top of these payments.",
+    );
+    // $538.64 without tax fits, and with it does not.
+    const tight = { ...range, monthlyBudgetCents: 55_000 };
+    expect(viewOf(tight, fitting).carPayments?.fits).toBe(true);
+    expect(viewOf(tight, { ...fitting, zip: "63701" }).carPayments?.fits).toBe(false);
   });
 
   test.each([

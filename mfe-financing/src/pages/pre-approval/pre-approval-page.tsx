@@ -29,6 +29,7 @@ function Answer({ data }: { data: PreApprovalData }) {
               {sentence}
             </p>
           ))}
+          {data.validity !== null && <p className={styles.lead}>{data.validity}</p>}
         </header>
         {sandbox && (
           <Notice kind="warning" size="line" level={null} title={sandbox.title}>

@@ -3,11 +3,14 @@ import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { carView } from "../../parts/deal/car-view.ts";
 import { type CarPayments, carPaymentsView } from "./car-payments-view.ts";
+import type { TypedDown } from "./down-view.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import { rangeSentences, rangeView, rateYearsSentence, scoreSentence } from "./range-view.ts";
 
@@ -19,6 +22,8 @@ interface AnswerRequest {
   isScore: boolean;
   /** What the visitor stated on other pages. */
   stated: BuyerPreferences;
+  /** The money down of the page's own form; null = none was typed. */
+  typed: TypedDown | null;
   now: Date;
 }
 
@@ -26,19 +31,23 @@ interface AnswerRequest {
 export function preApprovalView(
   site: SiteContext,
   preApproval: PreApproval,
-  { isScore, stated, now }: AnswerRequest,
+  { isScore, stated, typed, now }: AnswerRequest,
 ): PreApprovalData {
   const { answer, firstName: name, number, token, isSandbox, receivedAt, car = null } = preApproval;
   const text = textOf(site);
   const isRange = answer.outcome === "range";
   const sandbox = isSandbox && answer.outcome !== "no-answer";
-  const payments = isRange ? carPaymentsView(text, site, { range: answer, car, stated }) : null;
+  const { zip } = preApproval;
+  const payments = isRange
+    ? carPaymentsView(text, site, { range: answer, car, stated, zip, typed })
+    : null;
   return {
     kind: "answer",
     number: text("number", { number }),
     ...(isRange
       ? rangeSentences(text, answer, { name, isScore, fit: payments })
       : personSentences(site, answer, { name, isScore, receivedAt, now })),
+    validity: isRange ? validityOf(site, preApproval, now) : null,
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
     range: isRange
       ? rangeView(text, answer, { years: rateYearsSentence(text, site, preApproval), token })
@@ -86,6 +95,18 @@ function personSentences(
     };
   }
   return { title: text("review.title", { name }), lead: [why, callBack] };
+}
+
+/** Until when a range holds by the store's clock; after that day, that it has ended. */
+function validityOf(
+  site: SiteContext,
+  { validUntil }: Pick<PreApproval, "validUntil">,
+  now: Date,
+): string | null {
+  if (!validUntil) return null;
+  const day = `${formatDay(validUntil).date}, ${validUntil.slice(0, 4)}`;
+  const isOver = wallTimeAt(now, site.timezone).day > validUntil;
+  return textOf(site)(isOver ? "validity.over" : "validity.until", { day });
 }
 
 function applicationOf(

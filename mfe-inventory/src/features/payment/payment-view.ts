@@ -42,7 +42,7 @@ export function paymentView(
     stepPercent: calculator.cashDown.stepPercent,
     creditLabels: labels.map((name) => ({
       from: creditLabels[name],
-      label: fillText(texts, `search.credit.${name}`),
+      label: fillText(texts, `search.creditRange.${name}`),
     })),
     terms,
     base: base ?? defaults,

@@ -7,10 +7,14 @@ const labels = ["bad", "okay", "good", "great"] as const;
 
 type Program = Pick<SiteContext, "calculator" | "financeProgram" | "texts">;
 
-/** "Good". Scores below the lowest label have it, too. */
-export function creditScoreLabel(score: number, { financeProgram, texts }: Program): string {
-  const label = labels.findLast((one) => financeProgram.creditLabels[one] <= score) ?? "bad";
-  return fillText(texts, `search.credit.${label}`);
+/** "Good". It is the shopper's own, and kinder than the label of the filter. */
+export function creditScoreLabel(score: number, program: Program): string {
+  return fillText(program.texts, `search.creditRange.${labelOf(score, program)}`);
+}
+
+/** Scores below the lowest label have it, too. */
+function labelOf(score: number, { financeProgram }: Pick<Program, "financeProgram">) {
+  return labels.findLast((one) => financeProgram.creditLabels[one] <= score) ?? "bad";
 }
 
 /**
@@ -23,10 +27,8 @@ export function creditScoreChoices(
 ): { value: string; label: string }[] {
   const control = paymentControlsOf(site).creditScore;
   return labels.map((one) => {
-    const label = fillText(site.texts, `search.credit.${one}`);
-    const matching = [selected, control.default].find(
-      (score) => creditScoreLabel(score, site) === label,
-    );
-    return { value: String(matching ?? site.financeProgram.creditLabels[one]), label };
+    const matching = [selected, control.default].find((score) => labelOf(score, site) === one);
+    const value = String(matching ?? site.financeProgram.creditLabels[one]);
+    return { value, label: fillText(site.texts, `search.credit.${one}`) };
   });
 }

@@ -144,7 +144,7 @@ describe("a step", () => {
     const { question } = (await loadPage({ query: "step=4&down=0&trade-in=no" })).data;
     const labels = question.step === "creditScore" ? question.labels : [];
     expect(labels.map(({ label, score }) => `${label} ${score}`)).toEqual([
-      "Bad 540",
+      "Rebuilding 540",
       "Okay 620",
       "Good 690",
       "Great 760",

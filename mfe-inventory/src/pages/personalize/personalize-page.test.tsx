@@ -156,7 +156,7 @@ describe("the trade-in step", () => {
 
 test("credit labels move the slider, and are links without JavaScript", async () => {
   const { navigations, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
-  const bad = screen.getByRole("link", { name: "Bad to 619" });
+  const bad = screen.getByRole("link", { name: "Rebuilding to 619" });
   expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
   for (const name of ["Okay 620–689", "Good 690–759", "Great 760 and up"]) {
     expect(screen.getByRole("link", { name })).toBeTruthy();
@@ -164,7 +164,7 @@ test("credit labels move the slider, and are links without JavaScript", async ()
   await newUser().click(bad);
   const slider = screen.getByRole("slider", { name: "Credit score" });
   expect(slider).toHaveProperty("value", "540");
-  expect(slider.getAttribute("aria-valuetext")).toBe("540, Bad");
+  expect(slider.getAttribute("aria-valuetext")).toBe("540, Rebuilding");
   expect(bad.getAttribute("aria-current")).toBe("true");
   expect(navigations).toEqual([]);
   await newUser().click(screen.getByRole("button", { name: "Continue" }));

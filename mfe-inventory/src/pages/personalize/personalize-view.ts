@@ -108,7 +108,7 @@ const creditNames = ["bad", "okay", "good", "great"] as const;
 function creditLabels(vehicle: VehicleDetail, site: SiteContext, answers: BuyerAnswers) {
   const { creditLabels: scores } = site.financeProgram;
   return creditNames.map((name, index) => ({
-    label: fillText(site.texts, `search.credit.${name}`),
+    label: fillText(site.texts, `search.creditRange.${name}`),
     range: scoreRange(index, scores, site.texts),
     score: scores[name],
     href: stepUrl(href.personalize(vehicle), "creditScore", {

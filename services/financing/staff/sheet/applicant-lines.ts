@@ -40,6 +40,7 @@ export function applicantLines(title: string, applicant: Applicant): string[] {
         [
           [job.jobTitle, job.employer].filter((one) => one !== null).join(", ") || job.status,
           `${job.status}, ${formatCents(job.monthlyIncomeCents)} a month`,
+          ...(job.incomeType === "hourly" ? [`${job.hoursPerWeek} hours a week`] : []),
           `${coveredMonths([job])} months`,
           ...(job.phone === null ? [] : [maskPhone(job.phone, PHONE)]),
         ].join("; "),

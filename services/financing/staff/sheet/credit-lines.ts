@@ -21,6 +21,7 @@ export function creditLines(pull: SoftPull | null, at: (moment: string) => strin
   return [
     ...lines,
     ...fact("Range shown", `${formatCents(fromCents)} to ${formatCents(toCents)}`),
+    ...(pull.validUntil === null ? [] : fact("Good through", pull.validUntil)),
     ...fact("Monthly budget", formatCents(monthlyBudgetCents)),
     ...terms.flatMap(({ months, annualRatePercent, upToCents, monthlyCents }) =>
       fact(

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents } from "@forecourt/domain/money";
+import type { EarlierAnswer } from "../../applications/stored.ts";
 import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
@@ -21,6 +22,7 @@ type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone">
 interface SheetContext {
   site: SheetSite;
   history: readonly HistoryEntry[];
+  earlier: readonly EarlierAnswer[];
   others: readonly OtherRequest[];
   /** Null = there is none. */
   pull: SoftPull | null;
@@ -32,7 +34,7 @@ interface SheetContext {
  */
 export function dealSheet(
   shown: ShownApplication,
-  { site, history, others, pull }: SheetContext,
+  { site, history, earlier, others, pull }: SheetContext,
 ): string {
   const { row, content } = shown;
   const at = (moment: string) => localTime(moment, site.timezone);
@@ -64,7 +66,7 @@ export function dealSheet(
         `${party === "borrower" ? "applicant" : "co-applicant"}, ${at(given)}, text ${version}`,
       ),
     ),
-    ...historyLines(shown, history, at),
+    ...historyLines(shown, { history, earlier }, at),
     ...heading("Missing"),
     ...missingOf(content, pull !== null).map((one) => `[ ] ${one}`),
   ];

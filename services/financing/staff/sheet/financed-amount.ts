@@ -1,6 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { loanToValue } from "@forecourt/domain/financing/ratios";
 import type { Cents } from "@forecourt/domain/money";
+import { feesInPrice } from "@forecourt/domain/payment/fees-in-price";
 import { type OutTheDoor, outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { StoredContent } from "../../applications/stored.ts";
 
@@ -37,7 +38,7 @@ export function financedAmount(content: StoredContent, site: TaxSite): FinancedA
     {
       vehicle: priceCents,
       isNew: condition === "new",
-      fees: feesOf(site, { storeId, cents: advertisedCents - priceCents }),
+      fees: feesInPrice(feesOfStore(site, storeId), advertisedCents - priceCents),
       zip: zipOf(content),
       tradeIn: tradeEquityCents === 0 ? null : { allowance: tradeEquityCents + payoff, payoff },
     },
@@ -58,11 +59,8 @@ export function financedAmount(content: StoredContent, site: TaxSite): FinancedA
   };
 }
 
-/** The fees of the store where they are still those of the price; else their sum, of which every part is taxed. */
-function feesOf({ stores, fees }: TaxSite, { storeId, cents }: { storeId: string; cents: Cents }) {
-  const own = stores.find(({ id }) => id === storeId)?.fees ?? fees;
-  const sum = own.reduce((total, fee) => total + fee.cents, 0);
-  return sum === cents ? own : [{ id: "dealer", label: "dealer fees", cents }];
+function feesOfStore({ stores, fees }: TaxSite, storeId: string) {
+  return stores.find(({ id }) => id === storeId)?.fees ?? fees;
 }
 
 function zipOf(content: StoredContent): string {

@@ -1,5 +1,6 @@
 import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
 import { formatCents } from "@forecourt/domain/money";
+import type { EarlierAnswer } from "../../applications/stored.ts";
 import type { ShownApplication } from "../applications.ts";
 import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading } from "./sheet-lines.ts";
@@ -34,7 +35,7 @@ function shortName({ kind, is_score: isScore }: OtherRequest): string {
 /** What happened to an application. */
 export function historyLines(
   { row, content, terms, offer }: ShownApplication,
-  history: readonly HistoryEntry[],
+  { history, earlier }: { history: readonly HistoryEntry[]; earlier: readonly EarlierAnswer[] },
   at: (moment: string) => string,
 ): string[] {
   return [
@@ -44,18 +45,39 @@ export function historyLines(
       [at(row.received_at), ...networkText(content.origin.network)].join(", from "),
     ),
     ...fact("First opened", row.viewed_at === null ? "not yet" : at(row.viewed_at)),
+    ...earlier.flatMap((one) => earlierLines(one, at)),
     ...fact(
       "Answered",
       row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
     ),
     ...(terms === null ? [] : fact("Terms", terms)),
     ...(offer === null ? [] : fact("Offer", offerText(offer))),
+    ...(row.kind !== "full" || row.answer_valid_until === null
+      ? []
+      : fact("Offer good through", row.answer_valid_until)),
     ...(row.accepted_at === null
       ? []
       : fact("Offer accepted", `${at(row.accepted_at)}, by the applicant on the website`)),
     ...history.flatMap((one) =>
       fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
     ),
+  ];
+}
+
+/** An answer that another replaced, with what it offered and whether it was accepted. */
+function earlierLines(
+  { answer, answeredAt, replacedAt, terms, reasons, offer, validUntil, acceptance }: EarlierAnswer,
+  at: (moment: string) => string,
+): string[] {
+  return [
+    ...fact("Earlier answer", `${at(answeredAt)}, ${answer}, replaced ${at(replacedAt)}`),
+    ...(terms === null ? [] : fact("  Terms", terms)),
+    ...(offer === null ? [] : fact("  Offer", offerText(offer))),
+    ...reasons.flatMap((reason) => fact("  Reason", reason)),
+    ...(validUntil === null ? [] : fact("  Good through", validUntil)),
+    ...(acceptance === null
+      ? []
+      : fact("  Accepted", `${at(acceptance.at)}, by the applicant; withdrawn since`)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { type Reader, showApplication } from "../applications.ts";
+import { earlierAnswersOf } from "../earlier-answers.ts";
 import type { StaffDeps } from "../staff-deps.ts";
 import { dealSheet } from "./deal-sheet.ts";
 import { otherRequests } from "./other-requests.ts";
@@ -27,5 +28,6 @@ export async function showSheet(
   const site = deps.dealers.site({ dealerId, storeId });
   const others = await otherRequests(deps, shown.row, shown.content);
   const pull = await softPullOf(deps, shown, reader);
-  return dealSheet(shown, { site, history: entries.toReversed(), others, pull });
+  const earlier = await earlierAnswersOf(deps, id, reader);
+  return dealSheet(shown, { site, history: entries.toReversed(), earlier, others, pull });
 }

@@ -8,6 +8,8 @@ import type { StaffDeps } from "../staff-deps.ts";
 export interface SoftPull extends Pick<StoredPreApproval, "answer" | "score" | "isSandbox"> {
   /** Null = the application itself. */
   from: { number: string; receivedAt: string } | null;
+  /** The last day of its range, an ISO day; null = none is stated. */
+  validUntil: string | null;
 }
 
 /**
@@ -19,11 +21,13 @@ export async function softPullOf(
   { row, content }: ShownApplication,
   { name, reason }: Reader,
 ): Promise<SoftPull | null> {
-  if (content.kind === "pre-approval") return { ...content, from: null };
+  if (content.kind === "pre-approval") {
+    return { ...content, from: null, validUntil: row.answer_valid_until };
+  }
   const index = personIndex(vault.secrets, row.dealer_id, content.borrower);
   const found = await database.query
     .selectFrom("financing_applications")
-    .select(["id", "number", "received_at", "content"])
+    .select(["id", "number", "received_at", "content", "answer_valid_until"])
     .where("person_index", "=", index)
     .where("kind", "=", "pre-approval")
     .where("outcome", "!=", "no-answer")
@@ -33,5 +37,6 @@ export async function softPullOf(
   const access = { actor: `staff:${name}`, reason: `${row.number}: ${reason}` };
   const asked = await readApplication(vault, found, access);
   if (asked.kind !== "pre-approval" || asked.score === null) return null;
-  return { ...asked, from: { number: found.number, receivedAt: found.received_at } };
+  const from = { number: found.number, receivedAt: found.received_at };
+  return { ...asked, from, validUntil: found.answer_valid_until };
 }

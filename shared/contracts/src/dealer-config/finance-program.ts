@@ -111,6 +111,8 @@ export const AutoFinancing = z.strictObject({
   /** External credit check; null = the form of this site. */
   creditScorePreApprovalLink: orNull(HttpsUrl),
   fullCredit: z.boolean(),
+  /** For how many days a pre-approval's range holds, beginning with the day after it. */
+  validDays: z.int().min(1, "days, 1 or more").max(365, "at most 365 days"),
 });
 
 function between(min: number, max: number) {

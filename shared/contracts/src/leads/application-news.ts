@@ -29,6 +29,8 @@ export const sendApplicationNews = endpoint({
     reference: z.string().regex(/^[AP]-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     /** The token of the page that the mail links to. */
     page: z.string().regex(/^[\w-]{43}$/),
+    /** The last day of a pre-approval or an offer, by the store's clock; missing = none is stated. */
+    validUntil: z.iso.date().optional(),
     /** Whom the mail is for, when it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })

@@ -52,6 +52,15 @@ test.each([
   expect(checked.ok ? null : checked.fault).toBe(fault);
 });
 
+test.each([
+  ["4/9/88", "1988-04-09"],
+  ["4-9-88", "1988-04-09"],
+  ["11/22/08", "2008-11-22"],
+  ["1/2/09", "1909-01-02"],
+])("the birth date %s of an applicant on 2026-11-22 is %s", (text, value) => {
+  expect(parseBirthDate(text, "2026-11-22")).toEqual({ ok: true, value });
+});
+
 test("every day of the calendar is accepted in both forms", () => {
   const days = fc.date({
     min: new Date("1900-01-01"),

@@ -47,12 +47,22 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The birth date of an applicant, who must be 18 or older on `today`, an ISO day. */
+/** The birth date of an applicant, who must be 18 or older on `today`, an ISO day; `4/9/88` is in 1988. */
 export function parseBirthDate(text: string, today: string): Checked<string> {
-  const day = parseDay(text);
+  const day = parseDay(withCentury(text, today));
   if (!day.ok) return day;
   if (day.value > today) return refused("date-in-future");
   const age = ageOn(day.value, today);
   if (age > MAX_AGE) return refused("date-too-early");
   return age < MIN_AGE ? refused("under-age") : day;
+}
+
+/** A year of two digits is the last one in which somebody was born who is of age. */
+function withCentury(text: string, today: string): string {
+  const short = /^(\s*\d{1,2}([/-])\d{1,2}\2)(\d{2})\s*$/.exec(text);
+  if (!short) return text;
+  const [, start = "", , digits = ""] = short;
+  const last = Number(today.slice(0, 4)) - MIN_AGE;
+  const year = last - ((last - Number(digits)) % 100);
+  return `${start}${year}`;
 }

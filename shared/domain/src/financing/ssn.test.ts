@@ -21,6 +21,8 @@ describe("parseSsn", () => {
     "999-12-3456",
     "123-00-4567",
     "123-45-0000",
+    "078-05-1120",
+    "219099999",
   ])("refuses %s, which is never issued", (text) => {
     expect(parseSsn(text)).toEqual({ ok: false, fault: "ssn-never-issued" });
   });

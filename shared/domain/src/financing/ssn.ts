@@ -1,5 +1,8 @@
 import { accepted, type Checked, refused } from "./faults.ts";
 
+/** Printed in advertisements, and void since: SSA, "Social Security Cards Issued by Woolworth". */
+const advertised = ["078-05-1120", "219-09-9999"];
+
 /**
  * A social security number as `ddd-dd-dddd`. Blanks, dashes and no separators at all are accepted. The Social
  * Security Administration never issues area 000, 666 or 900 to 999, group 00 or serial 0000 (20 CFR 422.103;
@@ -13,7 +16,8 @@ export function parseSsn(text: string): Checked<string> {
   const [, area = "", group = "", serial = ""] = parts;
   const isNeverIssued =
     area === "000" || area === "666" || area.startsWith("9") || group === "00" || serial === "0000";
-  return isNeverIssued ? refused("ssn-never-issued") : accepted(`${area}-${group}-${serial}`);
+  const ssn = `${area}-${group}-${serial}`;
+  return isNeverIssued || advertised.includes(ssn) ? refused("ssn-never-issued") : accepted(ssn);
 }
 
 /** Whether two typed numbers are valid and the same. */

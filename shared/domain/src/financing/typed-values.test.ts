@@ -17,6 +17,7 @@ test.each([
   ["1250", 125_000],
   ["0", 0],
   ["$ 900.5", 90_050],
+  ["4,000.", 400_000],
   ["10000000", 1_000_000_000],
 ])("the amount %j is %i cents", (text, value) => {
   expect(parseAmount(text)).toEqual({ ok: true, value });
@@ -25,6 +26,7 @@ test.each([
 test.each([
   ["", "required"],
   ["-5", "amount-format"],
+  [".", "amount-format"],
   ["1e5", "amount-format"],
   ["12,50", "amount-format"],
   ["1.234", "amount-format"],

@@ -64,10 +64,10 @@ export function parsePhoneField(text: string): Checked<string> {
 export function parseAmount(text: string): Checked<Cents> {
   const trimmed = text.trim();
   if (trimmed === "") return refused("required");
-  if (!/^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.\d{1,2})?$/.test(trimmed)) {
+  if (!/^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,14})(?:\.\d{0,2})?$/.test(trimmed)) {
     return refused("amount-format");
   }
-  const cents = centsFromDollars(trimmed.replace(/[$,\s]/g, ""));
+  const cents = centsFromDollars(trimmed.replace(/[$,\s]|\.$/g, ""));
   if (cents === null || cents > MAX_CENTS) return refused("amount-too-large");
   return accepted(cents);
 }

@@ -74,7 +74,7 @@ const LoanOffer = z.object({
 
 /** The status page of an application. */
 export const Application = z.object({
-  /** Whose token this is. The co-borrower sees their own part, and no answer. */
+  /** Whose token this is. The co-borrower sees their own part, and of the answer what is offered. */
   party: Party,
   number: Reference,
   status: Status,
@@ -93,6 +93,10 @@ export const Application = z.object({
   offer: LoanOffer.nullish(),
   /** When the borrower accepted a counter-offer; null or missing = not yet. */
   acceptedAt: z.iso.datetime().nullish(),
+  /** The last day of the offer by the store's clock; null or missing = none is stated. */
+  validUntil: z.iso.date().nullish(),
+  /** When they had accepted an offer that was withdrawn later; null or missing = none was. */
+  withdrawnAcceptanceAt: z.iso.datetime().nullish(),
   /** Of the applicant whose token this is. */
   firstName: z.string(),
   /** Who began the application. */

@@ -74,6 +74,10 @@ export const PreApproval = z.object({
   /** True = the same request was answered before, and nothing was sent again. */
   isUnchanged: z.boolean(),
   event: EventOfAnswer,
+  /** As typed: taxes of a car are those of it. Missing = of before it was stated. */
+  zip: z.string().optional(),
+  /** The last day of a range by the store's clock; null or missing = none is stated. */
+  validUntil: z.iso.date().nullish(),
   answer: z.discriminatedUnion("outcome", [Range, Review, NoAnswer]),
   /** The car as it was when this was asked, and whether it is sold meanwhile; null or missing = none. */
   car: CarOfInterest.nullish(),

@@ -1,0 +1,41 @@
+import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { type Cents, formatCents } from "@forecourt/domain/money";
+import { feesInPrice } from "@forecourt/domain/payment/fees-in-price";
+import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
+import type { AnsweredCar, AnswerText } from "./pre-approval-view.ts";
+
+type TaxSite = Pick<SiteContext, "taxes" | "fees" | "stores">;
+type Facts = NonNullable<NonNullable<AnsweredCar>["facts"]>;
+
+/** Tax and government fees of a car, as far as they are known, and what a page says of them. */
+export interface Charges {
+  cents: Cents;
+  sentence: string;
+}
+
+/** By the shopper's ZIP code and the rules of a quote; without rules of its state, none are known. */
+export function chargesView(
+  text: AnswerText,
+  { stores, fees, taxes }: TaxSite,
+  { facts, zip, tradeEquity }: Pick<PreApproval, "zip"> & { facts: Facts; tradeEquity: Cents },
+): Charges {
+  const { priceCents, totalCents, condition, storeId } = facts;
+  const unknown = { cents: 0, sentence: text("car.charges.none") };
+  if (!zip || priceCents === null || totalCents === null) return unknown;
+  const own = stores.find(({ id }) => id === storeId)?.fees ?? fees;
+  const priced = outTheDoor(
+    {
+      vehicle: priceCents,
+      isNew: condition === "new",
+      fees: feesInPrice(own, totalCents - priceCents),
+      zip,
+      tradeIn: tradeEquity === 0 ? null : { allowance: tradeEquity, payoff: 0 },
+    },
+    taxes,
+  );
+  if (priced.kind !== "price") return unknown;
+  const cents = priced.total - priced.advertisedTotal;
+  const key = priced.missing.length === 0 ? "car.charges.all" : "car.charges.part";
+  return { cents, sentence: text(key, { charges: formatCents(cents), zip }) };
+}
