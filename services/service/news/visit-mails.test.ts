@@ -10,7 +10,6 @@ import {
   begunVisit,
   bookedVisit,
   sampleContact,
-  sampleServices,
   sampleVehicle,
   tokenOf,
 } from "../testing/sample-visit.ts";
