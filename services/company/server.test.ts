@@ -121,12 +121,12 @@ describe("the people", () => {
   const listOf = async (dealer: string, store?: string) =>
     Team.parse((await request("/api/company/pages/team", dealer, store)).body).members;
 
-  test("are twelve at each demo dealer, by department with its lead first, without email addresses", async () => {
+  test("are at least twelve at each demo dealer, by department with its lead first, without email addresses", async () => {
     for (const dealer of ["ozark-mitsubishi", "heartland"]) {
       const { body } = await request("/api/company/pages/team", dealer);
       expect(JSON.stringify(body)).not.toContain("@");
       const { members } = Team.parse(body);
-      expect(members).toHaveLength(12);
+      expect(members.length).toBeGreaterThanOrEqual(12);
       const departments = members.map(({ department }) => department);
       expect([...new Set(departments)]).toEqual(["sales", "service", "parts"]);
       const first = members.filter(

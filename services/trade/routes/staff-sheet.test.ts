@@ -40,7 +40,7 @@ describeOnEveryDatabase("the appraisal sheet", (open) => {
       number,
       "Ada Moss",
       "(573) 555-0177",
-      "Has anyone smoked in it? Yes (deducted -$500.00)",
+      "Has anyone smoked in it? Yes (deducted $500)",
       "&lt;b&gt;Scratch&lt;/b&gt;",
       "Bumper &amp; paint",
       "$15,250.00",

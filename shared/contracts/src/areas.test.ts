@@ -38,6 +38,6 @@ test("fixedPaths contains paths of the page that declares them", () => {
   const paths = fixedPaths().map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/", "/service", "/cars-for-sale"]));
   for (const { path, area, page, flag } of fixedPaths()) {
-    expect(ownerOf(path)).toEqual({ area, page, flag, fragments: expect.any(Array), params: {} });
+    expect(ownerOf(path)).toMatchObject({ area, page, flag, params: {} });
   }
 });

@@ -39,7 +39,7 @@ export function ApplicationForm({ data }: { data: CareersData["form"] }) {
           <ResumeField
             ref={resume}
             formId={formId}
-            texts={data.resume}
+            labels={data.resume}
             refusal={refusal}
             onRefused={setRefusal}
           />

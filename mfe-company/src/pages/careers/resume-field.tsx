@@ -14,7 +14,7 @@ const MAX_BYTES = 5_000_000;
 interface ResumeFieldProps {
   /** The id of its `LeadForm`. */
   formId: string;
-  texts: ResumeTexts;
+  labels: ResumeTexts;
   /** Why the file was refused that is chosen; missing = it was not. */
   refusal: string | undefined;
   /** Called with why a file is refused that was just chosen; undefined = it is not. */
@@ -26,8 +26,8 @@ interface ResumeFieldProps {
  * A file with a resume. Its size is checked when it is chosen, so that nobody waits for an upload that is refused; the service
  * checks everything. A form that came back without JavaScript says to choose the file again.
  */
-export function ResumeField({ formId, texts, refusal, onRefused, ref }: ResumeFieldProps) {
-  const returned = useReturnedFault(formId, texts);
+export function ResumeField({ formId, labels, refusal, onRefused, ref }: ResumeFieldProps) {
+  const returned = useReturnedFault(formId, labels);
   const [hasChosen, setChosen] = useState(false);
   const error = refusal ?? (hasChosen ? undefined : returned);
   return (
@@ -38,15 +38,15 @@ export function ResumeField({ formId, texts, refusal, onRefused, ref }: ResumeFi
       type="file"
       name={resumeName}
       accept=".pdf,.doc,.docx"
-      label={texts.label}
-      help={texts.help}
+      label={labels.label}
+      help={labels.help}
       error={error}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
         const isTooLarge = file !== undefined && file.size > MAX_BYTES;
-        currentTarget.setCustomValidity(isTooLarge ? texts.tooLarge : "");
+        currentTarget.setCustomValidity(isTooLarge ? labels.tooLarge : "");
         setChosen(true);
-        onRefused(isTooLarge ? texts.tooLarge : undefined);
+        onRefused(isTooLarge ? labels.tooLarge : undefined);
       }}
     />
   );

@@ -166,7 +166,7 @@ describe("the page of the car", () => {
 
   test("asks for the options of this car, with those ticked that it is known to have", () => {
     show(carView(viewOf({}, { fields: { ...form.fields, "option.20": "yes" } })));
-    const boxes = within(screen.getByRole("group", { name: "Does it have any of these?" }));
+    const boxes = within(screen.getByRole("group", { name: /^Does it have any of these\?/ }));
     expect(
       boxes.getAllByRole<HTMLInputElement>("checkbox").map(({ name, checked }) => [name, checked]),
     ).toEqual([

@@ -24,7 +24,6 @@ const known = [
   "mfe-inventory/src/pages/search/packed-search-view.ts",
   "mfe-inventory/src/pages/test-drive/test-drive-loader.ts",
   "mfe-inventory/src/pages/vehicle/vehicle-request.ts",
-  "mfe-service/src/pages/appointment/calendar-link.ts",
   "mfe-service/src/pages/schedule-step/contact-view.ts",
   "shared/remote-kit/src/use-current-status.ts",
   "shell/src/app/frame/footer-end.tsx",
