@@ -43,7 +43,7 @@ describeOnEveryDatabase("the appraisal sheet", (open) => {
       "Has anyone smoked in it? Yes (deducted $500)",
       "&lt;b&gt;Scratch&lt;/b&gt;",
       "Bumper &amp; paint",
-      "$15,250.00",
+      "$15,250",
       "Version 2: Cash now",
       "Dana, 2026-11-23 09:00",
     ]) {
