@@ -94,7 +94,7 @@ test.describe("by keyboard", () => {
     await expect(main(page).getByRole("textbox")).toHaveValue("Squeaks when braking");
     await main(page).getByRole("button", { name: "See times" }).focus();
     await enter(titles.time);
-    await expect(main(page)).toContainText("Diagnosis");
+    await expect(main(page)).toContainText("Brake inspection");
     await main(page).getByRole("link", { name: "Later week" }).press("Enter");
     await expect(main(page).getByRole("link", { name: "Earlier week" })).toBeVisible();
     await times(page).first().focus();
