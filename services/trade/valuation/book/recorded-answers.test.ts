@@ -28,6 +28,7 @@ whereRecorded("the recorded answer has retail values alone (needs ../shared/blac
     confidence: "high",
     comparables: null,
     assumedTrim: null,
+    isAnyTrim: false,
     isTrimNamed: false,
     notes: ["style: SE Wagon"],
   });
