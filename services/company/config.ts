@@ -1,14 +1,8 @@
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { vaultConfig, vaultVariables } from "@forecourt/service-kit/vault/vault-config";
 import { z } from "zod";
 import { parseClamdAddress } from "./resumes/scan/clamd.ts";
-
-/** Replicas of a service, comma-separated. */
-const replicas = z
-  .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
 
 const clamd = z.string().transform((text, context) => {
   const address = parseClamdAddress(text);

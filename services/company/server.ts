@@ -23,14 +23,7 @@ export const createService: CreateService = async (env) => {
   const config = companyConfig(env);
   const log = createLog({ name: "company", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
-  const wrapper = openWrapper({
-    ...config,
-    onMade: (file) =>
-      log.warn(
-        { file },
-        "made a master key of the vault for development: back it up with the data",
-      ),
-  });
+  const wrapper = openWrapper({ ...config, log });
   const database = openDatabase<CompanyTables>(config.database);
   await migrateCompany(database);
   const now = () => new Date();

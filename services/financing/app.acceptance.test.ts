@@ -4,6 +4,7 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+import { acceptOffer } from "./applications/accept-offer.ts";
 import { mailTokenOf } from "./applications/tokens.ts";
 import { answerApplication } from "./staff/answer-application.ts";
 import { showApplication } from "./staff/applications.ts";
@@ -75,7 +76,7 @@ describeOnEveryDatabase("a counter-offer", (open) => {
     await site.stop();
   });
 
-  test("is accepted from the page of a mail's link, too, and by nobody else", async () => {
+  test("is accepted from the page of a mail's link, too, and by the borrower alone", async () => {
     const { site, deps } = await running(open);
     const { number } = await submitted(site);
     await answerApplication(deps, { number, ...counterOffer }, reader);
@@ -103,6 +104,30 @@ describeOnEveryDatabase("a counter-offer", (open) => {
     await answerApplication(deps, { number, ...approved }, reader);
     const now = clock.now.toISOString();
     expect((await accept(site, token, now)).to).toContain("?changed=1");
+    expect(await acceptances(site)).toEqual([]);
+    await site.stop();
+  });
+
+  test("that is replaced while it is being accepted is not accepted", async () => {
+    const { site, deps, clock } = await running(open);
+    const { number, token } = await submitted(site);
+    await answerApplication(deps, { number, ...counterOffer }, reader);
+    const answeredAt = start.toISOString();
+    clock.now = new Date(start.getTime() + 1000);
+    const { vault } = deps;
+    let isReplaced = false;
+    // Between reading the answer and storing the acceptance.
+    const sealerOf: typeof vault.sealerOf = async (id) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        await answerApplication(deps, { number, ...counterOffer, isReplacement: true }, reader);
+      }
+      return vault.sealerOf(id);
+    };
+    const asked = { dealerId: "ozark-mitsubishi", token, answeredAt, network: "203.0.113.7" };
+    const accepting = { ...deps, vault: { ...vault, sealerOf }, onCommitted: () => undefined };
+    const isAccepted = await acceptOffer(accepting, { ...asked, dayAt: () => "2026-11-23" });
+    expect([isReplaced, isAccepted]).toEqual([true, false]);
     expect(await acceptances(site)).toEqual([]);
     await site.stop();
   });

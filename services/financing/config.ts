@@ -1,4 +1,4 @@
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import {
   serviceUrl,
@@ -7,12 +7,6 @@ import {
   withToken,
 } from "@forecourt/service-kit/vault/vault-config";
 import { z } from "zod";
-
-/** Replicas of a service, comma-separated. */
-const replicas = z
-  .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,

@@ -32,14 +32,7 @@ export const createService: CreateService = async (env) => {
   const config = financingConfig(env);
   const log = createLog({ name: "financing", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
-  const wrapper = openWrapper({
-    ...config,
-    onMade: (file) =>
-      log.warn(
-        { file },
-        "made a master key of the vault for development: back it up with the data",
-      ),
-  });
+  const wrapper = openWrapper({ ...config, log });
   const database = openDatabase<FinancingTables>(config.database);
   await migrateFinancing(database);
   const now = () => new Date();

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { smsConfig, smsFolder, smsVariables } from "@forecourt/service-kit/sms/sms-config";
 import { z } from "zod";
@@ -31,12 +31,8 @@ const Variables = z.object({
     .string()
     .refine(isSingleAddress, "expected one plain email address")
     .optional(),
-  /** Replicas of the inventory service, comma-separated; missing = vehicles are not checked. */
-  UPSTREAM_INVENTORY: z
-    .string()
-    .transform((text) => text.split(",").map((one) => one.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
-    .optional(),
+  /** The inventory service; missing = vehicles are not checked. */
+  UPSTREAM_INVENTORY: replicas.optional(),
   /** How long a lead waits for the inventory service's vehicle, in ms. */
   VEHICLE_CHECK_MS: milliseconds.default(1_500),
   /** How long a receipt waits for the number of early-access vehicles, in ms. */

@@ -1,12 +1,6 @@
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
-
-/** Replicas of a service, comma-separated. */
-const replicas = z
-  .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
 
 /** The token of each dealer. */
 const tokens = z

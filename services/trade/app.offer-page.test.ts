@@ -1,4 +1,5 @@
-import { FormReply, TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { FormReply } from "@forecourt/contracts/areas/trade/offer-forms";
+import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { runTrade } from "./testing/running-trade.ts";

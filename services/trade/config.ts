@@ -1,4 +1,4 @@
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
 
@@ -10,12 +10,6 @@ const serviceUrl = z
     "expected https://…",
   )
   .transform((url) => url.replace(/\/$/, ""));
-
-/** Replicas of a service, comma-separated. */
-const replicas = z
-  .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,

@@ -13,7 +13,7 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
   open DAY [FROM TO]       takes visits again
       --adviser ID         ... of one adviser alone
       --technician ID      ... of one technician alone
-  feeds                    prints the addresses of the calendars to subscribe to. Whoever has one can read it
+  feeds                    prints the addresses of the calendars to subscribe to. Anyone with one can read it
       --renew              ... after giving those of --store (and --adviser) new addresses
 DAY is 2026-12-01, today or tomorrow (day and add), TIME is 14:30 or, for add, now; both by the store's clock. ID is S-7K4M-2PXD. The database is that of the site:
 DATABASE_URL, or else DATA_DIR. Mails are sent by the running site. Exit codes: 0 done, 1 not possible, 2 invalid usage.`;

@@ -1,5 +1,5 @@
 import { maskPhone } from "@forecourt/domain/phone";
-import type { Told } from "@forecourt/service-service/staff/change-by-shop";
+import type { MailedOwner } from "@forecourt/service-service/staff/change-by-shop";
 import type { FoundVisit } from "@forecourt/service-service/staff/find-visits";
 import type { ServiceStore } from "@forecourt/service-service/visits/service-store";
 
@@ -24,7 +24,7 @@ export function visitLine(
 }
 
 /** Who tells the owner: `no email: call +15735550199`. */
-export function toldWords({ email, phone }: Told): string {
+export function toldWords({ email, phone }: MailedOwner): string {
   if (email !== "") return "the owner gets a mail";
   return phone === ""
     ? "the owner's contact is deleted"

@@ -22,7 +22,7 @@ interface AcceptanceRequest {
  * @throws AppError not-found, forbidden for a co-borrower
  */
 export async function acceptOffer(
-  { database, vault, now, onCommitted }: Deps,
+  { database, vault, now, onCommitted }: Pick<Deps, "database" | "vault" | "now" | "onCommitted">,
   { dealerId, token, answeredAt, network, dayAt }: AcceptanceRequest,
 ): Promise<boolean> {
   const found = await applicationByToken(database, vault.secrets, {
@@ -45,7 +45,7 @@ export async function acceptOffer(
   const page = isMailed ? "mail" : "status";
   const acceptance: Acceptance = { at, answeredAt, terms, offer, network, page };
   const seal = await vault.sealerOf(row.id);
-  await database.query.transaction().execute(async (transaction) => {
+  const isStored = await database.query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("financing_applications")
       .set({ acceptance: seal(acceptancePlace, acceptance), accepted_at: at })
@@ -53,11 +53,28 @@ export async function acceptOffer(
       .where("answered_at", "=", answeredAt)
       .where("accepted_at", "is", null)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return;
+    if (Number(numUpdatedRows) === 0) return false;
     await queueNews(transaction, { row, news: "accepted", now: at });
     const access = { actor: "borrower", action: "accepted", recordId: row.id, reason } as const;
     await appendAccess(transaction, vault.secrets, { access, at: date });
+    return true;
   });
-  onCommitted();
-  return true;
+  if (isStored) onCommitted();
+  return isStored || isAcceptedNow(database, row.id, answeredAt);
+}
+
+/** Whether another request has accepted the same answer meanwhile; false = the answer was replaced. */
+async function isAcceptedNow(
+  { query }: Deps["database"],
+  id: string,
+  answeredAt: string,
+): Promise<boolean> {
+  const row = await query
+    .selectFrom("financing_applications")
+    .select("id")
+    .where("id", "=", id)
+    .where("answered_at", "=", answeredAt)
+    .where("accepted_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -55,7 +55,7 @@ interface PartContext {
   site: FinancingSite;
   /** The borrower's part, whose present address may be the co-borrower's, too; missing = it is this part. */
   shared?: Fields;
-  /** Whoever sends the application fills in this part, so its agreements are of the same sitting. */
+  /** The applicant who sends the application fills in this part, so its agreements are of the same sitting. */
   isSender: boolean;
 }
 

@@ -25,7 +25,7 @@ function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
 }
 
-/** Its subject has no name: mail programs show it to whoever stands by. */
+/** Its subject has no name: mail programs show subjects on locked screens. */
 function acceptedNotice(texts: Readonly<Record<string, string>>, reference: string) {
   const text = (key: string) => fillText(texts, `application.accepted.${key}`, { reference });
   return { subject: text("subject"), text: text("text") };

@@ -1,7 +1,7 @@
 import type { VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
 import { maxVisitText, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
 import { fillText } from "@forecourt/domain/fill-text";
-import { readMileage } from "@forecourt/domain/trade/car-form";
+import { readMileage } from "@forecourt/domain/trade/mileage";
 import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type FormFields, textOf } from "./form-fields.ts";

@@ -28,7 +28,7 @@ export interface DeskBooking {
   vin: string;
   miles: string;
   opCodes: readonly string[];
-  /** In the owner's words; alone, they are booked as the diagnosis. */
+  /** In the owner's words; without op codes, they book the services that look into them. */
   symptoms: string;
   note: string;
   transport: Transport;
@@ -40,7 +40,8 @@ export interface DeskBooking {
 const FILL_MS = 10_000;
 
 /**
- * Books a visit at any time that the shop can do, from the slot that has begun on; the owner gets the mails where an email is given.
+ * Books a visit at any time that the shop can do, from the slot that has begun on. The owner gets the mails where an
+ * email is given.
  * @returns the number of the appointment
  * @throws StaffError that names what is wrong, or the closest free times
  */
@@ -95,7 +96,7 @@ function needsOf({ opCodes, symptoms, transport, adviserId }: DeskBooking, store
   const checked = checkServices(fields, store);
   if (checked.faults !== null) throw new StaffError(wordsOf(checked.faults));
   if (opCodes.length === 0) return checked.needs;
-  // Whoever names the work has heard the words.
+  // The desk has heard the symptoms, and names the work.
   const lines = checked.needs.lines.filter(({ opCode }) => opCodes.includes(opCode));
   return { ...checked.needs, lines };
 }

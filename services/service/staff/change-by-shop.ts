@@ -8,11 +8,11 @@ import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
 /** Moves a visit; its owner gets a mail where the email is known. @throws StaffError when that is not possible, with the closest free times */
-export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<Told> {
+export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<MailedOwner> {
   const row = await visitByNumber(deps, number);
   const store = storeOfTenant(deps, { dealerId: row.dealer_id, storeId: row.store_id });
   const outcome = await moveVisit(deps, store, { row, token: null, slot });
-  if (outcome === "moved") return toldOf(row);
+  if (outcome === "moved") return ownerOf(row);
   const wanted = `${slot.day} ${slot.time}`;
   if (outcome === "same") throw new StaffError(`${number} is at ${wanted} already`);
   if (outcome === "closed") throw new StaffError(`${number} ${stateOf(row)}, and cannot be moved`);
@@ -20,22 +20,26 @@ export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Pr
   throw new StaffError(`${wanted} is not free for ${number}: ${why}`);
 }
 
-/** Who is told of a change of a visit: `email` "" = nobody is mailed. */
-export interface Told {
+/** The owner of a changed visit: without an `email` (""), they get no mail. */
+export interface MailedOwner {
   email: string;
   phone: string;
 }
 
-function toldOf(row: VisitRow): Told {
+function ownerOf(row: VisitRow): MailedOwner {
   const { email = "", phone = "" } = contentOf(row).contact ?? {};
   return { email, phone };
 }
 
 /** Cancels a visit; its owner gets a mail with the reason. @throws StaffError when that is not possible */
-export async function cancelByShop(deps: ShopDeps, number: string, reason: string): Promise<Told> {
+export async function cancelByShop(
+  deps: ShopDeps,
+  number: string,
+  reason: string,
+): Promise<MailedOwner> {
   const row = await visitByNumber(deps, number);
   const outcome = await cancelVisit(deps, { row, token: null, reason });
-  if (outcome === "canceled") return toldOf(row);
+  if (outcome === "canceled") return ownerOf(row);
   if (outcome === "repeated") throw new StaffError(`${number} is canceled already`);
   throw new StaffError(`${number} ${stateOf(row)}, and cannot be canceled`);
 }

@@ -269,7 +269,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await site.stop();
   });
 
-  test("is told that owners who book online hold a time, and until when", async () => {
+  test("refuses a time that an owner holds online, and says until when", async () => {
     const { site, deps, store } = await running(open);
     const { advisers } = store.config.scheduling;
     for (const [index] of advisers.entries()) {
@@ -282,7 +282,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await site.stop();
   });
 
-  test("is told what is wrong", async () => {
+  test("says what is wrong with a booking", async () => {
     const { site, deps, store } = await running(open);
     const book = (changes: Partial<DeskBooking>) =>
       bookByShop(deps, store, { ...call, ...changes });

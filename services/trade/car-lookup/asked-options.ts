@@ -26,11 +26,11 @@ export async function askedOptions(
   };
   const byText = bodyStyleOf(car.style);
   const usual =
-    byText === null && car.model !== "" ? await usualBodyStyle(deps, tenant, car) : null;
+    byText === null && car.model !== "" ? await bodyStyleOfModel(deps, tenant, car) : null;
   return optionsOf(options, { ...car, bodyStyle: byText ?? usual });
 }
 
-async function usualBodyStyle(
+async function bodyStyleOfModel(
   deps: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,
   { make, model }: { make: string; model: string },

@@ -102,7 +102,7 @@ async function record(
   const offer = await oneOffer(deps, id);
   if (!isKept(offer)) {
     const { number } = offer.row;
-    throw new StaffError(`${number} is not kept by its seller: there is nobody to tell`);
+    throw new StaffError(`${number} is not kept by its seller, who has left no contact`);
   }
   // A repeated acceptance is no error, though the offer is decided.
   if (isRepeated(offer, by, eventFor)) return { outcome: "repeated", offer };

@@ -1,11 +1,12 @@
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
-import { KeptContent } from "../kept/kept-store.ts";
+import type { KeptContent } from "../kept/kept-store.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 import { isDecided } from "./after-inspection.ts";
 import type { DeskDeps } from "./desk-deps.ts";
+import { type JoinedRow, joined, keptContentOf, type Row, rowsOf, storeIdOf } from "./desk-rows.ts";
 import { type DeskState, deskState, validUntilOf } from "./desk-state.ts";
 import type { DeskStore } from "./desk-stores.ts";
 import { eventsOf, type OfferEvent } from "./offer-events.ts";
@@ -37,9 +38,7 @@ interface Asked {
 /** Days before a drop-off on which its offer may have been made. */
 const dropOffDays = 100;
 
-/**
- * The offers of a store, the newest first: every one that a seller keeps, and of a car without a kept one the newest.
- */
+/** The offers of a store, the newest first: of each car the newest, and every one that its seller keeps. */
 export async function offersOfStore(
   deps: Pick<DeskDeps, "database">,
   store: DeskStore,
@@ -52,9 +51,9 @@ export async function offersOfStore(
   const offers = await deskOffersOf(deps, store, rows);
   const seen = new Set<string>();
   return offers.filter(({ row, kept }) => {
-    const isFirst = !seen.has(row.appraisal_id);
+    const isNewest = !seen.has(row.appraisal_id);
     seen.add(row.appraisal_id);
-    return isFirst || kept !== null;
+    return isNewest || kept !== null;
   });
 }
 
@@ -102,57 +101,6 @@ export async function offerByKeptId(
   if (!row) return null;
   const found = { ...row, storeId: storeIdOf(row) };
   return (await deskOffersOf(deps, store(found), [row]))[0] ?? null;
-}
-
-function joined({ database: { query } }: Pick<DeskDeps, "database">) {
-  return query
-    .selectFrom("trade_offers as o")
-    .innerJoin("trade_appraisals as a", "a.id", "o.appraisal_id")
-    .leftJoin("trade_kept_offers as k", (join) =>
-      join.onRef("k.offer_id", "=", "o.id").onRef("k.offer_number", "=", "o.number"),
-    )
-    .leftJoin("trade_drop_offs as d", "d.kept_id", "k.id")
-    .selectAll("o")
-    .select([
-      "a.car as car",
-      "a.store_id as chosenStore",
-      "k.id as keptId",
-      "k.kept_at as keptAt",
-      "k.content as keptContent",
-      "d.sequence as sequence",
-      "d.starts_at as startsAt",
-      (where) =>
-        where
-          .selectFrom("trade_kept_offers as newer")
-          .innerJoin("trade_offers as other", "other.id", "newer.offer_id")
-          .whereRef("other.appraisal_id", "=", "o.appraisal_id")
-          .whereRef("newer.kept_at", ">", "k.kept_at")
-          .select("newer.offer_number")
-          .orderBy("newer.kept_at", "desc")
-          .limit(1)
-          .as("replacedBy"),
-    ])
-    .orderBy("o.made_at", "desc")
-    .orderBy("o.revision", "desc");
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
-
-/** A row with the store to which the seller brings the car. */
-export type JoinedRow = Row & { storeId: string };
-
-function rowsOf(deps: Pick<DeskDeps, "database">, { dealerId }: DeskStore) {
-  return joined(deps).where("o.dealer_id", "=", dealerId);
-}
-
-function keptContentOf({ keptContent }: Row): KeptContent | null {
-  return keptContent === null ? null : KeptContent.parse(JSON.parse(keptContent));
-}
-
-/** A kept offer stays with its store, whichever one the seller chooses later. */
-function storeIdOf(row: Row): string {
-  const content = keptContentOf(row);
-  return content === null ? row.chosenStore : (content.storeId ?? row.store_id);
 }
 
 async function deskOffersOf(

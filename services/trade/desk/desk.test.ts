@@ -179,7 +179,7 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     await site.stop();
   });
 
-  test("of two at once, one is recorded and the other one is told", async () => {
+  test("of two changes at once, one is recorded and the other one is refused", async () => {
     const { site, deps } = await running(open);
     const { number } = await keptSample(site);
     const results = await Promise.allSettled(

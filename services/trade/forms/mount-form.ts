@@ -1,5 +1,5 @@
 import type { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import type { FormReply } from "@forecourt/contracts/areas/trade/offer-page";
+import type { FormReply } from "@forecourt/contracts/areas/trade/offer-forms";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";

@@ -50,7 +50,7 @@ export function leadText(lead: OfferLead): string {
     ...(valuation?.spread ? [[spreadSentence(valuation.spread, valuation.comparables)]] : []),
     [
       `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
-      "Whoever has this address can read it. Please don't forward it outside the store.",
+      "Anyone with this address can read it. Please don't forward it outside the store.",
     ],
   ]
     .map((paragraph) => paragraph.join("\n"))

@@ -1,4 +1,4 @@
-import { changeDropOffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { changeDropOffForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { fillText } from "@forecourt/domain/fill-text";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";

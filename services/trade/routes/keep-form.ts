@@ -1,4 +1,4 @@
-import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import {
   keptByOther,

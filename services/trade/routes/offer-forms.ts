@@ -2,7 +2,7 @@ import {
   requestOfferForm,
   SelectedPayment,
   selectPaymentForm,
-} from "@forecourt/contracts/areas/trade/offer-page";
+} from "@forecourt/contracts/areas/trade/offer-forms";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { chooseOfferStoreForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { chooseOfferStoreForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";

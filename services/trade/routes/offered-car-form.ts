@@ -1,5 +1,5 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { appraisalPath, tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { fillText } from "@forecourt/domain/fill-text";

@@ -1,4 +1,4 @@
-import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { fillText } from "@forecourt/domain/fill-text";
 import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/typed-values";

@@ -71,7 +71,7 @@ function deductedBy({ result }: TradeOffer, questionId: string): string | null {
   return null;
 }
 
-/** Questions that an answer has skipped: nobody has said anything about them. */
+/** Questions that an answer has skipped: the seller was not asked. */
 function unaskedItems({ input, rules: { questionnaire } }: Inspected): string[] {
   const { revealed } = readAnswers(questionnaire, input.answers);
   return questionOrder(questionnaire).flatMap((id) => {

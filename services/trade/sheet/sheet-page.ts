@@ -15,7 +15,7 @@ export function sheetPage(sheet: StaffSheet, token: string): string {
 ${sections.map(sectionHtml).join("\n")}
 </div>
 ${photosHtml(sheet, token)}
-<footer><p>For the store's staff. It contains the seller's contact: whoever has this address can read it.</p></footer>`,
+<footer><p>For the store's staff. It contains the seller's contact: anyone with this address can read it.</p></footer>`,
   );
 }
 

@@ -35,6 +35,12 @@ export const variables = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
+/** The addresses of a service's replicas, comma-separated. */
+export const replicas = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
+
 /** The variables of this process; with `addToProcessEnv` the one place that uses `process.env`. */
 export function processEnv(): Env {
   return process.env;

@@ -1,7 +1,6 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
-import { Button } from "@forecourt/ui/elements/button";
+import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { useHydrated } from "@forecourt/ui/use-hydrated";
 import type { LegalData } from "./legal-data.ts";
 import styles from "./legal-page.module.css";
 
@@ -51,19 +50,5 @@ export function Page({ data }: { data: LegalData }) {
         </nav>
       </div>
     </PageWidth>
-  );
-}
-
-/** Printing needs a script; the place of the button is reserved. */
-function PrintButton({ label }: { label: string }) {
-  const isHydrated = useHydrated();
-  return (
-    <Button
-      look="secondary"
-      className={isHydrated ? styles.print : styles.hidden}
-      onClick={() => window.print()}
-    >
-      {label}
-    </Button>
   );
 }

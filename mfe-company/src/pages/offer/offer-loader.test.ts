@@ -32,8 +32,8 @@ const failing = (code: ErrorCode) =>
 describe("the page of an offer", () => {
   test("has the offer, others, the way to it, and an Offer without a price", async () => {
     const { data, head, status } = await loaded(reply);
-    expect(data.offer?.id).toBe("loyalty");
-    expect(data.others?.offers.map(({ id }) => id)).toEqual(["small-down-payment"]);
+    expect(data.coupon?.id).toBe("loyalty");
+    expect(data.others?.coupons.map(({ id }) => id)).toEqual(["small-down-payment"]);
     expect(data.crumbs.trail.at(-2)?.href).toBe("/special-offers/sales");
     expect(head).toMatchObject({
       canonical: page,

@@ -10,17 +10,17 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
 import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { callTo, offerView } from "../../parts/offers/offer-view.ts";
-import type { OfferData } from "./offer-data.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;
 
 /** The loader of one offer; an offer that has ended is 410 and shows what is valid today. */
-export function offerLoader(kind: OfferKind): PageLoader<OfferData> {
+export function offerLoader(kind: OfferKind): PageLoader<OfferPageData> {
   return async (request) => {
     const { offer: id = "" } = request.params;
     const call = areaClient(request)(getOffer, { params: { kind, offer: id } });
@@ -64,14 +64,18 @@ function headOf(
   };
 }
 
-function viewOf({ offer, title, list }: OfferReply, kind: OfferKind, site: SiteContext): OfferData {
+function viewOf(
+  { offer, title, list }: OfferReply,
+  kind: OfferKind,
+  site: SiteContext,
+): OfferPageData {
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
   const others = list.offers.slice(0, maxOthers).map((other) => offerView(other, kind, site));
   const department = offer?.department ?? "sales";
   return {
     title: offer === null ? text("ended", { offer: title }) : title,
     crumbs: offerCrumbs(site, list, title),
-    offer: offer && offerView(offer, kind, site),
+    coupon: offer && offerView(offer, kind, site),
     print: text("print"),
     ended: offer === null ? text(others.length > 0 ? "ended.text" : "ended.none") : null,
     others:
@@ -79,7 +83,7 @@ function viewOf({ offer, title, list }: OfferReply, kind: OfferKind, site: SiteC
         ? null
         : {
             title: offer === null ? list.title : text("others"),
-            offers: others,
+            coupons: others,
             all: { label: list.title, href: offerListPath(kind) },
           },
     use: { ...list.use, call: callTo(department, site) },

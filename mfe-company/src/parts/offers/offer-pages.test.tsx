@@ -21,7 +21,7 @@ const use = { ...listFixture.use, call: callTo("sales", site) };
 const { title, description, empty } = listFixture;
 const crumbs = offerCrumbs(site, listFixture, "Loyalty");
 const all = { label: "Offers on cars", href: "/special-offers/sales" };
-const others = { title: "More offers", offers: offers.slice(1), all };
+const others = { title: "More offers", coupons: offers.slice(1), all };
 
 const pages: [string, () => ReactNode][] = [
   ["the list", () => <ListPage data={{ title, description, crumbs, empty: null, offers, use }} />],
@@ -36,7 +36,7 @@ const pages: [string, () => ReactNode][] = [
         data={{
           title,
           crumbs,
-          offer: first,
+          coupon: first,
           print: "Print",
           ended: null,
           others,
@@ -53,7 +53,7 @@ const pages: [string, () => ReactNode][] = [
         data={{
           title,
           crumbs,
-          offer: null,
+          coupon: null,
           print: "Print",
           ended: "It ended.",
           others,

@@ -1,6 +1,6 @@
+import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
-import { useHydrated } from "@forecourt/ui/use-hydrated";
 import type { QuoteCopyData, QuoteData, QuoteFiguresData } from "./quote-data.ts";
 import styles from "./quote-page.module.css";
 
@@ -29,18 +29,10 @@ export function QuoteActions({
 }
 
 function Keep({ figures: { copy, print, keep } }: { figures: QuoteFiguresData }) {
-  const isHydrated = useHydrated();
   return (
     <div className={styles.keep}>
       <Copy copy={copy} />
-      <Button
-        look="secondary"
-        // Printing needs a script; the place is reserved for it.
-        className={isHydrated ? undefined : styles.hidden}
-        onClick={() => window.print()}
-      >
-        {print}
-      </Button>
+      <PrintButton label={print} />
       <p className={styles.small}>{keep}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { Gone } from "@forecourt/remote-kit/draft/gone";
-import { PrintButton } from "@forecourt/remote-kit/offers/print-button";
+import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";

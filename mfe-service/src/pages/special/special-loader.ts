@@ -9,14 +9,14 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
 import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
 import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { redirectToStores } from "../../parts/stores/stores-view.ts";
-import type { SpecialData } from "./special-data.ts";
 
 /** One offer; an offer that has ended is 410 and shows what is valid today. */
-export const loadSpecial: PageLoader<SpecialData> = async (request) => {
+export const loadSpecial: PageLoader<OfferPageData> = async (request) => {
   const stores = redirectToStores(request);
   if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
   const { offer: id = "" } = request.params;
@@ -52,7 +52,7 @@ function headOf({ offer, title }: ServiceOfferReply, site: SiteContext, path: st
   };
 }
 
-function specialView(reply: ServiceOfferReply, site: SiteContext): SpecialData {
+function specialView(reply: ServiceOfferReply, site: SiteContext): OfferPageData {
   const { offer, title, use, others, schedulePath } = reply;
   const text = (key: string, values = {}) => fillText(site.texts, `service.offer.${key}`, values);
   const coupons = others.map((other) => couponView(other, { site, schedulePath }));
@@ -72,5 +72,6 @@ function specialView(reply: ServiceOfferReply, site: SiteContext): SpecialData {
             all: { label: text("list"), href: serviceOffersPath },
           },
     use: { ...use, call },
+    department: "service",
   };
 }

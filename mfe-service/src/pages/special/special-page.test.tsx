@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
 import { couponFixture } from "@forecourt/remote-kit/offers/testing/coupon";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
@@ -7,10 +8,9 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import type { SpecialData } from "./special-data.ts";
 import { Page } from "./special-page.tsx";
 
-const valid: SpecialData = {
+const valid: OfferPageData = {
   title: "Alignment check",
   crumbs: { label: "Breadcrumb", trail: [{ label: "Service center", href: "/service" }] },
   coupon: couponFixture,
@@ -26,15 +26,16 @@ const valid: SpecialData = {
     list: ["Show it."],
     call: { label: "Call (573) 555-0143", href: "tel:+15735550143" },
   },
+  department: "service",
 };
-const ended: SpecialData = {
+const ended: OfferPageData = {
   ...valid,
   title: "This offer has ended: Alignment check",
   coupon: null,
   ended: "The coupon can’t be used any more.",
 };
 
-function page(data: SpecialData) {
+function page(data: OfferPageData) {
   return (
     <SiteProvider site={siteFixture()}>
       <Page data={data} />

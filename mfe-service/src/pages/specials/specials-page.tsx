@@ -1,7 +1,7 @@
 import { CouponList } from "@forecourt/remote-kit/offers/coupon-list";
 import styles from "@forecourt/remote-kit/offers/offer-page.module.css";
-import { PrintButton } from "@forecourt/remote-kit/offers/print-button";
 import { UseCoupons } from "@forecourt/remote-kit/offers/use-coupons";
+import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";

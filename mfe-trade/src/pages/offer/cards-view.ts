@@ -1,4 +1,4 @@
-import { selectPaymentForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { selectPaymentForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { revisionOf } from "./decision-of.ts";
 import type { CardTexts, OfferCardData } from "./offer-data.ts";

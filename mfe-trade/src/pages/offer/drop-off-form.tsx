@@ -1,8 +1,8 @@
 import { seenOfferField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
-import type { DropOffFormData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import type { DropOffFormData } from "./offer-form-data.ts";
 import { OtherCar } from "./other-car.tsx";
 import { SlotField } from "./slot-field.tsx";
 import { VinField } from "./vin-field.tsx";

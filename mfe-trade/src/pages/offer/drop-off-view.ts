@@ -1,8 +1,6 @@
-import {
-  changeDropOffForm,
-  type TradeOfferPage,
-} from "@forecourt/contracts/areas/trade/offer-page";
-import type { DropOffFormData } from "./offer-data.ts";
+import { changeDropOffForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import { type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import type { DropOffFormData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays } from "./slots-of.ts";
 import { otherCarView, vinView } from "./vin-view.ts";

@@ -1,14 +1,11 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
-import {
-  keepOfferForm,
-  sellerInterests,
-  type TradeOfferPage,
-} from "@forecourt/contracts/areas/trade/offer-page";
+import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import { sellerInterests, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { maskPhone } from "@forecourt/domain/phone";
 import { areSamePrices } from "./changed-view.ts";
-import type { KeepFormData } from "./offer-data.ts";
+import type { KeepFormData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays, slotText } from "./slots-of.ts";
 import { otherCarView, vinView } from "./vin-view.ts";

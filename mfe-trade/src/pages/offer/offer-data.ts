@@ -1,19 +1,19 @@
 import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
 import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
-import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
+import type {
+  DropOffFormData,
+  FormButton,
+  KeepFormData,
+  PayoffFormData,
+  StoreChoiceData,
+} from "./offer-form-data.ts";
 
 interface Link {
   label: string;
   href: string;
-}
-
-/** A button that sends a plain form. */
-export interface FormButton {
-  action: string;
-  label: string;
 }
 
 /** One kind of offer, side by side with the other. */
@@ -54,46 +54,6 @@ export interface ChangedData {
   }[];
 }
 
-export interface PayoffFormData extends FormButton {
-  title: string;
-  help: string;
-  hint: string;
-  owed: { label: string; value: string; error: string | null };
-  lender: { label: string; value: string; error: string | null };
-  failure: string | null;
-}
-
-/** The times of a visit by day, each in parts of the day. */
-export interface SlotData {
-  label: string;
-  /** No time yet; null = one has to be chosen. */
-  none: string | null;
-  value: string;
-  days: {
-    label: string;
-    /** Whether its times are shown at first. */
-    isOpen: boolean;
-    groups: { label: string; times: { value: string; label: string }[] }[];
-  }[];
-}
-
-/** Asks for the VIN of a car that was described without one. */
-export interface VinFieldData {
-  label: string;
-  /** The box that leaves out a VIN with a fault. */
-  without: string;
-  help: string;
-  value: string;
-  error: string | null;
-}
-
-/** The typed VIN is that of another car, of which the offer can be made. */
-export interface OtherCarData extends FormButton {
-  title: string;
-  text: string;
-  vin: string;
-}
-
 /** What was supposed about the trim, with the others to choose from. */
 export interface TrimChoiceData extends Pick<FormButton, "action"> {
   title: string;
@@ -102,52 +62,6 @@ export interface TrimChoiceData extends Pick<FormButton, "action"> {
   list: { label: string; submit: string };
   /** Where the car is described. */
   other: Link;
-}
-
-/** Books, moves or cancels the visit of a kept offer. */
-export interface DropOffFormData {
-  /** Of the offer that is shown. */
-  number: string;
-  title: string;
-  action: string;
-  submit: string;
-  slot: SlotData;
-  error: string | null;
-  vin: VinFieldData | null;
-  otherCar: OtherCarData | null;
-  /** Of no field. */
-  failure: string | null;
-  /** Null = nothing is booked. */
-  cancel: { label: string; help: string } | null;
-}
-
-/** The stores of a group to choose from. */
-export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action" | "submit"> {
-  help: string;
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-}
-
-/** The form to keep the offer, or to hear from a person. */
-export interface KeepFormData {
-  /** Of the offer that is shown. */
-  number: string;
-  /** Of the offer, its store and what was sent: another form has none of what is typed in this one. */
-  key: string;
-  title: string;
-  help: string;
-  action: string;
-  submit: string;
-  failed: string;
-  interest: { label: string; options: { value: string; label: string }[]; value: string };
-  slot: SlotData;
-  vin: VinFieldData | null;
-  otherCar: OtherCarData | null;
-  /** As it was sent without a script and rejected. */
-  rejected: RejectedForm | null;
-  interestError: string | null;
-  slotError: string | null;
 }
 
 /** Where the seller brings the car. */

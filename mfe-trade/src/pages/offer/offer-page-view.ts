@@ -1,5 +1,6 @@
 import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
-import { requestOfferForm, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { requestOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import { type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { type KindSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { PageRequest } from "@forecourt/contracts/page";

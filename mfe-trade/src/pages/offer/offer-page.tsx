@@ -1,3 +1,4 @@
+import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
@@ -14,7 +15,6 @@ import styles from "./offer-page.module.css";
 import { PayoffForm } from "./payoff-form.tsx";
 import { Place } from "./place.tsx";
 import { PlainForm } from "./plain-form.tsx";
-import { PrintButton } from "./print-button.tsx";
 import { StoreChoice } from "./store-choice.tsx";
 import { TrimChoice } from "./trim-choice.tsx";
 

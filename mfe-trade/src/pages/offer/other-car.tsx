@@ -1,5 +1,5 @@
 import { Notice } from "@forecourt/ui/elements/notice";
-import type { OtherCarData } from "./offer-data.ts";
+import type { OtherCarData } from "./offer-form-data.ts";
 import { PlainForm } from "./plain-form.tsx";
 
 /** Says that the VIN is that of another car, with the way to its offer. */

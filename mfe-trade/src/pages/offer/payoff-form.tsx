@@ -1,8 +1,8 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Field } from "@forecourt/ui/forms/field";
-import type { PayoffFormData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import type { PayoffFormData } from "./offer-form-data.ts";
 
 /** Asks what is still owed. A plain form: the page that follows shows it subtracted. */
 export function PayoffForm({ payoff }: { payoff: PayoffFormData }) {

@@ -1,5 +1,5 @@
-import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-page";
-import type { PayoffFormData } from "./offer-data.ts";
+import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import type { PayoffFormData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
 /** The form that asks what is still owed, with what was typed or stored. */

@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/elements/button";
 import type { ReactNode } from "react";
-import type { FormButton } from "./offer-data.ts";
+import type { FormButton } from "./offer-form-data.ts";
 import styles from "./offer-page.module.css";
 
 interface PlainFormProps {

@@ -1,6 +1,6 @@
 import { FieldError } from "@forecourt/ui/forms/field";
 import { useId } from "react";
-import type { SlotData } from "./offer-data.ts";
+import type { SlotData } from "./offer-form-data.ts";
 import styles from "./slot-field.module.css";
 
 interface SlotFieldProps {

@@ -1,5 +1,5 @@
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
-import type { SlotData } from "./offer-data.ts";
+import type { SlotData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
 const parts = [

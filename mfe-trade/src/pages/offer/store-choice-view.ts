@@ -1,5 +1,5 @@
-import { chooseOfferStoreForm } from "@forecourt/contracts/areas/trade/offer-page";
-import type { StoreChoiceData } from "./offer-data.ts";
+import { chooseOfferStoreForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import type { StoreChoiceData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
 /** The stores of a group, the nearest first where the seller's ZIP code is known; null = nothing to choose. */

@@ -1,7 +1,7 @@
 import { Button } from "@forecourt/ui/elements/button";
 import { SelectField } from "@forecourt/ui/forms/select-field";
-import type { StoreChoiceData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import type { StoreChoiceData } from "./offer-form-data.ts";
 
 /** Chooses the store where the car is brought. A plain form: the page that follows has that store's times. */
 export function StoreChoice({ choice }: { choice: StoreChoiceData }) {

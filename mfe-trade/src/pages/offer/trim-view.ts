@@ -1,5 +1,5 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
-import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-page";
+import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { TrimChoiceData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";

@@ -8,7 +8,7 @@ import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { type ComponentProps, useRef, useState } from "react";
-import type { KeepFormData } from "./offer-data.ts";
+import type { KeepFormData } from "./offer-form-data.ts";
 
 type Faults = Readonly<Record<string, string>>;
 

@@ -1,12 +1,12 @@
 import { withoutVinField } from "@forecourt/contracts/areas/trade/trade-paths";
 import { Field } from "@forecourt/ui/forms/field";
-import type { VinFieldData } from "./offer-data.ts";
 import styles from "./offer-form.module.css";
+import type { VinFieldData } from "./offer-form-data.ts";
 
 /** Room for blanks between groups of characters. */
 const maxVinInput = 30;
 
-/** Asks for the VIN, which nobody has to give. */
+/** Asks for the VIN, which is optional. */
 export function VinField({ id, vin }: { id: string; vin: VinFieldData }) {
   const field = (
     <Field

@@ -1,5 +1,5 @@
-import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-page";
-import type { OtherCarData, VinFieldData } from "./offer-data.ts";
+import { changeOfferedCarForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import type { OtherCarData, VinFieldData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
 type Form = "keep" | "drop-off";

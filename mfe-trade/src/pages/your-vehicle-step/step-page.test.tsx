@@ -142,7 +142,7 @@ describe("the page of the car", () => {
     expect(names).toEqual(["2019 Toyota RAV4 XLE SUV", "2019 Toyota RAV4 LE SUV", "None of these"]);
   });
 
-  test("asks for the trim among the known ones, which nobody has to know", () => {
+  test("asks for the trim among the known ones, which is optional", () => {
     show(carView(viewOf({}), ["LE", "XLE"]));
     const trim = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
     expect([trim.value, [...trim.options].map(({ text }) => text)]).toEqual([

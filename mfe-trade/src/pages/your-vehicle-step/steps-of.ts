@@ -35,7 +35,7 @@ export function stepsOf(
   ];
   const number = steps.findIndex(({ id }) => id === current) + 1;
   const { required, answered } = read.progress;
-  const about = usualTotal(questionnaire, read);
+  const about = expectedTotal(questionnaire, read);
   const progress =
     about === null
       ? t("step.progress", { number, total: steps.length })
@@ -54,7 +54,7 @@ export function stepsOf(
 type Asked = Flow["questionnaire"];
 
 /** The middle of the numbers of steps to which the next deciding answer leads; null = their number is known. */
-function usualTotal(questionnaire: Asked, read: ReadAnswers): number | null {
+function expectedTotal(questionnaire: Asked, read: ReadAnswers): number | null {
   const { questions } = questionnaire;
   const possible = questionPages(questionnaire, possiblyRevealed(questionnaire, read));
   if (possible.length === questionPages(questionnaire, read.revealed).length) return null;

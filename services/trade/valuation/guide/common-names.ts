@@ -16,7 +16,7 @@ const makeAliases: Readonly<Record<string, string>> = {
 };
 
 /** Models of several sizes: the size that is meant by the name alone. */
-const usualSizes: Readonly<Record<string, string>> = {
+const sizesOfModels: Readonly<Record<string, string>> = {
   "chevrolet silverado": "silverado-1500",
   "gmc sierra": "sierra-1500",
 };
@@ -26,7 +26,7 @@ const plain = (name: string) => slug(name).replaceAll("-", "");
 
 /** Whether two names of a make's models mean the same one: `F150` and `F-150`, Silverado and Silverado 1500. */
 export function isSameModel(make: string, one: string, other: string): boolean {
-  const size = (model: string) => usualSizes[`${slug(make)} ${slug(model)}`] ?? slug(model);
+  const size = (model: string) => sizesOfModels[`${slug(make)} ${slug(model)}`] ?? slug(model);
   return plain(size(one)) === plain(size(other));
 }
 
@@ -47,7 +47,7 @@ export function canonicalModel(
   const others = names.filter((name) => slug(name) !== typed);
   const spelled = others.find((name) => plain(name) === plain(model));
   if (spelled !== undefined) return spelled;
-  const size = usualSizes[`${slug(make)} ${typed}`];
+  const size = sizesOfModels[`${slug(make)} ${typed}`];
   const sized = others.find((name) => slug(name) === size);
   if (sized !== undefined) return sized;
   if (others.length < names.length) return null;

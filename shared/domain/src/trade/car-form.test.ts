@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { compactPlate, readCarForm, readMileage, startFaults, wayOf } from "./car-form.ts";
+import { compactPlate, readCarForm, startFaults, wayOf } from "./car-form.ts";
+import { readMileage } from "./mileage.ts";
 
 const latestYear = 2027;
 const start = (fields: Record<string, string>) => startFaults(fields, latestYear);

@@ -1,5 +1,6 @@
 import { stateNames } from "../us-states.ts";
 import { type CarWay, carWays, otherCar } from "./car-ways.ts";
+import { mileageFault, readMileage } from "./mileage.ts";
 import { vinFaultOf } from "./vin-fault.ts";
 
 /** What identifies a car, and its details; each a text as typed. */
@@ -35,7 +36,6 @@ export const maxCarText = {
   exteriorColor: 40,
 } as const;
 
-const maxMileage = 999_999;
 const firstYear = 1900;
 
 /** Text `trade.fault.<code>`, with the values that it names. */
@@ -142,19 +142,6 @@ export function readCarForm(
   };
 }
 
-/** A car of an earlier model year that has never been driven has no such odometer. */
-const fewestMiles = 10;
-
-/** What is wrong with a mileage as typed; null = nothing. */
-function mileageFault(
-  typed: string,
-  { year, latestYear }: { year: number; latestYear: number },
-): "mileage" | "mileage-high" | "mileage-low" | null {
-  const miles = readMileage(typed);
-  if (miles === null) return /^\d{7,}$/.test(compactMiles(typed)) ? "mileage-high" : "mileage";
-  return miles < fewestMiles && year < latestYear - 1 ? "mileage-low" : null;
-}
-
 /** Of several cars the chosen one; null = as typed; undefined = not chosen yet. */
 function chosenCar(fields: Fields, cars: readonly CarIdentity[]): CarIdentity | null | undefined {
   const choice = textOf(fields, "choice");
@@ -193,18 +180,6 @@ function typedCar(fields: Fields): CarIdentity {
     series: textOf(fields, "series") || null,
     style: textOf(fields, "style") || null,
   };
-}
-
-/** Miles as people type them: `60,000`, `60000 miles` or `60k`; null = none, or more than an odometer shows. */
-export function readMileage(text: string): number | null {
-  const compact = compactMiles(text);
-  const thousands = /^(\d{1,3})k$/i.exec(compact);
-  const miles = thousands ? Number(thousands[1]) * 1_000 : Number(compact);
-  return /^\d{1,7}k?$/i.test(compact) && miles <= maxMileage ? miles : null;
-}
-
-function compactMiles(text: string): string {
-  return text.replaceAll(/[\s,]/g, "").replace(/(?:mi|miles)\.?$/i, "");
 }
 
 function isState(text: string): boolean {

@@ -33,7 +33,6 @@ export async function openForStaff<T>({
   const wrapper = openWrapper({
     dataDir,
     vault: { ...config.vault, isProduction: !hasLocalKeys },
-    onMade() {},
   });
   const now = () => new Date();
   const database = openDatabase<T>(location);

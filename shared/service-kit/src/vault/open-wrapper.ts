@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Log } from "../log.ts";
 import { environmentKeys, parseMasterKeys } from "./environment-keys.ts";
 import { keyService } from "./key-service.ts";
 import type { KeyWrapper } from "./key-wrapper.ts";
@@ -9,8 +10,8 @@ import type { VaultConfig } from "./vault-config.ts";
 interface Setting {
   vault: VaultConfig;
   dataDir: string;
-  /** Called with the file when a key was made. */
-  onMade(file: string): void;
+  /** Gets a warning with the file when a key was made. */
+  log?: Pick<Log, "warn">;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Setting {
  * key is made in the data folder.
  * @throws Error that names the variable
  */
-export function openWrapper({ vault, dataDir, onMade }: Setting): KeyWrapper {
+export function openWrapper({ vault, dataDir, log }: Setting): KeyWrapper {
   if (vault.keyService !== null) return keyService(vault.keyService);
   if (vault.keys !== null) return wrapperOf(vault.keys, vault.version);
   if (vault.isProduction) {
@@ -26,6 +27,8 @@ export function openWrapper({ vault, dataDir, onMade }: Setting): KeyWrapper {
       "The environment is not usable:\n  VAULT_KEYS: missing; in production the vault needs master keys, or a key service at VAULT_KMS_URL",
     );
   }
+  const onMade = (file: string) =>
+    log?.warn({ file }, "made a master key of the vault for development: back it up with the data");
   return wrapperOf(localMasterKeys(dataDir, onMade), vault.version);
 }
 

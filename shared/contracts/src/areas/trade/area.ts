@@ -15,12 +15,12 @@ import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
 import {
   changeOfferedCarForm,
-  getTradeOffer,
   keepOfferForm,
   requestOfferForm,
   savePayoffForm,
   selectPaymentForm,
-} from "./offer-page.ts";
+} from "./offer-forms.ts";
+import { getTradeOffer } from "./offer-page.ts";
 import { tradePages } from "./pages.ts";
 import { addPhotos, listPhotos, removePhoto } from "./photos.ts";
 import { tradeTextKeys } from "./text-keys.ts";

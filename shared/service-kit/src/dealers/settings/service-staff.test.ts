@@ -45,7 +45,7 @@ test("names every adviser of the shipped dealers, at every store", async () => {
   for (const { title } of advisers) expect(title).toMatch(/advisor/i);
 });
 
-test("reports an adviser who is nobody of the service department, with file and place", async () => {
+test("reports an adviser who is not in the service department, with file and place", async () => {
   const file = "ozark-mitsubishi/dealer.json";
   expect(await problemsOf(file, ["tobias-kettel", "dale-overby"])).toEqual([
     expect.stringMatching(

@@ -18,7 +18,7 @@ const Staff = TeamMember.pick({
 
 /**
  * The settings with name, title and picture of each adviser, who is a person of the service department in the content
- * of the team. An id that names nobody there is a problem of the file that has it.
+ * of the team. An id that is not there is a problem of the file that has it.
  */
 export function withServiceStaff(
   settings: DealerSettings,

@@ -1,6 +1,7 @@
+import { classNames } from "@forecourt/ui/class-names";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
-import styles from "./offer-page.module.css";
+import styles from "./print-button.module.css";
 
 /** Prints the page. That needs a script; its place is reserved. */
 export function PrintButton({ label }: { label: string }) {
@@ -8,7 +9,7 @@ export function PrintButton({ label }: { label: string }) {
   return (
     <Button
       look="secondary"
-      className={isHydrated ? undefined : styles.hidden}
+      className={classNames(styles.button, !isHydrated && styles.hidden)}
       onClick={() => window.print()}
     >
       {label}

@@ -1,0 +1,56 @@
+import { KeptContent } from "../kept/kept-store.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import type { DeskStore } from "./desk-stores.ts";
+
+/** The offers of every store, the newest first, each with its appraisal, what was kept and its drop-off. */
+export function joined({ database: { query } }: Pick<DeskDeps, "database">) {
+  return query
+    .selectFrom("trade_offers as o")
+    .innerJoin("trade_appraisals as a", "a.id", "o.appraisal_id")
+    .leftJoin("trade_kept_offers as k", (join) =>
+      join.onRef("k.offer_id", "=", "o.id").onRef("k.offer_number", "=", "o.number"),
+    )
+    .leftJoin("trade_drop_offs as d", "d.kept_id", "k.id")
+    .selectAll("o")
+    .select([
+      "a.car as car",
+      "a.store_id as chosenStore",
+      "k.id as keptId",
+      "k.kept_at as keptAt",
+      "k.content as keptContent",
+      "d.sequence as sequence",
+      "d.starts_at as startsAt",
+      (where) =>
+        where
+          .selectFrom("trade_kept_offers as newer")
+          .innerJoin("trade_offers as other", "other.id", "newer.offer_id")
+          .whereRef("other.appraisal_id", "=", "o.appraisal_id")
+          .whereRef("newer.kept_at", ">", "k.kept_at")
+          .select("newer.offer_number")
+          .orderBy("newer.kept_at", "desc")
+          .limit(1)
+          .as("replacedBy"),
+    ])
+    .orderBy("o.made_at", "desc")
+    .orderBy("o.revision", "desc");
+}
+
+export type Row = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+
+/** A row with the store to which the seller brings the car. */
+export type JoinedRow = Row & { storeId: string };
+
+/** Those of a dealer. */
+export function rowsOf(deps: Pick<DeskDeps, "database">, { dealerId }: DeskStore) {
+  return joined(deps).where("o.dealer_id", "=", dealerId);
+}
+
+export function keptContentOf({ keptContent }: Row): KeptContent | null {
+  return keptContent === null ? null : KeptContent.parse(JSON.parse(keptContent));
+}
+
+/** A kept offer stays with its store, whichever one the seller chooses later. */
+export function storeIdOf(row: Row): string {
+  const content = keptContentOf(row);
+  return content === null ? row.chosenStore : (content.storeId ?? row.store_id);
+}

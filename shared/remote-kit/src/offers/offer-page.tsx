@@ -1,0 +1,64 @@
+import type { ContentLink } from "@forecourt/contracts/content-parts";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Breadcrumbs, type Crumb } from "@forecourt/ui/navigation/breadcrumbs";
+import { LinkRow } from "../content/link-row.tsx";
+import { PrintButton } from "../print-button.tsx";
+import { Coupon } from "./coupon.tsx";
+import type { CouponData } from "./coupon-data.ts";
+import { CouponList } from "./coupon-list.tsx";
+import styles from "./offer-page.module.css";
+import { UseCoupons, type UseCouponsData } from "./use-coupons.tsx";
+
+/** Everything the page of one offer shows. */
+export interface OfferPageData {
+  title: string;
+  crumbs: { label: string; trail: Crumb[] };
+  /** Null where the offer has ended. */
+  coupon: CouponData | null;
+  /** Label of the button that prints. */
+  print: string;
+  /** Only of an offer that has ended. */
+  ended: string | null;
+  others: { title: string; coupons: CouponData[]; all: ContentLink } | null;
+  use: UseCouponsData;
+  /** The department that answers for it. */
+  department: "sales" | "service";
+}
+
+/** One offer: its coupon, which prints alone, and what else is valid today. */
+export function OfferPage({ data }: { data: OfferPageData }) {
+  const { title, crumbs, coupon, print, ended, others, use, department } = data;
+  return (
+    <>
+      <PageWidth>
+        <div className={styles.page}>
+          <Breadcrumbs {...crumbs} />
+          <div className={styles.pair}>
+            {coupon ? (
+              <div className={styles.whole}>
+                <Coupon coupon={coupon} level={1} isWhole />
+                <p>
+                  <PrintButton label={print} />
+                </p>
+              </div>
+            ) : (
+              <header className={styles.words}>
+                <h1>{title}</h1>
+                <p className={styles.lead}>{ended}</p>
+              </header>
+            )}
+            <UseCoupons use={use} department={department} />
+          </div>
+        </div>
+      </PageWidth>
+      {others && (
+        <div className={styles.onScreen}>
+          <Section title={others.title} tone="soft">
+            <CouponList coupons={others.coupons} />
+            <LinkRow links={[others.all]} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
