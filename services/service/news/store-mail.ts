@@ -99,7 +99,7 @@ function wishOf({ news: { content }, store }: VisitMail): string {
 }
 
 function textsOf(contact: ShopNews["content"]["contact"]): string {
-  if (!contact?.texts) return "not wanted";
+  if (!contact?.texts) return "not asked for";
   return contact.textTo === null ? "wanted, but the number is not verified" : "wanted, and sent";
 }
 

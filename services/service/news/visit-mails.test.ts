@@ -98,7 +98,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       /^Start: Thursday, December 3, 2026 at 9:00 AM CST$/m,
       /^End, ready by: Thursday, December 3, 2026 at 10:30 AM CST$/m,
       /^Advisor: .+, .+ \(assigned; the owner has no preference\)$/m,
-      /^Text messages: not wanted$/m,
+      /^Text messages: not asked for$/m,
       /^Technician: .+$/m,
       /^Transport: Waits at the store$/m,
       /^Vehicle: 2021 Toyota Camry$/m,

@@ -4,7 +4,7 @@ import { annualRate, type RateProgram } from "../payment/rate.ts";
 
 /** A car and the loan for it. Money in cents. */
 interface CarLoan {
-  /** The advertised price: the car and the dealer's fees. */
+  /** What is financed without money down and trade-in: the price with fees, and with taxes where they are known. */
   total: Cents;
   /** The model year. */
   year: number;
