@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serviceNames } from "@forecourt/contracts/services";
+import type { ReadyReport } from "@forecourt/service-kit/health";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -48,17 +49,20 @@ test("each demo dealer is served on its own host, and unknown hosts get an error
   expect(await dealerAt("evil.example")).toContain("No site at this address");
 });
 
+/** The first report that `isWanted`; a busy machine may answer some probes of the upstreams too late. */
+async function reportWith(isWanted: (report: ReadyReport) => boolean): Promise<ReadyReport> {
+  for (;;) {
+    const report = await service.ready();
+    if (isWanted(report)) return report;
+    await wait(20);
+  }
+}
+
 test("an invalid configuration is listed in the readiness report and the last valid one stays in use", async () => {
-  expect(await service.ready()).toMatchObject({ ok: true, problems: [] });
+  expect((await reportWith(({ ok }) => ok)).problems).toEqual([]);
   const dealer = (await sendRequest(server.port, "/")).body;
   await writeFile(path.join(folder, dealer, "dealer.json"), '{ "name": ');
-  let report = await service.ready();
-  while (report.problems.length === 0) {
-    await wait(20);
-    report = await service.ready();
-    expect(report.ok).toBe(true);
-  }
-  expect((await sendRequest(server.port, "/readyz")).status).toBe(200);
+  const report = await reportWith(({ ok, problems }) => ok && problems.length > 0);
   expect(report.problems.join()).toContain(`${dealer}/dealer.json`);
   expect((await sendRequest(server.port, "/")).body).toBe(dealer);
 });
