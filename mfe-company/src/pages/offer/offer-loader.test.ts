@@ -46,7 +46,7 @@ describe("the page of an offer", () => {
   test("is 410 for an offer that has ended, and no search engine lists it", async () => {
     const { data, head, status } = await loaded({ ...reply, offer: null });
     expect(status).toBe(410);
-    expect(data).toMatchObject({ offer: null, title: `This offer has ended: ${reply.title}` });
+    expect(data).toMatchObject({ coupon: null, title: `This offer has ended: ${reply.title}` });
     expect(head).toMatchObject({ canonical: null, index: false });
   });
 
