@@ -32,22 +32,43 @@ export async function storedText({ location, query }: TestDatabase<unknown>): Pr
  */
 export async function filesWith(
   { location, query }: TestDatabase<unknown>,
-  { from, searched }: { from: number; searched: readonly string[] },
+  search: FileSearch,
 ): Promise<string[]> {
-  const folder = "file" in location ? path.dirname(location.file) : await serverFolder(query);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => {
-    const bytes = readIfFile(path.join(folder, file), from);
-    return bytes !== null && searched.some((text) => bytes.includes(text));
-  });
+  if ("file" in location) return filesIn(path.dirname(location.file), "", search);
+  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(query);
+  const folder = rows[0]?.data_directory ?? "";
+  // Before the checkpoint, which removes logs; tables are in the server's memory until then.
+  await flushLog(query);
+  const logs = filesIn(folder, "pg_wal", search);
+  await sql`checkpoint`.execute(query);
+  return [...new Set([...logs, ...filesIn(folder, "", search)])];
 }
 
-/** The server's data folder, to which it has written everything. */
-async function serverFolder(query: Kysely<unknown>): Promise<string> {
-  // Otherwise what was written last is in the server's memory only.
-  await sql`checkpoint`.execute(query);
-  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(query);
-  return rows[0]?.data_directory ?? "";
+interface FileSearch {
+  /** Milliseconds since 1970. */
+  from: number;
+  searched: readonly string[];
+}
+
+/** Names of the files with one of the texts below `folder`/`under`, relative to `folder`. */
+function filesIn(folder: string, under: string, { from, searched }: FileSearch): string[] {
+  const start = path.join(folder, under);
+  if (!existsSync(start)) return [];
+  const names = readdirSync(start, { recursive: true, encoding: "utf8" });
+  return names
+    .map((name) => path.join(under, name))
+    .filter((name) => {
+      const bytes = readIfFile(path.join(folder, name), from);
+      return bytes !== null && searched.some((text) => bytes.includes(text));
+    });
+}
+
+/** Has the server write its log to files, which it does later where commits do not wait for it. */
+async function flushLog(query: Kysely<unknown>): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    await sql`set local synchronous_commit = on`.execute(transaction);
+    await sql`select pg_logical_emit_message(true, 'flush', '')`.execute(transaction);
+  });
 }
 
 /** Null = it is no file, is older, or the server has removed it. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 
 /** A page without scripts, files or other servers, for when nothing else can be drawn. Its texts are plain text. */
 export interface PlainPage {
@@ -53,14 +54,4 @@ export function plainPage(page: PlainPage): string {
 <body><main>${name}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links}${reference}</main></body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -30,16 +30,6 @@ export function htmlToText(html: string): string {
   return paragraphs(unescapeHtml(text).replace(/\n{3,}/g, "\n\n"));
 }
 
-/** Escapes a text for HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
-
 /** Decodes the entities that the sanitizer writes; `&amp;` last, to decode nothing twice. */
 function unescapeHtml(text: string): string {
   return text

@@ -1,9 +1,10 @@
 import type { TextLead } from "@forecourt/contracts/leads/leads";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import { joined, oneLine, paragraphs } from "../adf/xml-text.ts";
 import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { MailContent } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import { escapeHtml, htmlToText, sanitizeMailHtml } from "./html-text.ts";
+import { htmlToText, sanitizeMailHtml } from "./html-text.ts";
 import { spamNote } from "./spam-mark.ts";
 
 /** The content of a text lead: its HTML, else its text, else its data as JSON. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../compose/html-text.ts";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import type { ConfirmationContext } from "./confirmation.ts";
 import { mailButton, mailLayout, mailParagraph } from "./mail-layout.ts";
 import { greeting, type MailLines, receiptUrl, shownFacts, textsOf } from "./mail-lines.ts";

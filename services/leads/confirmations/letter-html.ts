@@ -1,5 +1,5 @@
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
-import { escapeHtml } from "../compose/html-text.ts";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import { type MailBrand, mailButton, mailLayout, mailParagraph } from "./mail-layout.ts";
 
 /** A letter with what its frame adds. */

@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { escapeHtml } from "../compose/html-text.ts";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 
 /** The dealer's part of a mail. */
 export type MailBrand = Pick<DealerConfig, "company" | "site" | "logos" | "theme">;

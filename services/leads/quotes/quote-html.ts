@@ -1,6 +1,6 @@
 import type { QuoteSummary } from "@forecourt/contracts/quotes/quote-summary";
 import { fillText } from "@forecourt/domain/fill-text";
-import { escapeHtml } from "../compose/html-text.ts";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import {
   type MailBrand,
   mailButton,

@@ -2,6 +2,7 @@ import {
   staffSheetPhotoPath,
   staffSheetStylePath,
 } from "@forecourt/contracts/areas/trade/trade-paths";
+import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import type { SheetRow, SheetSection } from "./sheet-row.ts";
 import type { StaffSheet } from "./staff-sheet.ts";
 
@@ -10,7 +11,7 @@ export function sheetPage(sheet: StaffSheet, token: string): string {
   const { number, title, store, sections } = sheet;
   return document(
     `${title} (${number})`,
-    `<header><p>${escaped(store)} · Appraisal sheet ${escaped(number)}</p><h1>${escaped(title)}</h1></header>
+    `<header><p>${escapeHtml(store)} · Appraisal sheet ${escapeHtml(number)}</p><h1>${escapeHtml(title)}</h1></header>
 <div class="sections">
 ${sections.map(sectionHtml).join("\n")}
 </div>
@@ -35,7 +36,7 @@ function document(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${staffSheetStylePath}">
 </head>
 <body><main>${body}</main></body>
@@ -45,14 +46,14 @@ function document(title: string, body: string): string {
 
 function sectionHtml({ title, rows, checks = [] }: SheetSection): string {
   const list = rows.length === 0 ? "" : `<dl>${rows.map(rowHtml).join("")}</dl>`;
-  const items = checks.map((check) => `<li>${escaped(check)}</li>`).join("");
+  const items = checks.map((check) => `<li>${escapeHtml(check)}</li>`).join("");
   const ticked = checks.length === 0 ? "" : `<ul class="checks">${items}</ul>`;
-  return `<section${checks.length === 0 ? "" : ' class="wide"'}><h2>${escaped(title)}</h2>${list}${ticked}</section>`;
+  return `<section${checks.length === 0 ? "" : ' class="wide"'}><h2>${escapeHtml(title)}</h2>${list}${ticked}</section>`;
 }
 
 function rowHtml({ label, value, isSum = false }: SheetRow): string {
   const style = isSum ? ' class="sum"' : "";
-  return `<div${style}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+  return `<div${style}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 }
 
 function photosHtml({ photos }: StaffSheet, token: string): string {
@@ -64,14 +65,4 @@ function photosHtml({ photos }: StaffSheet, token: string): string {
       `<li><a href="${path(id, "large")}"><img src="${path(id, "thumbnail")}" alt="Photo ${position} of the car, larger" width="160" height="120" loading="lazy"></a></li>`,
   );
   return `<section class="photos"><h2>Photos</h2><ul>${items.join("")}</ul></section>`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

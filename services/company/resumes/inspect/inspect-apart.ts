@@ -25,8 +25,8 @@ const node = [
 const inspecting = bulkhead(2, 24);
 
 /**
- * Inspects a file in a process of its own, without variables, files or keys: whatever a hostile file does to the
- * parsers ends with it. A process that is killed, is out of memory or takes too long is a `damaged` file;
+ * Inspects a file in a process of its own that gets no variables, writes no files and starts no processes: what a hostile
+ * file does to the parsers ends with it. A process that is killed, is out of memory or takes too long is a `damaged` file;
  * null = too many files are being inspected.
  */
 export async function inspectApart(

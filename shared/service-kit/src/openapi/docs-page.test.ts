@@ -26,6 +26,6 @@ test("the page escapes texts and loads no other file", () => {
   const page = docsPage([
     { service: "company", document: openApiDocument("Company", [findStore]) },
   ]);
-  expect(page).toContain("&lt;b>bold&lt;/b>");
+  expect(page).toContain("&lt;b&gt;bold&lt;/b&gt;");
   expect(page).not.toMatch(/<script|<link|<img|<style|\ssrc=/);
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import type { OpenApiDocument } from "./document.ts";
 import type { Operation } from "./operation.ts";
 
@@ -18,7 +19,7 @@ ${services.map(serviceSection).join("\n")}
 }
 
 function serviceSection({ service, document }: ServiceDocument): string {
-  const name = escaped(service);
+  const name = escapeHtml(service);
   if (!document) return `<section><h2>${name}</h2><p>This service does not answer.</p></section>`;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => details(method, path, operation)),
@@ -28,11 +29,7 @@ function serviceSection({ service, document }: ServiceDocument): string {
 }
 
 function details(method: string, path: string, operation: Operation): string {
-  const title = escaped(`${method.toUpperCase()} ${path}`);
-  const text = escaped(JSON.stringify(operation, null, 2));
+  const title = escapeHtml(`${method.toUpperCase()} ${path}`);
+  const text = escapeHtml(JSON.stringify(operation, null, 2));
   return `<details><summary><code>${title}</code></summary><pre>${text}</pre></details>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
