@@ -32,7 +32,7 @@ const ownHeaders = new Set([requestIdHeader, "content-length", "content-encoding
 const maxKnown = 5_000;
 
 /** A page in demand is compressed once more, as well as possible. */
-const improveAfter = 20;
+const improveAfter = 4;
 
 interface Deps {
   pages: PageCache;

@@ -72,5 +72,11 @@ export const bootGlobal = "__FORECOURT__";
  */
 export const heldFormAttribute = "data-hold";
 
+/**
+ * On the document's element until the first paint, where scripts run: styles leave out pictures that the first view can do
+ * without, because browsers would fetch them at its expense.
+ */
+export const beforePaintAttribute = "data-before-paint";
+
 /** The function that sends the form that waits; the inline script of the document defines it. */
 export const releaseGlobal = "__FORECOURT_RELEASE__";

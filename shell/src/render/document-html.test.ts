@@ -1,7 +1,8 @@
+import { runInNewContext } from "node:vm";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { BootState, PageState } from "../app/page-state.ts";
+import { type BootState, beforePaintAttribute, type PageState } from "../app/page-state.ts";
 import {
   bootScript,
   documentStart,
@@ -52,6 +53,52 @@ describe("bootScript", () => {
     expect(bootScript(parts, assets)).toBe(script);
     expect(script).toMatch(/\(\["\/remote\.js"\],\["\/carried\.css"\],"\/shell\.js"\)$/);
     expect(script).not.toContain("<");
+  });
+});
+
+describe("the script of a document", () => {
+  const parts = { site: {}, pageJson: "{}" } as unknown as Parameters<typeof bootScript>[0];
+  const assets = { entry: "/shell.js", preload: [], css: [], theme: { rules: "", fontUrl: null } };
+
+  /** Runs the script in a browser of which only what it needs exists. */
+  function runScript(hidden: boolean) {
+    const attributes = new Set<string>();
+    const added: string[] = [];
+    let paint = () => {};
+    const browser = {
+      document: {
+        hidden,
+        currentScript: { nonce: "" },
+        createElement: (tag: string) => ({ tag }),
+        head: { append: ({ tag }: { tag: string }) => added.push(tag) },
+        documentElement: {
+          toggleAttribute: (name: string) => attributes.add(name),
+          removeAttribute: (name: string) => attributes.delete(name),
+        },
+      },
+      addEventListener: () => {},
+      requestAnimationFrame: () => {},
+      PerformanceObserver: class {
+        constructor(report: () => void) {
+          paint = report;
+        }
+        observe() {}
+      },
+    };
+    runInNewContext(bootScript(parts, assets), browser);
+    return { attributes, added, paint: () => paint() };
+  }
+
+  test("marks the document until its first paint, and starts the shell then", () => {
+    const { attributes, added, paint } = runScript(false);
+    expect([[...attributes], added]).toEqual([[beforePaintAttribute], []]);
+    paint();
+    expect([[...attributes], added]).toEqual([[], ["script"]]);
+  });
+
+  test("does not wait for a paint in a hidden tab", () => {
+    const { attributes, added } = runScript(true);
+    expect([[...attributes], added]).toEqual([[], ["script"]]);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
-import { type BootState, bootGlobal, heldFormAttribute, releaseGlobal } from "../app/page-state.ts";
+import {
+  type BootState,
+  beforePaintAttribute,
+  bootGlobal,
+  heldFormAttribute,
+  releaseGlobal,
+} from "../app/page-state.ts";
 import type { ThemeRules } from "./theme-rules.ts";
 
 export interface StyleSheet {
@@ -74,7 +80,8 @@ export function bootScript(boot: BootParts, { entry, preload, css }: DocumentAss
 const maxHeldMs = 8_000;
 
 /**
- * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. Preloads `files`, links `styles`, and runs the script `entry`, once the browser reports its first paint:
+ * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. Once the browser reports
+ * its first paint, shows the pictures that waited for it, preloads `files`, links `styles` and runs the script `entry`:
  * the callbacks of a frame run before the frame is shown. A browser without such reports has 200 ms.
  */
 const startScript = `((files,styles,entry)=>{\
@@ -83,8 +90,9 @@ form?.requestSubmit(by);form=null},hold=event=>{if(!event.target.hasAttribute("$
 event.preventDefault();form=event.target;by=event.submitter;setTimeout(release,${maxHeldMs})};\
 addEventListener("submit",hold,true);\
 const nonce=document.currentScript.nonce,\
-add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));\
-let start=()=>{start=()=>{};for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
+add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
+root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
+let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
 if(document.hidden)start();\
 new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});\

@@ -56,7 +56,7 @@ function CarHead({ car: { card, sold, removeHref, removeLabel } }: { car: Car })
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
-        <VehiclePicture car={card} src={card.image} eager />
+        <VehiclePicture car={card} src={card.image} />
       </div>
       <a href={card.href} className={styles.title}>
         {card.title}

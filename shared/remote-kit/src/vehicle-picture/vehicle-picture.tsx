@@ -1,4 +1,5 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { classNames } from "@forecourt/ui/class-names";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useState } from "react";
 import { useTexts } from "../site-context.tsx";
@@ -70,9 +71,12 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
       onError={() => setBroken(src)}
     />
   );
-  if (!car.illustrated || alt === "") return photo;
+  if (alt === "") return photo;
   return (
-    <span className={styles.illustrated} data-caption={caption}>
+    <span
+      className={classNames(styles.frame, !eager && styles.afterPaint)}
+      data-caption={car.illustrated ? caption : undefined}
+    >
       {photo}
     </span>
   );
