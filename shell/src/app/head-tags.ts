@@ -1,4 +1,5 @@
 import type { PageHead } from "@forecourt/contracts/page";
+import { isSharePicture, sharePictureSize } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 
 /** One element of the document's head that belongs to the page and not to the site. */
@@ -18,7 +19,7 @@ export function headTags(
 ): HeadTag[] {
   const image = head.image ?? site.socialImage;
   // A page with a picture of its own shows that one everywhere.
-  const twitterImage = head.image ?? site.twitterImage;
+  const twitterImage = head.image ?? site.twitterImage ?? image;
   return [
     meta("name", "description", head.description),
     ...(head.index === false ? [meta("name", "robots", "noindex")] : []),
@@ -26,11 +27,23 @@ export function headTags(
     meta("property", "og:description", head.description),
     meta("property", "og:site_name", site.name),
     meta("property", "og:type", "website"),
-    ...(image ? [meta("property", "og:image", absolute(site.origin, image))] : []),
+    ...(image ? preview(image, site.origin) : []),
     ...(twitterImage ? twitterCard(absolute(site.origin, twitterImage)) : []),
     ...(head.canonical === null ? [] : canonical(site.origin + head.canonical)),
     ...(head.jsonLd ?? []).map(structuredData),
   ];
+}
+
+/** Networks that know the size of a picture show it at the first share of an address. */
+function preview(image: string, origin: string): HeadTag[] {
+  const { width, height } = sharePictureSize;
+  const size = isSharePicture(image)
+    ? [
+        meta("property", "og:image:width", String(width)),
+        meta("property", "og:image:height", String(height)),
+      ]
+    : [];
+  return [meta("property", "og:image", absolute(origin, image)), ...size];
 }
 
 function twitterCard(image: string): HeadTag[] {

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import opentype, { type Font } from "opentype.js";
+
+/** The weights of the font that pictures are written in. */
+export type Weight = "regular" | "bold";
+
+/** Writes texts as outlines, because a server may have no fonts, and so that a picture is the same on all. */
+export interface Letters {
+  /** The width of a text, in pixels; `size` is the height of the font. */
+  widthOf(text: string, size: number, weight: Weight): number;
+  /** The outlines of one line as the data of an SVG path; `y` is its base line. */
+  outlines(text: string, at: { x: number; y: number; size: number; weight: Weight }): string;
+}
+
+const files = { regular: "500", bold: "700" } as const satisfies Record<Weight, string>;
+
+let loaded: Promise<Letters> | null = null;
+
+/** The font, read with the first picture: a site whose links nobody shares does not need the memory. */
+export function loadLetters(): Promise<Letters> {
+  loaded ??= readFonts();
+  return loaded;
+}
+
+async function readFonts(): Promise<Letters> {
+  const [regular, bold] = await Promise.all([readFont("regular"), readFont("bold")]);
+  const fonts = { regular, bold };
+  return {
+    widthOf: (text, size, weight) =>
+      fonts[weight].getAdvanceWidth(known(fonts[weight], text), size),
+    outlines: (text, { x, y, size, weight }) =>
+      fonts[weight].getPath(known(fonts[weight], text), x, y, size).toPathData(1),
+  };
+}
+
+async function readFont(weight: Weight): Promise<Font> {
+  const name = `@fontsource/figtree/files/figtree-latin-${files[weight]}-normal.woff`;
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(name)));
+  return opentype.parse(new Uint8Array(bytes).buffer);
+}
+
+/** Letters that the font does not have would be drawn as boxes. */
+function known(font: Font, text: string): string {
+  return [...text].filter((letter) => font.charToGlyphIndex(letter) > 0).join("");
+}
