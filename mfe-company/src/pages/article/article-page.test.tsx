@@ -11,14 +11,13 @@ import type { ArticleData } from "./article-data.ts";
 import { Page } from "./article-page.tsx";
 
 const site = siteFixture();
-const { body, image } = article;
+const { body } = article;
 const data: ArticleData = {
   trail: [{ label: "Car research", href: "/car-research" }, { label: "Winter tires" }],
   article: {
     ...articleView(article, site),
     updated: dayView("2026-11-09"),
     author: { name: "Marion Tolliver", href: "/our-company/meet-our-team/marion-tolliver" },
-    image,
     body,
   },
   related: [articleView(otherArticle, site)],
