@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import opentype, { type Font } from "opentype.js";
+import opentype, { type Font, type PathCommand } from "opentype.js";
 
 /** The weights of the font that pictures are written in. */
 export type Weight = "regular" | "bold";
@@ -30,7 +30,7 @@ async function readFonts(): Promise<Letters> {
     widthOf: (text, size, weight) =>
       fonts[weight].getAdvanceWidth(known(fonts[weight], text), size),
     outlines: (text, { x, y, size, weight }) =>
-      fonts[weight].getPath(known(fonts[weight], text), x, y, size).toPathData(1),
+      pathData(fonts[weight].getPath(known(fonts[weight], text), x, y, size).commands),
   };
 }
 
@@ -38,6 +38,17 @@ async function readFont(weight: Weight): Promise<Font> {
   const name = `@fontsource/figtree/files/figtree-latin-${files[weight]}-normal.woff`;
   const bytes = await readFile(fileURLToPath(import.meta.resolve(name)));
   return opentype.parse(new Uint8Array(bytes).buffer);
+}
+
+/** In tenths of a pixel. `Path.toPathData` rounds too, but writes NaN where it meets a fraction such as 3e-14. */
+function pathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map(({ type, ...numbers }) => {
+      const { x1, y1, x2, y2, x, y }: Partial<Record<string, number>> = numbers;
+      const given = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined);
+      return type + given.map((number) => number.toFixed(1)).join(" ");
+    })
+    .join("");
 }
 
 /** Letters that the font does not have would be drawn as boxes. */
