@@ -1,3 +1,4 @@
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import { get } from "@forecourt/e2e/get";
 import { getPicture } from "@forecourt/e2e/get-picture";
 import type { Site } from "@forecourt/e2e/site";
@@ -49,12 +50,12 @@ test.describe("what search engines and social networks read", () => {
     });
   }
 
-  test("a car has its photo as a preview", async ({ site }) => {
+  test("a car without a photo has the picture of its dealer", async ({ site }) => {
     const host = dealers.ozark;
     const list = await get({ port: site.port, host, path: "/used-cars-for-sale" });
     const [, car = ""] = /href="(\/used-cars-for-sale\/\d{4}-[^"?]+)"/.exec(list.body) ?? [];
     const { body } = await get({ port: site.port, host, path: car });
-    expect(body).toContain("f_jpeg,s_1200x630");
+    expect(contentOf(body, "property", "og:image")).toContain(sharePicture.home());
     await expectPreview(site, host, body);
   });
 });
