@@ -61,7 +61,9 @@ export function nodeFaults(node: StructuredNode): string[] {
 function pathFaults(node: StructuredNode, path: string): string[] {
   const found = valuesAt(node, path.split("."));
   if (found.length === 0) return [`${path} is missing`];
-  return found.filter((value) => !isSound(path, value)).map((value) => `${path} is "${value}"`);
+  return found
+    .filter((value) => !isSound(path, value))
+    .map((value) => `${path} is ${JSON.stringify(value)}`);
 }
 
 function valuesAt(from: unknown, [first, ...rest]: readonly string[]): unknown[] {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+// oxlint-disable-next-line import/default -- Node gives its CommonJS file as the default; lint reads its other file
 import opentype, { type Font, type PathCommand } from "opentype.js";
 
 /** The weights of the font that pictures are written in. */
