@@ -14,7 +14,10 @@ export interface Letters {
   outlines(text: string, at: { x: number; y: number; size: number; weight: Weight }): string;
 }
 
-const files = { regular: "500", bold: "700" } as const satisfies Record<Weight, string>;
+const files: Readonly<Record<Weight, string>> = {
+  regular: import.meta.resolve("@fontsource/figtree/files/figtree-latin-500-normal.woff"),
+  bold: import.meta.resolve("@fontsource/figtree/files/figtree-latin-700-normal.woff"),
+};
 
 let loaded: Promise<Letters> | null = null;
 
@@ -36,8 +39,7 @@ async function readFonts(): Promise<Letters> {
 }
 
 async function readFont(weight: Weight): Promise<Font> {
-  const name = `@fontsource/figtree/files/figtree-latin-${files[weight]}-normal.woff`;
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(name)));
+  const bytes = await readFile(fileURLToPath(files[weight]));
   return opentype.parse(new Uint8Array(bytes).buffer);
 }
 
