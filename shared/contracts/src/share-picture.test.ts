@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { isSharePicture, sharePicture } from "./share-picture.ts";
+import { sharePicture } from "./share-picture.ts";
 
 describe("the picture of a link preview", () => {
   test("has an address that names its page", () => {
@@ -17,12 +17,5 @@ describe("the picture of a link preview", () => {
       "/_ipx/f_jpeg,s_1200x630/https%3A%2F%2Fphotos.example%2Fa%2F1.jpg",
     );
     expect(sharePicture.photo("/etc/passwd")).toBeNull();
-  });
-
-  test("is recognized among other pictures", () => {
-    expect(isSharePicture(sharePicture.home())).toBe(true);
-    expect(isSharePicture(sharePicture.photo("photos/a.jpg") ?? "")).toBe(true);
-    expect(isSharePicture("/assets/share.png")).toBe(false);
-    expect(isSharePicture("/_ipx/f_webp,w_640/photos%2Fa.jpg")).toBe(false);
   });
 });

@@ -32,8 +32,3 @@ export const sharePicture = {
 function drawnPath(page: string): string {
   return `/_ipx/${drawnModifiers}/${encodeURIComponent(`share/${page}`)}`;
 }
-
-/** Whether a path is one of `sharePicture`, so that its size is known. */
-export function isSharePicture(path: string): boolean {
-  return path.startsWith(`/_ipx/${drawnModifiers}/`) || path.startsWith(`/_ipx/${cutModifiers}/`);
-}

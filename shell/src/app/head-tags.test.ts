@@ -1,4 +1,3 @@
-import { sharePicture } from "@forecourt/contracts/share-picture";
 import { describe, expect, test } from "@jest/globals";
 import { headTags } from "./head-tags.ts";
 
@@ -50,12 +49,5 @@ describe("headTags", () => {
       "https://x.example/assets/share.png",
     ]);
     expect(values(headTags(head, { ...site, socialImage: null }), "twitter:image")).toEqual([]);
-  });
-
-  test("states the size of a picture of ours, and of no other", () => {
-    const drawn = headTags({ ...head, image: sharePicture.article("tires") }, site);
-    expect(values(drawn, "og:image:width")).toEqual(["1200"]);
-    expect(values(drawn, "og:image:height")).toEqual(["630"]);
-    expect(values(headTags(head, site), "og:image:width")).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { PageHead } from "@forecourt/contracts/page";
-import { isSharePicture, sharePictureSize } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 
 /** One element of the document's head that belongs to the page and not to the site. */
@@ -27,23 +26,11 @@ export function headTags(
     meta("property", "og:description", head.description),
     meta("property", "og:site_name", site.name),
     meta("property", "og:type", "website"),
-    ...(image ? preview(image, site.origin) : []),
+    ...(image ? [meta("property", "og:image", absolute(site.origin, image))] : []),
     ...(twitterImage ? twitterCard(absolute(site.origin, twitterImage)) : []),
     ...(head.canonical === null ? [] : canonical(site.origin + head.canonical)),
     ...(head.jsonLd ?? []).map(structuredData),
   ];
-}
-
-/** Networks that know the size of a picture show it at the first share of an address. */
-function preview(image: string, origin: string): HeadTag[] {
-  const { width, height } = sharePictureSize;
-  const size = isSharePicture(image)
-    ? [
-        meta("property", "og:image:width", String(width)),
-        meta("property", "og:image:height", String(height)),
-      ]
-    : [];
-  return [meta("property", "og:image", absolute(origin, image)), ...size];
 }
 
 function twitterCard(image: string): HeadTag[] {

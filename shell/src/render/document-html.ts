@@ -2,6 +2,7 @@ import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
 import { type BootState, bootGlobal, heldFormAttribute, releaseGlobal } from "../app/page-state.ts";
+import { previewSize } from "./preview-size.ts";
 import type { ThemeRules } from "./theme-rules.ts";
 
 export interface StyleSheet {
@@ -26,6 +27,7 @@ export function documentStart(
   assets: DocumentAssets,
   nonce: string | null,
 ): string {
+  const tags = headTags(page.head, site);
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -34,7 +36,7 @@ export function documentStart(
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
     assets.theme.rules && styleElement(assets.theme.rules, nonce),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
-    ...headTags(page.head, site).map(tagHtml),
+    ...[...tags, ...previewSize(tags)].map(tagHtml),
     `</head><body><div id="root">`,
   ].join("");
 }
