@@ -2,10 +2,13 @@ import { symlink, writeFile } from "node:fs/promises";
 import { request as send } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { sharePicture, sharePictureSize } from "@forecourt/contracts/share-picture";
 import sharp from "sharp";
 import { readRunFile } from "../../tools/start/run-file.ts";
 import { eventually } from "../harness/eventually.ts";
-import { importPhotoLot, MANY } from "../harness/photo-lot.ts";
+import { get } from "../harness/get.ts";
+import { getPicture } from "../harness/get-picture.ts";
+import { cars, importPhotoLot, MANY, vehiclePath } from "../harness/photo-lot.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -48,6 +51,20 @@ async function giant(): Promise<Buffer> {
   small.writeUInt32BE(30_000, 20);
   return small;
 }
+
+test("a car has its photo in link previews", async ({ fileSite }) => {
+  await importPhotoLot(fileSite);
+  const { port } = fileSite;
+  const page = await get({ port, host: "localhost", path: vehiclePath(cars.many) });
+  const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(page.body) ?? [];
+  expect(image).toContain(sharePicture.photo("photos/1.jpg"));
+  const { pathname } = new URL(image);
+  expect(await getPicture({ port, host: "localhost", path: pathname })).toEqual({
+    status: 200,
+    type: "image/jpeg",
+    ...sharePictureSize,
+  });
+});
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -139,6 +139,13 @@ test("a change is on every page soon after, for good, and no request fails meanw
   const car = vehiclePath(vin);
   await shows(car, /\$21,000/);
   await shows(search, new RegExp(vin));
+  const homeStartsAt = async () => {
+    const [, dollars = ""] = /From \$([\d,]+)/.exec(await bodyOf("/")) ?? [];
+    return Number(dollars.replace(",", ""));
+  };
+  // That of the other car, with its fees.
+  await eventually("home has a starting price", async () => (await homeStartsAt()) >= 20_000);
+  const lowest = await homeStartsAt();
   const stop = startLoad(
     pages.map((where) => ownSite.origin + where),
     sizes.perSecond,
@@ -147,10 +154,12 @@ test("a change is on every page soon after, for good, and no request fails meanw
   await importCar(ownSite, 19_500);
   await shows(car, /\$19,500/);
   expect(await bodyOf(car)).not.toMatch(/\$21,000/);
+  await eventually("home has the new price", async () => (await homeStartsAt()) === lowest - 500);
 
   await importCar(ownSite, null);
   await eventually("the sold car is gone", async () => !(await bodyOf(search)).includes(vin));
   expect(await bodyOf(search)).not.toContain(vin);
+  await eventually("home has the old price", async () => (await homeStartsAt()) === lowest);
 
   const file = "ozark-mitsubishi/dealer.json";
   await ownSite.editDealer(file, (text) => text.replaceAll("Ozark Trail", "Maple Ridge"));

@@ -2,6 +2,7 @@ import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { fragments, pages } from "./expose.ts";
 import { loadArrivals } from "./fragments/arrivals-loader.ts";
+import { loadBodyStyles } from "./fragments/body-styles-loader.ts";
 import { loadStores } from "./fragments/stores-loader.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
 import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
@@ -27,5 +28,6 @@ export const loaders = defineLoaders(pages, {
 
 export const fragmentLoaders = defineFragmentLoaders(fragments, {
   arrivals: loadArrivals,
+  bodyStyles: loadBodyStyles,
   stores: loadStores,
 });

@@ -4,12 +4,12 @@ import {
   searchArticles,
 } from "@forecourt/contracts/areas/company/articles";
 import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
+import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { testService } from "@forecourt/testing/test-service";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { findArticle } from "./articles/find-article.ts";
-import { publishedArticles } from "./articles/published-articles.ts";
 import { createService } from "./server.ts";
 
 const request = testService(createService);

@@ -6,6 +6,7 @@ import type { DiskCache } from "./cache/disk-cache.ts";
 import { createImagePipeline } from "./image-pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { type RouteDeps, routes } from "./routes.ts";
+import { createShareDrawing } from "./share/share-drawing.ts";
 import type { LocalPhotoHost, Network } from "./source/network.ts";
 
 export interface ImagesDeps extends Pick<RouteDeps, "dealers"> {
@@ -24,7 +25,8 @@ export interface ImagesDeps extends Pick<RouteDeps, "dealers"> {
 /** The images service. */
 export function createApp({ dealers, ready, now = Date.now, ...deps }: ImagesDeps): Express {
   const limits = { ...defaultLimits, ...deps.limits };
-  const pipeline = createImagePipeline({ ...deps, limits, now });
+  const drawShare = createShareDrawing({ dealers, now });
+  const pipeline = createImagePipeline({ ...deps, drawShare, limits, now });
   return createBaseApp({ log: deps.log, ready }, (app) =>
     routes(app, { dealers, pipeline, limits }),
   );

@@ -13,7 +13,7 @@ export function checkPhotoHost(dealers: Dealers, dealerId: string, { source }: I
       .stores(dealerId)
       .flatMap((storeId) => dealers.config({ dealerId, storeId }).inventory.photoHosts),
   );
-  if (source.kind === "own") return;
+  if (source.kind !== "web") return;
   const { hostname, protocol } = source.url;
   const allowsHttp = allowedHosts.has(`http://${hostname}`);
   if (allowsHttp || (protocol === "https:" && allowedHosts.has(hostname))) return;

@@ -5,10 +5,12 @@ import type { Log } from "@forecourt/service-kit/log";
 import type { CachedImage, DiskCache } from "./cache/disk-cache.ts";
 import type { Limits } from "./limits.ts";
 import type { ImageRequest } from "./parse-image-request.ts";
+import { renderShare } from "./share/render-share.ts";
+import type { ShareSubject } from "./share/share-subject.ts";
 import { dealerPhoto } from "./source/dealer-photo.ts";
 import { fetchImage } from "./source/fetch-image.ts";
 import type { LocalPhotoHost, Network } from "./source/network.ts";
-import { transformImage } from "./transform/transform-image.ts";
+import { cutForShare, transformImage } from "./transform/transform-image.ts";
 import { createBoundedQueue } from "./work/bounded-queue.ts";
 import { createRecentFailures } from "./work/recent-failures.ts";
 import { createSingleFlight } from "./work/single-flight.ts";
@@ -18,6 +20,8 @@ export interface PipelineDeps {
   cache: DiskCache;
   network: Network;
   localPhotoHost?: LocalPhotoHost | null | undefined;
+  /** The picture of a page as SVG. @throws AppError not-found */
+  drawShare(dealerId: string, subject: ShareSubject): Promise<string>;
   limits: Limits;
   log: Log;
   now: () => number;
@@ -25,7 +29,7 @@ export interface PipelineDeps {
 
 export interface ImagePipeline {
   /**
-   * A dealer's image as WebP at the requested width. `signal` aborts when the client disconnects.
+   * A dealer's image as it is requested. `signal` aborts when the client disconnects.
    * @throws AppError not-found, picture-unsupported, unavailable, upstream-failed or timed-out
    */
   get(dealerId: string, request: ImageRequest, signal: AbortSignal): Promise<Buffer>;
@@ -79,23 +83,37 @@ function staleOrThrow(cached: CachedImage | null, error: unknown): Buffer {
   throw error;
 }
 
-function createJobFactory({ dealersDir, network, localPhotoHost, limits, now }: PipelineDeps) {
+function createJobFactory(deps: PipelineDeps) {
+  const { dealersDir, network, localPhotoHost, drawShare, limits, now } = deps;
   const fetches = createBoundedQueue(limits.maxFetches, limits.maxQueuedFetches);
   const transforms = createBoundedQueue(limits.maxTransforms, limits.maxQueuedTransforms);
-  return async (dealerId: string, { width, source }: ImageRequest): Promise<ImageJob> => {
+  return async (dealerId: string, request: ImageRequest): Promise<ImageJob> => {
+    if (request.type === "image/png") {
+      const svg = await drawShare(dealerId, request.source.subject);
+      return {
+        key: cacheKey([dealerId, "share", svg]),
+        freshSince: 0,
+        produce: (signal) => transforms.run(() => renderShare(svg), signal),
+      };
+    }
+    const { source } = request;
+    const { maxPixels } = limits;
+    const size = request.type === "image/webp" ? String(request.width) : "share";
     const transform = (bytes: Buffer) =>
-      transformImage(bytes, { width, maxPixels: limits.maxPixels });
+      request.type === "image/webp"
+        ? transformImage(bytes, { width: request.width, maxPixels })
+        : cutForShare(bytes, maxPixels);
     if (source.kind === "own") {
       const folder = path.join(dealersDir, dealerId, "photos");
       const photo = await dealerPhoto(folder, source.path, limits.maxSourceBytes);
       return {
-        key: cacheKey([dealerId, "own", ...source.path, photo.version, String(width)]),
+        key: cacheKey([dealerId, "own", ...source.path, photo.version, size]),
         freshSince: 0,
         produce: (signal) => transforms.run(async () => transform(await photo.read()), signal),
       };
     }
     return {
-      key: cacheKey([dealerId, "web", source.url.href, String(width)]),
+      key: cacheKey([dealerId, "web", source.url.href, size]),
       freshSince: now() - limits.freshMs,
       // The fetch keeps its slot during the transform, which bounds the fetched images in memory.
       produce: (signal) =>

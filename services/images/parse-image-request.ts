@@ -1,37 +1,48 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { imageWidths, ownPhotoPath } from "@forecourt/contracts/image-source";
+import { cutModifiers, drawnModifiers } from "@forecourt/contracts/share-picture";
 import { expectedFormats } from "./expected-formats.ts";
+import { parseShareSource, type ShareSubject } from "./share/share-subject.ts";
 
-/** Where an image comes from: a file in the dealer's folder, or a URL. */
-export type Source = { kind: "own"; path: readonly string[] } | { kind: "web"; url: URL };
+/** Where a photo comes from: a file in the dealer's folder, or a URL. */
+export type PhotoSource = { kind: "own"; path: readonly string[] } | { kind: "web"; url: URL };
 
-export interface ImageRequest {
-  width: number;
-  source: Source;
-}
+/** A photo at a width, or cut to the size of link previews; or a picture that is drawn for a page. */
+export type ImageRequest =
+  | { type: "image/webp"; width: number; source: PhotoSource }
+  | { type: "image/jpeg"; source: PhotoSource }
+  | { type: "image/png"; source: { kind: "share"; subject: ShareSubject } };
 
-const modifiersShape = /^f_webp,w_([1-9]\d{1,3})$/;
+const widthShape = /^f_webp,w_([1-9]\d{1,3})$/;
 /** Formats that are rejected by their extension, before any request is made. */
 const unsupportedExtensions = /\.(?:svgz?|gif|tiff?|bmp|ico|pdf|heic|heif|jxl)$/i;
 
 const MAX_SOURCE_LENGTH = 2_000;
 
 /**
- * Parses `/_ipx/<modifiers>/<source>`, both decoded. Only the exact form that `imagePath` of the
- * contracts writes is accepted. @throws AppError bad-request, or picture-unsupported
+ * Parses `/_ipx/<modifiers>/<source>`, both decoded. Only the exact forms that `imagePath` and `sharePicture` of the
+ * contracts write are accepted. @throws AppError bad-request, or picture-unsupported
  */
 export function parseImageRequest(modifiers: string, source: string): ImageRequest {
-  const width = Number(modifiersShape.exec(modifiers)?.[1]);
-  if (!imageWidths.includes(width)) {
-    throw new AppError("bad-request", `expected f_webp,w_<one of ${imageWidths.join(", ")}>`);
+  if (modifiers === drawnModifiers) {
+    const subject = parseShareSource(source);
+    if (!subject) throw badRequest("share/ and a page that has a picture");
+    return { type: "image/png", source: { kind: "share", subject } };
   }
+  if (modifiers === cutModifiers) return { type: "image/jpeg", source: parseSource(source) };
+  const width = Number(widthShape.exec(modifiers)?.[1]);
+  if (!imageWidths.includes(width)) throw badRequest(`f_webp,w_<one of ${imageWidths.join(", ")}>`);
+  return { type: "image/webp", width, source: parseSource(source) };
+}
+
+function parseSource(source: string): PhotoSource {
   if (source.length > MAX_SOURCE_LENGTH) throw badRequest("a shorter source");
   rejectUnsupported(source.replace(/[?#].*$/, ""));
   const path = ownPhotoPath(source);
-  return { width, source: path ? { kind: "own", path } : parseUrl(source) };
+  return path ? { kind: "own", path } : parseUrl(source);
 }
 
-function parseUrl(source: string): Source {
+function parseUrl(source: string): PhotoSource {
   const url = URL.parse(source);
   if (!url || !/^https?:$/.test(url.protocol))
     throw badRequest("photos/<path> or an https address");

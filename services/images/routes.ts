@@ -6,7 +6,7 @@ import type { Express, RequestHandler, Response } from "express";
 import { checkPhotoHost } from "./check-photo-host.ts";
 import type { ImagePipeline } from "./image-pipeline.ts";
 import type { Limits } from "./limits.ts";
-import { parseImageRequest } from "./parse-image-request.ts";
+import { type ImageRequest, parseImageRequest } from "./parse-image-request.ts";
 
 export interface RouteDeps {
   dealers: Pick<DealerWatch, "current">;
@@ -40,7 +40,7 @@ function serveImage({
     const timeout = AbortSignal.timeout(limits.responseTimeoutMs);
     try {
       const signal = AbortSignal.any([client.signal, timeout]);
-      send(response, await pipeline.get(dealerId, imageRequest, signal));
+      send(response, imageRequest.type, await pipeline.get(dealerId, imageRequest, signal));
     } catch (thrown) {
       if (client.signal.aborted) return;
       const error = timeout.aborted
@@ -53,10 +53,10 @@ function serveImage({
   };
 }
 
-function send(response: Response, bytes: Buffer): void {
+function send(response: Response, type: ImageRequest["type"], bytes: Buffer): void {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 27);
   response
-    .type("image/webp")
+    .type(type)
     .set("cache-control", CACHE_CONTROL)
     .set("x-content-type-options", "nosniff")
     .set("etag", `"${hash}"`)

@@ -5,12 +5,14 @@ import { marketValueRoutes } from "./routes/market-value.ts";
 import { priceRatingRoutes } from "./routes/price-rating.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { searchTextRoutes } from "./routes/search-text.ts";
+import { startingPriceRoutes } from "./routes/starting-prices.ts";
 import { vehicleRoutes } from "./routes/vehicles.ts";
 import { vocabularyRoutes } from "./routes/vocabulary.ts";
 
 /** Every route of the inventory service. */
 export function routes(app: Express, deps: Deps): void {
   searchRoutes(app, deps);
+  startingPriceRoutes(app, deps);
   vehicleRoutes(app, deps);
   vocabularyRoutes(app, deps);
   searchTextRoutes(app, deps);

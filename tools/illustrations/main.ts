@@ -1,10 +1,23 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { drawings } from "./drawings.ts";
 import { picture } from "./sheet.ts";
+import { topicPicture } from "./topics/picture.ts";
+import { scenes } from "./topics/scenes.ts";
 
 /** Writes the pictures: `node tools/illustrations/main.ts` after a drawing has changed. */
-const folder = new URL("../../shared/ui/src/vehicle/illustrations/bodies/", import.meta.url);
-mkdirSync(folder, { recursive: true });
+const root = new URL("../../", import.meta.url);
+
+function write(folder: string, name: string, drawn: string): void {
+  const url = new URL(`${folder}/`, root);
+  mkdirSync(url, { recursive: true });
+  writeFileSync(new URL(`${name}.svg`, url), drawn);
+}
+
 for (const [name, car] of Object.entries(drawings)) {
-  writeFileSync(new URL(`${name}.svg`, folder), picture(name, car));
+  write("shared/ui/src/vehicle/illustrations/bodies", name, picture(name, car));
+}
+for (const [name, scene] of Object.entries(scenes)) {
+  const drawn = topicPicture(name, scene);
+  write("mfe-company/src/parts/articles/topics", name, drawn);
+  write("services/images/share/drawings", name, drawn);
 }

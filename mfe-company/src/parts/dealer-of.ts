@@ -1,17 +1,37 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
 import { localBusiness } from "@forecourt/remote-kit/structured-data/local-business";
 import { openingHours } from "@forecourt/remote-kit/structured-data/opening-hours";
 
-/** One store as a schema.org AutoDealer; only the store whose page this is has its hours at hand. */
-export function dealerOf(location: Location, { origin, store, logo }: SiteContext): object {
-  const dealer = localBusiness("AutoDealer", location, origin + href.page("company", "about"));
+/** One store as a schema.org AutoDealer, with its hours as far as they are at hand. */
+export function dealerOf(location: Location, site: SiteContext): object {
+  const { origin, store, places = [store], logo, socialImage } = site;
+  const place = places.find(({ id }) => id === location.id);
   return {
-    ...dealer,
+    ...localBusiness("AutoDealer", location, origin + href.page("company", "about")),
     ...(logo.image === null ? {} : { logo: new URL(logo.image, origin).href }),
-    ...(location.id === store.id
-      ? { email: store.email, openingHoursSpecification: openingHours(store.sales) }
-      : {}),
+    ...(socialImage === null ? {} : { image: new URL(socialImage, origin).href }),
+    ...(place && {
+      email: place.email,
+      openingHoursSpecification: openingHours(place.sales),
+    }),
+  };
+}
+
+/** All stores of the dealer as schema.org AutoDealers, from the site's own settings. */
+export function dealersOf(site: SiteContext): object[] {
+  const { store, places = [store] } = site;
+  return places.map((place) => dealerOf(locationOf(place, store), site));
+}
+
+function locationOf({ map, ...place }: SiteStore, current: SiteStore): Location {
+  return {
+    ...place,
+    storeName: place.name,
+    mapUrl: map.url,
+    latitude: map.latitude,
+    longitude: map.longitude,
+    current: place.id === current.id,
   };
 }

@@ -5,8 +5,8 @@ import {
 } from "@forecourt/contracts/areas/company/articles";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
+import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import { summaryOf } from "./published-articles.ts";
 
 /** See `listArticles`. */
 interface Query {

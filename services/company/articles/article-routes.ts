@@ -6,12 +6,12 @@ import {
 } from "@forecourt/contracts/areas/company/articles";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ContentRoutes } from "@forecourt/service-kit/content-service";
+import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { findByWords } from "../search/search-articles.ts";
 import { articleList } from "./article-list.ts";
 import { findArticle } from "./find-article.ts";
-import { publishedArticles } from "./published-articles.ts";
 
 type Request = Parameters<typeof tenantOf>[0];
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from "@forecourt/contracts/areas/company/articles";
 import { AppError } from "@forecourt/contracts/errors";
+import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import { summaryOf } from "./published-articles.ts";
 
 const maxRelated = 3;
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary, MarkedText } from "@forecourt/contracts/areas/company/articles";
+import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import { summaryOf } from "../articles/published-articles.ts";
 import { excerptOf, markWords } from "./mark-words.ts";
 import { matches, searchWords, type Word, wordsOf } from "./words.ts";
 

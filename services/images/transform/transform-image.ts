@@ -1,4 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { sharePictureSize } from "@forecourt/contracts/share-picture";
 import { createIPX } from "ipx";
 import sharp from "sharp";
 import { expectedFormats } from "../expected-formats.ts";
@@ -31,6 +32,22 @@ export async function transformImage(
   try {
     const result = await ipx("image", { f: "webp", w: String(width), q: QUALITY }).process();
     return Buffer.from(result.data);
+  } catch (cause) {
+    throw new AppError("picture-unsupported", "the picture is damaged", { cause });
+  }
+}
+
+/**
+ * Cuts the middle of a photo to the size of link previews, as JPEG. @throws AppError picture-unsupported
+ */
+export async function cutForShare(bytes: Buffer, maxPixels: number): Promise<Buffer> {
+  await checkImage(bytes, maxPixels);
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", autoOrient: true })
+      .resize({ ...sharePictureSize, fit: "cover" })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
   } catch (cause) {
     throw new AppError("picture-unsupported", "the picture is damaged", { cause });
   }

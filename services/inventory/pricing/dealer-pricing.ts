@@ -34,6 +34,11 @@ export function pricingOf(dealers: PriceSource, tenant: Tenant): Pricing {
   return { fees, program: config.financeProgram, terms: startingPaymentTerms(config) };
 }
 
+/** The store whose cars a visitor is shown; null = all, which a dealer may show whichever store was chosen. */
+export function searchedStore(dealers: PriceSource, tenant: Tenant): string | null {
+  return dealers.config(tenant).collections.vehicles.scope === "dealer" ? null : tenant.storeId;
+}
+
 function feesByStore(dealers: PriceSource, dealerId: string): ReadonlyMap<string, Cents> {
   return new Map(
     dealers.stores(dealerId).map((storeId) => {

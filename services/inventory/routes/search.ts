@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { firstPackedImage } from "../images/image-sources.ts";
 import { requireIndex } from "../index-sync/index-for.ts";
-import { pricingOf } from "../pricing/dealer-pricing.ts";
+import { pricingOf, searchedStore } from "../pricing/dealer-pricing.ts";
 
 export function searchRoutes(
   app: Express,
@@ -21,9 +21,8 @@ export function searchRoutes(
     const pricing = pricingOf(dealers.current(), tenant);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const gated = gatedInventoryFor(request, tenant, setting);
-    const { collections, inventory: settings } = dealers.current().config(tenant);
-    // A dealer may show the cars of all stores whichever store the visitor chose.
-    const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
+    const { inventory: settings } = dealers.current().config(tenant);
+    const storeId = searchedStore(dealers.current(), tenant);
     const { carsPerPage: pageSize = PAGE_SIZE, searchImagePriority } = settings;
     const { places = [] } = dealers.current().site(tenant);
     const distances = zip === undefined ? {} : storeDistances(zip, places);

@@ -28,7 +28,7 @@ export function ownPhotoPath(photo: string): string[] | null {
  * percent-encoded as one segment, so that its slashes and query are not parsed as part of the path.
  */
 export function imagePath(photo: string, width: number): string | null {
-  const source = sourceOf(photo);
+  const source = photoSource(photo);
   return source && `/_ipx/f_webp,w_${width}/${encodeURIComponent(source)}`;
 }
 
@@ -55,7 +55,8 @@ export function imageSources(photo: string, { sizes, widths }: ImageUse): ImageS
   return { src, srcSet, sizes };
 }
 
-function sourceOf(photo: string): string | null {
+/** A photo as the source of an address below `/_ipx`; null where it is neither a URL nor "photos/<path>". */
+export function photoSource(photo: string): string | null {
   if (ownPhotoPath(photo)) return photo;
   const url = URL.parse(photo);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -13,3 +13,4 @@ export { type PricedRow, pricedRows } from "./ratings/priced-rows.ts";
 export { type RowRating, withPriceRatings } from "./ratings/with-price-ratings.ts";
 export type { IndexedVehicleInput } from "./rows/fields.ts";
 export { searchInventory } from "./search/search-inventory.ts";
+export { startingPrices } from "./search/starting-prices.ts";

@@ -37,7 +37,7 @@ describe("headTags", () => {
     expect(values(headTags(head, { ...site, socialImage: null }), "og:image")).toEqual([]);
   });
 
-  test("has the site's image for X where there is one, else the page's own", () => {
+  test("has the site's image for X where there is one, else the one of all networks; a page's own first", () => {
     const both = { ...site, twitterImage: "/assets/wide.png" };
     const tags = headTags(head, both);
     expect(values(tags, "twitter:image")).toEqual(["https://x.example/assets/wide.png"]);
@@ -45,6 +45,9 @@ describe("headTags", () => {
     expect(values(tags, "og:image")).toEqual(["https://x.example/assets/share.png"]);
     const own = headTags({ ...head, image: "https://p.example/1.jpg" }, both);
     expect(values(own, "twitter:image")).toEqual(["https://p.example/1.jpg"]);
-    expect(values(headTags(head, site), "twitter:image")).toEqual([]);
+    expect(values(headTags(head, site), "twitter:image")).toEqual([
+      "https://x.example/assets/share.png",
+    ]);
+    expect(values(headTags(head, { ...site, socialImage: null }), "twitter:image")).toEqual([]);
   });
 });

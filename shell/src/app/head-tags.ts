@@ -18,7 +18,7 @@ export function headTags(
 ): HeadTag[] {
   const image = head.image ?? site.socialImage;
   // A page with a picture of its own shows that one everywhere.
-  const twitterImage = head.image ?? site.twitterImage;
+  const twitterImage = head.image ?? site.twitterImage ?? image;
   return [
     meta("name", "description", head.description),
     ...(head.index === false ? [meta("name", "robots", "noindex")] : []),

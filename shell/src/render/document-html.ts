@@ -8,6 +8,7 @@ import {
   heldFormAttribute,
   releaseGlobal,
 } from "../app/page-state.ts";
+import { previewSize } from "./preview-size.ts";
 import type { ThemeRules } from "./theme-rules.ts";
 
 export interface StyleSheet {
@@ -32,6 +33,7 @@ export function documentStart(
   assets: DocumentAssets,
   nonce: string | null,
 ): string {
+  const tags = headTags(page.head, site);
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -40,7 +42,7 @@ export function documentStart(
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
     assets.theme.rules && styleElement(assets.theme.rules, nonce),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
-    ...headTags(page.head, site).map(tagHtml),
+    ...[...tags, ...previewSize(tags)].map(tagHtml),
     `</head><body><div id="root">`,
   ].join("");
 }

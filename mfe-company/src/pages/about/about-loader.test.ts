@@ -43,6 +43,7 @@ describe("loadAbout", () => {
         name: "Ozark Trail Rolla",
         address: { streetAddress: "1435 Forum Ridge Drive, Suite 4", addressLocality: "Rolla" },
       },
+      { "@type": "BreadcrumbList", itemListElement: { length: 2 } },
     ]);
     expect(head.jsonLd?.[1]).not.toHaveProperty("openingHoursSpecification");
   });

@@ -10,6 +10,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView } from "../../parts/articles/article-view.ts";
 import { topicsOf } from "../../parts/articles/topics-view.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { ArticleSearchData } from "./article-search-data.ts";
 
 /** What a search for the words in the address finds. Search engines do not list results. */
@@ -24,15 +25,17 @@ export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) 
   ]);
   const title = fillText(texts, "articles.search.title");
   const count = results.length;
+  const searchPath = href.page("company", "articleSearch");
+  const trail = [
+    { label: fillText(texts, "articles.title"), href: href.page("company", "carResearch") },
+    { label: title },
+  ];
   return {
     kind: "page",
     data: {
-      trail: [
-        { label: fillText(texts, "articles.title"), href: href.page("company", "carResearch") },
-        { label: title },
-      ],
+      trail,
       title,
-      searchPath: href.page("company", "articleSearch"),
+      searchPath,
       words,
       count: fillText(texts, `articles.results.${pluralForm(count)}`, { count, words }),
       results: results.map(({ article, ...marked }) => ({
@@ -45,8 +48,9 @@ export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) 
     head: {
       title: fillText(texts, "articles.search.head.title"),
       description: fillText(texts, "articles.search.head.description"),
-      canonical: words === "" ? href.page("company", "articleSearch") : null,
-      ...(words === "" ? {} : { index: false }),
+      ...(words === ""
+        ? { canonical: searchPath, jsonLd: [breadcrumbNode(trail, searchPath, site)] }
+        : { canonical: null, index: false }),
     },
   };
 };

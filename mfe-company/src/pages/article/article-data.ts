@@ -8,7 +8,6 @@ export interface ArticleData {
     updated: DayView | null;
     /** Null where authors are not shown; `href` is null for who has no page. */
     author: { name: string; href: string | null } | null;
-    image: { url: string; alt: string } | null;
     body: Block[];
   };
   related: ArticleView[];

@@ -4,12 +4,13 @@ import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { articleView, dayView } from "../../parts/articles/article-view.ts";
 import { listPath } from "../../parts/articles/topics-view.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { ArticleData } from "./article-data.ts";
 import { articleNode } from "./article-node.ts";
 
@@ -21,7 +22,7 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
   const { article, related } = await areaClient(request)(getArticle, { params: { slug } });
   const canonical = articlePath(article);
   if (path !== canonical) return { kind: "redirect", to: canonical, permanent: true };
-  const { title, description, updated, image, body } = article;
+  const { title, description, updated, body } = article;
   const trail = trailOf(article, site);
   return {
     kind: "page",
@@ -31,7 +32,6 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
         ...articleView(article, site),
         updated: updated === null ? null : dayView(updated),
         author: authorOf(article, site),
-        image,
         body,
       },
       related: related.map((one) => articleView(one, site)),
@@ -42,14 +42,19 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
       title: fillText(site.texts, "articles.article.head.title", { title }),
       description,
       canonical,
-      ...(image === null || /\.svg\b/.test(image.url) ? {} : { image: image.url }),
+      image: previewOf(article),
       jsonLd: [
-        articleNode(article, site),
-        breadcrumbList(trail, site.origin + canonical, site.origin),
+        articleNode(article, previewOf(article), site),
+        breadcrumbNode(trail, canonical, site),
       ],
     },
   };
 };
+
+/** Networks show no SVG: such an article has the picture that is drawn for it. */
+function previewOf({ slug, image }: Article): string {
+  return image === null || /\.svg\b/.test(image.url) ? sharePicture.article(slug) : image.url;
+}
 
 function trailOf({ category, title }: Article, site: SiteContext): ArticleData["trail"] {
   if (!isOffered(site, href.page("company", "carResearch"))) return [{ label: title }];

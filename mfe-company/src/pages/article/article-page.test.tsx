@@ -11,14 +11,13 @@ import type { ArticleData } from "./article-data.ts";
 import { Page } from "./article-page.tsx";
 
 const site = siteFixture();
-const { body, image } = article;
+const { body } = article;
 const data: ArticleData = {
   trail: [{ label: "Car research", href: "/car-research" }, { label: "Winter tires" }],
   article: {
     ...articleView(article, site),
     updated: dayView("2026-11-09"),
     author: { name: "Marion Tolliver", href: "/our-company/meet-our-team/marion-tolliver" },
-    image,
     body,
   },
   related: [articleView(otherArticle, site)],
@@ -61,7 +60,7 @@ describe("the page of an article", () => {
     expect(text.getByText("November 2, 2026").getAttribute("datetime")).toBe("2026-11-02");
     expect(text.getByRole("heading", { level: 2, name: "In the cold" })).toBeTruthy();
     const picture = text.getByRole<HTMLImageElement>("img", { name: "Two tires" });
-    expect([picture.width, picture.height]).toEqual([1200, 675]);
+    expect([picture.width, picture.height]).toEqual([640, 360]);
   });
 
   test("names an author without a page in text", () => {

@@ -5,6 +5,7 @@ import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Cluster } from "@forecourt/ui/layout/stack";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { ArticleCards } from "../../parts/articles/article-cards.tsx";
+import { TopicPicture } from "../../parts/articles/topic-picture.tsx";
 import type { ArticleData } from "./article-data.ts";
 import styles from "./article-page.module.css";
 
@@ -23,15 +24,7 @@ export function Page({ data }: { data: ArticleData }) {
             <p className={styles.lead}>{article.description}</p>
             <Facts article={article} />
           </header>
-          {article.image && (
-            <img
-              className={styles.image}
-              src={article.image.url}
-              alt={article.image.alt}
-              width={1200}
-              height={675}
-            />
-          )}
+          <TopicPicture topic={article.topic} own={article.image} />
           <Blocks blocks={article.body} level={2} />
         </article>
       </PageWidth>

@@ -1,11 +1,13 @@
 import { listArticles } from "@forecourt/contracts/areas/company/articles";
 import { href } from "@forecourt/contracts/href";
 import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { pageWindow } from "@forecourt/ui/navigation/page-window";
 import { articleView } from "../../parts/articles/article-view.ts";
 import { listPath, topicsOf } from "../../parts/articles/topics-view.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { CarResearchData } from "./car-research-data.ts";
 
 /** The latest articles, of all categories or of the one in the address. */
@@ -38,12 +40,13 @@ export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
         position: fillText(texts, "articles.pages.position", { page, pages: list.pages }),
       },
     },
-    head: headOf(list.category?.name ?? null, page, texts),
+    head: headOf(list.category?.name ?? null, page, site),
   };
 };
 
 /** Only the first page of all articles is listed by search engines: the articles are in the sitemap themselves. */
-function headOf(category: string | null, page: number, texts: Record<string, string>): PageHead {
+function headOf(category: string | null, page: number, site: SiteContext): PageHead {
+  const { texts } = site;
   const canonical = href.page("company", "carResearch");
   const description = fillText(texts, "articles.head.description");
   if (category !== null) {
@@ -58,5 +61,11 @@ function headOf(category: string | null, page: number, texts: Record<string, str
     const title = fillText(texts, "articles.page.head.title", { page });
     return { title, description, canonical: null, index: false };
   }
-  return { title: fillText(texts, "articles.head.title"), description, canonical };
+  const trail = [{ label: fillText(texts, "articles.title") }];
+  return {
+    title: fillText(texts, "articles.head.title"),
+    description,
+    canonical,
+    jsonLd: [breadcrumbNode(trail, canonical, site)],
+  };
 }

@@ -1,4 +1,5 @@
 import type { Careers } from "@forecourt/contracts/areas/company/careers";
+import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
 
 /** Texts of the field for a resume. */
@@ -13,6 +14,7 @@ export interface ResumeTexts {
 
 /** Everything the page about working for the dealer shows. */
 export interface CareersData extends Omit<Careers, "head" | "otherPosition"> {
+  crumbs: { label: string; trail: Crumb[] };
   form: MessageFormData & {
     position: { label: string; options: string[] };
     resume: ResumeTexts;

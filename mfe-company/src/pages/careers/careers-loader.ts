@@ -4,6 +4,8 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { companyTrail } from "../../parts/company-trail.ts";
 import type { CareersData } from "./careers-data.ts";
 
 /** Open positions and the form to apply for one. */
@@ -11,10 +13,13 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
   const { site } = request;
   const { head, otherPosition, ...content } = await areaClient(request)(getCareers);
   const titles = content.positions.map(({ title }) => title);
+  const canonical = href.page("company", "careers");
+  const trail = companyTrail(site, { label: fillText(site.texts, "menu.careers") });
   return {
     kind: "page",
     data: {
       ...content,
+      crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
       form: {
         ...messageFormTexts(site),
         submit: fillText(site.texts, "careers.submit"),
@@ -31,6 +36,6 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
         },
       },
     },
-    head: { ...head, canonical: href.page("company", "careers") },
+    head: { ...head, canonical, jsonLd: [breadcrumbNode(trail, canonical, site)] },
   };
 };

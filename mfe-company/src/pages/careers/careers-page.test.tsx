@@ -12,6 +12,10 @@ import { Page } from "./careers-page.tsx";
 
 const doFetch = stubFetch();
 const data: CareersData = {
+  crumbs: {
+    label: "Breadcrumb",
+    trail: [{ label: "Our company", href: "/our-company" }, { label: "Careers" }],
+  },
   title: "Join our team",
   lead: "Work with us.",
   positionsTitle: "Open positions",

@@ -2,6 +2,7 @@ import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { ApplicationForm } from "./application-form.tsx";
 import type { CareersData } from "./careers-data.ts";
 import styles from "./careers-page.module.css";
@@ -12,6 +13,7 @@ export function Page({ data }: { data: CareersData }) {
     <PageWidth>
       <div className={styles.page}>
         <header className={styles.head}>
+          {data.crumbs.trail.length > 1 && <Breadcrumbs {...data.crumbs} />}
           <h1>{data.title}</h1>
           <p className={styles.lead}>{data.lead}</p>
         </header>

@@ -38,7 +38,11 @@ describe("loadContact", () => {
     ]);
     expect(data.form.privacy?.href).toBe("/legal/privacy-policy");
     expect(head).toMatchObject({ ...published.head, canonical: "/contact-us" });
-    expect(head.jsonLd).toMatchObject([{ "@type": "AutoDealer" }, { "@type": "AutoDealer" }]);
+    expect(head.jsonLd).toMatchObject([
+      { "@type": "AutoDealer" },
+      { "@type": "AutoDealer" },
+      { "@type": "BreadcrumbList" },
+    ]);
   });
 
   test("offers no topic of an area that is switched off, and no link to a missing policy", async () => {

@@ -7,6 +7,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import type { ContactData, ContactFormData, ContactLocation } from "./contact-data.ts";
 import { openDepartments } from "./open-departments.ts";
@@ -17,6 +18,8 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
   const { site } = request;
   const { head, locations, ...content } = await areaClient(request)(getContact);
   const now = new Date();
+  const canonical = href.page("company", "contact");
+  const trail = [{ label: fillText(site.texts, "menu.contactUs") }];
   return {
     kind: "page",
     data: {
@@ -32,8 +35,11 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     },
     head: {
       ...head,
-      canonical: href.page("company", "contact"),
-      jsonLd: locations.map((location) => dealerOf(location, site)),
+      canonical,
+      jsonLd: [
+        ...locations.map((location) => dealerOf(location, site)),
+        breadcrumbNode(trail, canonical, site),
+      ],
     },
   };
 };

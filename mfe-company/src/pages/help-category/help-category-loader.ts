@@ -4,8 +4,8 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { HelpCategoryData } from "./help-category-data.ts";
 
 /** One category of the help center with its questions and answers. */
@@ -33,7 +33,7 @@ export const loadHelpCategory: PageLoader<HelpCategoryData> = async (request) =>
       title: fillText(site.texts, "help.category.head.title", words),
       description: fillText(site.texts, "help.category.head.description", words),
       canonical,
-      jsonLd: [faqPage(category), breadcrumbList(trail, site.origin + canonical, site.origin)],
+      jsonLd: [faqPage(category), breadcrumbNode(trail, canonical, site)],
     },
   };
 };

@@ -6,11 +6,13 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { HelpCenterData } from "./help-center-data.ts";
 
 /** The categories of the help center, or the answers with the words in the address. */
 export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
   const { texts } = request.site;
+  const action = href.page("company", "helpCenter");
   const words = (request.url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const query = words === "" ? {} : { q: words };
   const { head, title, description, categories, matches } = await areaClient(request)(
@@ -25,7 +27,7 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
     data: {
       title,
       description,
-      action: href.page("company", "helpCenter"),
+      action,
       words,
       count: matches && fillText(texts, `help.results.${pluralForm(count)}`, { count, words }),
       matches: matches ?? [],
@@ -38,8 +40,9 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
     },
     head: {
       ...head,
-      canonical: words === "" ? href.page("company", "helpCenter") : null,
-      ...(words === "" ? {} : { index: false }),
+      ...(words === ""
+        ? { canonical: action, jsonLd: [breadcrumbNode([{ label: title }], action, request.site)] }
+        : { canonical: null, index: false }),
     },
   };
 };

@@ -41,10 +41,15 @@ describe("loadHome", () => {
     });
   });
 
-  test("returns structured data of the site and its ten questions", async () => {
+  test("returns structured data of the site, its store and its ten questions", async () => {
     const { head } = await load();
     expect(head.jsonLd).toMatchObject([
       { "@type": "WebSite", name: "Ozark Trail Mitsubishi", url: "https://www.ozark.example/" },
+      {
+        "@type": "AutoDealer",
+        address: { "@type": "PostalAddress" },
+        openingHoursSpecification: expect.any(Array),
+      },
       { "@type": "FAQPage", mainEntity: { length: 10 } },
     ]);
   });

@@ -26,6 +26,7 @@ export function Page({ data, fragments = {} }: HomePageProps) {
       <Slides slides={slides} search={<HeroSearch />} />
       {fragments["inventory/arrivals"]}
       <Shortcuts shortcuts={shortcuts} />
+      {fragments["inventory/bodyStyles"]}
       <FilterCards filters={filters} />
       {fragments["inventory/stores"]}
       <ViewedVehicles />

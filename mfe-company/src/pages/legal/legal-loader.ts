@@ -9,6 +9,7 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { LegalData } from "./legal-data.ts";
 import { legalSections } from "./legal-sections.ts";
 
@@ -34,7 +35,10 @@ const legalPages = Object.keys(endpoints) as LegalPage[];
 /** The loader of a legal page. */
 export function legalLoader(page: LegalPage): PageLoader<LegalData> {
   return async (request) => {
-    const { texts } = request.site;
+    const { site } = request;
+    const { texts } = site;
+    const canonical = href.page("company", page);
+    const trail = [{ label: fillText(texts, labels[page]) }];
     const { head, title, updated, body } = await areaClient(request)(endpoints[page]);
     return {
       kind: "page",
@@ -49,7 +53,7 @@ export function legalLoader(page: LegalPage): PageLoader<LegalData> {
           print: fillText(texts, "legal.print"),
         },
       },
-      head: { ...head, canonical: href.page("company", page) },
+      head: { ...head, canonical, jsonLd: [breadcrumbNode(trail, canonical, site)] },
     };
   };
 }

@@ -2,7 +2,7 @@ import { type OfferKind, offerListPath } from "@forecourt/contracts/areas/compan
 import { getOfferList } from "@forecourt/contracts/areas/company/offers";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { callTo, offerView } from "../../parts/offers/offer-view.ts";
@@ -31,10 +31,7 @@ export function offerListLoader(kind: OfferKind): PageLoader<OfferListData> {
         // Search engines list the page on days on which it has offers.
         index: list.offers.length > 0,
         jsonLd: [
-          {
-            "@context": "https://schema.org",
-            ...breadcrumbList(crumbs.trail, site.origin + path, site.origin),
-          },
+          breadcrumbNode(crumbs.trail, path, site),
           ...list.offers.map((offer) => offerNode(offer, kind, site)),
         ],
       },

@@ -6,12 +6,13 @@ import {
 import { getOffer, type OfferReply } from "@forecourt/contracts/areas/company/offers";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
-import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { callTo, offerView } from "../../parts/offers/offer-view.ts";
@@ -44,7 +45,7 @@ function headOf(
   site: SiteContext,
   path: string,
 ): PageHead {
-  const { texts, origin } = site;
+  const { texts } = site;
   const named = fillText(texts, "offers.offer.head.title", { offer: title });
   if (offer === null) {
     const description = fillText(texts, "offers.ended", { offer: title });
@@ -57,10 +58,8 @@ function headOf(
     title: named,
     description: fillText(texts, "offers.offer.head.description", { description, date }),
     canonical: path,
-    jsonLd: [
-      { "@context": "https://schema.org", ...breadcrumbList(trail, origin + path, origin) },
-      offerNode(offer, kind, site),
-    ],
+    image: sharePicture.offer(kind, offer.id),
+    jsonLd: [breadcrumbNode(trail, path, site), offerNode(offer, kind, site)],
   };
 }
 

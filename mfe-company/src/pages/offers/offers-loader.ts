@@ -3,6 +3,7 @@ import { getOffersIndex } from "@forecourt/contracts/areas/company/offers";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/domain/fill-text";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerView } from "../../parts/offers/offer-view.ts";
 import type { OffersData } from "./offers-data.ts";
 
@@ -27,6 +28,11 @@ export const loadOffers: PageLoader<OffersData> = async (request) => {
       more: index.more,
       moreTitle: fillText(site.texts, "offers.more"),
     },
-    head: { ...index.head, canonical: specialOffersPath, index: index.lists.length > 0 },
+    head: {
+      ...index.head,
+      canonical: specialOffersPath,
+      index: index.lists.length > 0,
+      jsonLd: [breadcrumbNode([{ label: index.title }], specialOffersPath, site)],
+    },
   };
 };

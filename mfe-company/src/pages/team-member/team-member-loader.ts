@@ -2,10 +2,11 @@ import { getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
-import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
 import { personNode } from "./person-node.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
@@ -17,11 +18,17 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { member, others } = await areaClient(request)(getTeamMember, { params: { slug } });
   const { title, firstName } = member;
   const person = personView(member, site);
+  const canonical = teamMemberPath(member.slug);
+  const team = {
+    label: fillText(site.texts, "menu.meetOurTeam"),
+    href: href.page("company", "team"),
+  };
+  const trail = companyTrail(site, team, { label: person.fullName });
   const names = { name: person.fullName, title };
   return {
     kind: "page",
     data: {
-      trail: trailTo(person.fullName, site),
+      trail,
       person,
       phone: member.phone,
       bio: member.bio,
@@ -38,18 +45,9 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     head: {
       title: fillText(site.texts, "team.member.head.title", names),
       description: fillText(site.texts, "team.member.head.description", names),
-      canonical: teamMemberPath(member.slug),
+      canonical,
       ...(member.photo && { image: member.photo }),
-      jsonLd: [personNode(member, site)],
+      jsonLd: [personNode(member, site), breadcrumbNode(trail, canonical, site)],
     },
   };
 };
-
-function trailTo(name: string, { texts, pages }: SiteContext): TeamMemberData["trail"] {
-  const about = { label: fillText(texts, "menu.ourCompany"), href: href.page("company", "about") };
-  return [
-    ...(pages["ourCompany"] === true ? [about] : []),
-    { label: fillText(texts, "menu.meetOurTeam"), href: href.page("company", "team") },
-    { label: name },
-  ];
-}

@@ -1,8 +1,10 @@
 import type { Team } from "@forecourt/contracts/areas/company/team";
+import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PersonView } from "../../parts/person-view.ts";
 
 /** Everything the page of the dealer's people shows. */
 export interface TeamData extends Pick<Team, "title" | "lead" | "empty" | "promo"> {
+  crumbs: { label: string; trail: Crumb[] };
   /** Departments with somebody in them, in their order. */
   departments: { id: string; title: string; people: PersonView[] }[];
 }

@@ -18,7 +18,15 @@ test("the team has only departments with somebody in them", async () => {
     expect(result.data.departments).toMatchObject([
       { title: "Service", people: [{ fullName: "Ines Brandt" }, { fullName: "Hollis Greer" }] },
     ]);
-    expect(result.head).toMatchObject({ ...head, canonical: "/our-company/meet-our-team" });
+    expect(result.data.crumbs.trail).toEqual([
+      { label: "Our company", href: "/our-company" },
+      { label: "Meet our team" },
+    ]);
+    expect(result.head).toMatchObject({
+      ...head,
+      canonical: "/our-company/meet-our-team",
+      jsonLd: [{ "@type": "BreadcrumbList", itemListElement: { length: 2 } }],
+    });
   });
 });
 
@@ -51,6 +59,7 @@ test("a person has a title, an address and structured data of their own", async 
           knowsLanguage: ["English", "German"],
           image: "https://www.ozark.example/assets/ines.jpg?v=1",
         },
+        { "@type": "BreadcrumbList", itemListElement: { length: 3 } },
       ],
     });
     expect(result.data).toMatchObject({

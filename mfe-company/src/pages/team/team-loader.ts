@@ -3,6 +3,8 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
 import type { TeamData } from "./team-data.ts";
 
@@ -17,9 +19,15 @@ export const loadTeam: PageLoader<TeamData> = async (request) => {
       .filter(({ department }) => department === id)
       .map((member) => personView(member, site)),
   }));
+  const canonical = href.page("company", "team");
+  const trail = companyTrail(site, { label: fillText(site.texts, "menu.meetOurTeam") });
   return {
     kind: "page",
-    data: { ...content, departments: departments.filter(({ people }) => people.length > 0) },
-    head: { ...head, canonical: href.page("company", "team") },
+    data: {
+      ...content,
+      crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
+      departments: departments.filter(({ people }) => people.length > 0),
+    },
+    head: { ...head, canonical, jsonLd: [breadcrumbNode(trail, canonical, site)] },
   };
 };

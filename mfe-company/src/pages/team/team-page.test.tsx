@@ -11,6 +11,10 @@ import { Page } from "./team-page.tsx";
 
 const site = siteFixture();
 const data: TeamData = {
+  crumbs: {
+    label: "Breadcrumb",
+    trail: [{ label: "Our company", href: "/our-company" }, { label: "Meet our team" }],
+  },
   title: "Meet our team",
   lead: "Ask anyone.",
   empty: "Call us.",

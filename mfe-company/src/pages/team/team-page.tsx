@@ -1,18 +1,20 @@
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { People } from "../../parts/people.tsx";
 import type { TeamData } from "./team-data.ts";
 import styles from "./team-page.module.css";
 
 /** The dealer's people by department, and an invitation to join them. */
 export function Page({ data }: { data: TeamData }) {
-  const { title, lead, empty, departments, promo } = data;
+  const { title, lead, empty, crumbs, departments, promo } = data;
   return (
     <>
       <PageWidth>
         <div className={styles.page}>
           <header className={styles.head}>
+            {crumbs.trail.length > 1 && <Breadcrumbs {...crumbs} />}
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </header>

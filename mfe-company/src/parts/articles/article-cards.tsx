@@ -3,6 +3,7 @@ import { Card, CardLink } from "@forecourt/ui/layout/card";
 import type { ReactNode } from "react";
 import styles from "./article-cards.module.css";
 import type { ArticleView } from "./article-view.ts";
+import { TopicPicture } from "./topic-picture.tsx";
 
 interface ArticleCardsProps {
   articles: readonly (ArticleView & ArticleMarks)[];
@@ -39,16 +40,19 @@ function ArticleCard({ article, level }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   const { href, kind, title, description, published, minutes, markedTitle, excerpt } = article;
   return (
-    <Card kind="link">
-      <p className={styles.kind}>{kind}</p>
-      <Heading className={styles.title}>
-        <CardLink href={href}>{markedTitle ?? title}</CardLink>
-      </Heading>
-      <p className={styles.text}>{excerpt ?? description}</p>
-      <p className={styles.facts}>
-        <time dateTime={published.day}>{published.words}</time>
-        <span>{t("articles.minutes", { minutes })}</span>
-      </p>
+    <Card kind="link" flush>
+      <TopicPicture topic={article.topic} own={article.image} inCard />
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <Heading className={styles.title}>
+          <CardLink href={href}>{markedTitle ?? title}</CardLink>
+        </Heading>
+        <p className={styles.text}>{excerpt ?? description}</p>
+        <p className={styles.facts}>
+          <time dateTime={published.day}>{published.words}</time>
+          <span>{t("articles.minutes", { minutes })}</span>
+        </p>
+      </div>
     </Card>
   );
 }

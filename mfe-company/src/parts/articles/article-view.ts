@@ -1,4 +1,5 @@
 import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
+import { type ArticleTopic, topicOf } from "@forecourt/contracts/areas/company/article-topics";
 import type { ArticleSummary } from "@forecourt/contracts/areas/company/articles";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -12,6 +13,9 @@ export interface ArticleView {
   description: string;
   published: DayView;
   minutes: number;
+  /** What its picture is about, and its own picture; null = none. */
+  topic: ArticleTopic;
+  image: { url: string; alt: string } | null;
 }
 
 /** A day as `YYYY-MM-DD` and in words. */
@@ -21,7 +25,7 @@ export interface DayView {
 }
 
 export function articleView(article: ArticleSummary, { texts }: SiteContext): ArticleView {
-  const { collection, title, description, published, minutes } = article;
+  const { collection, title, description, published, minutes, image } = article;
   return {
     href: articlePath(article),
     kind: fillText(texts, `articles.collection.${collection}`),
@@ -29,6 +33,8 @@ export function articleView(article: ArticleSummary, { texts }: SiteContext): Ar
     description,
     published: dayView(published),
     minutes,
+    topic: topicOf(article),
+    image,
   };
 }
 

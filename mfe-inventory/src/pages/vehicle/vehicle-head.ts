@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
-import { imagePath } from "@forecourt/contracts/image-source";
 import type { PageHead } from "@forecourt/contracts/page";
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -8,7 +8,7 @@ import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { formatNumber } from "../../parts/format-number.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import type { VehicleRequest } from "./vehicle-request.ts";
-import { pictureWidth, vehicleStructuredData } from "./vehicle-structured-data.ts";
+import { vehicleStructuredData } from "./vehicle-structured-data.ts";
 
 /**
  * Title, description and canonical address of one car; a sold one leaves the search engines, and so
@@ -34,7 +34,7 @@ export function vehicleHead(
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
   const isPersonal =
     zip !== null || Object.keys(terms).length > 0 || Object.values(lease).some((one) => one >= 0);
-  const picture = vehicle.image === null ? null : imagePath(vehicle.image, pictureWidth);
+  const picture = vehicle.image === null ? null : sharePicture.photo(vehicle.image);
   return {
     title: fillText(texts, "vehicle.head.title", values),
     description: fillText(texts, description, values),

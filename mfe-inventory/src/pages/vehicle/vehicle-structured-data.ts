@@ -10,7 +10,7 @@ import { storeFees } from "../../parts/fees-of.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 
 /** Width of images for search engines and previews. */
-export const pictureWidth = 1280;
+const pictureWidth = 1280;
 
 type Trail = VehicleData["breadcrumbs"];
 

@@ -51,7 +51,7 @@ describe("loadSpecial", () => {
       canonical: page,
       title: expect.stringMatching(/^Alignment check \|/),
       description: expect.stringContaining("Expires March 31, 2026"),
-      jsonLd: [{ "@type": "Offer" }],
+      jsonLd: [{ "@type": "BreadcrumbList", itemListElement: { length: 3 } }, { "@type": "Offer" }],
     });
     expect(status).toBeUndefined();
   });

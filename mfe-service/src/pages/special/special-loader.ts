@@ -5,11 +5,13 @@ import {
 import { getServiceOffer, type ServiceOfferReply } from "@forecourt/contracts/areas/service/offers";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
+import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
 import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
@@ -48,7 +50,15 @@ function headOf({ offer, title }: ServiceOfferReply, site: SiteContext, path: st
     title: named,
     description: fillText(texts, "service.offer.head.description", { description, date }),
     canonical: path,
-    jsonLd: [offerNode(offer, site)],
+    image: sharePicture.offer("service", offer.id),
+    jsonLd: [
+      breadcrumbList(
+        crumbsTo(site, fillText(texts, "service.offer.breadcrumb.list"), title).trail,
+        site.origin + path,
+        site.origin,
+      ),
+      offerNode(offer, site),
+    ],
   };
 }
 

@@ -3,39 +3,23 @@ import {
   type SearchQuery,
   type SearchReply,
 } from "@forecourt/contracts/areas/inventory/contracts";
-import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Selection } from "../bits/selection.ts";
 import type { DealerIndex } from "../dealer/dealer-index.ts";
 import { boundOptions } from "../facets/bound-options.ts";
 import { excludedNames } from "../facets/excluded-names.ts";
 import { facetOptions, facetsToCount } from "../facets/facet-options.ts";
 import { storeOptions } from "../facets/store-options.ts";
-import type { GatedInventory } from "../filters/gated-inventory.ts";
 import { countGated } from "../filters/gated-rows.ts";
 import { findMatches } from "../filters/matches.ts";
 import { noResults } from "../no-results/no-results.ts";
 import { pageRows } from "../pages/page.ts";
 import { getOrCreate } from "../pricing/get-or-create.ts";
-import { loanFor } from "../pricing/loan.ts";
-import { type PricedIndex, pricedIndex } from "../pricing/priced-index.ts";
-import type { Pricing } from "../pricing/pricing.ts";
+import type { PricedIndex } from "../pricing/priced-index.ts";
 import { ratedVehicleAt } from "../ratings/rated-vehicle.ts";
 import type { SearchRequest } from "./search-request.ts";
+import { type SearchScope, toSearchRequest } from "./to-search-request.ts";
 
 const DEFAULT_SORT = "newest";
-
-/** The stores to search, their prices, and what is gated. */
-export interface SearchScope {
-  /** Store to search; null = all configured stores. */
-  storeId: string | null;
-  pricing: Pricing;
-  /** Vehicles to exclude; default: none. */
-  gated?: GatedInventory | null;
-  /** Straight-line miles to the stores; stores without a distance come last. Default: none has one. */
-  distances?: Readonly<Record<string, number>>;
-  /** Vehicles on one page; default: 19. */
-  pageSize?: number;
-}
 
 /** Searches a dealer's vehicles: the requested page, and counts for every filter option. */
 export function searchInventory(
@@ -86,39 +70,4 @@ function cachedCounts(request: SearchRequest): CachedCounts {
       privateCars: countGated(request),
     };
   });
-}
-
-function toSearchRequest(
-  cars: DealerIndex,
-  { storeId, pricing, gated = null, distances = {} }: SearchScope,
-  {
-    cashDown,
-    cashDownPercent,
-    tradeEquity,
-    creditScore,
-    months,
-    ...filter
-  }: Omit<SearchQuery, "page" | "sort" | "zip">,
-): SearchRequest {
-  const terms: SearchPaymentTerms = {
-    cashDown,
-    cashDownPercent,
-    tradeEquity,
-    creditScore,
-    months,
-  };
-  const configured = [...pricing.fees.keys()];
-  const scope = storeId === null ? configured : configured.filter((id) => id === storeId);
-  const milesTo = (id: string) => distances[id] ?? Number.MAX_SAFE_INTEGER;
-  const { store } = filter;
-  return {
-    cars,
-    priced: pricedIndex(cars.index, pricing),
-    loan: loanFor(terms, pricing),
-    storeScope: scope,
-    storesByDistance: scope.toSorted((left, right) => milesTo(left) - milesTo(right)),
-    storeIds: store ? scope.filter((id) => store.includes(id)) : scope,
-    filter,
-    gated,
-  };
 }

@@ -1,7 +1,11 @@
 import { definePages } from "../define-area.ts";
 
 export const companyPages = definePages({
-  home: { flag: "home", paths: ["/"], fragments: ["inventory/arrivals", "inventory/stores"] },
+  home: {
+    flag: "home",
+    paths: ["/"],
+    fragments: ["inventory/arrivals", "inventory/bodyStyles", "inventory/stores"],
+  },
   about: { flag: "ourCompany", paths: ["/our-company"] },
   privacy: { flag: "legal", paths: ["/legal/privacy-policy"] },
   terms: { flag: "legal", paths: ["/legal/terms-of-sale"] },

@@ -13,6 +13,7 @@ import { getMarketValue } from "./market-value.ts";
 import { inventoryPages } from "./pages.ts";
 import { parseSearchText } from "./parsed-query.ts";
 import { getPriceRating } from "./price-rating.ts";
+import { getStartingPrices } from "./starting-prices.ts";
 import { inventoryTextKeys } from "./text-keys.ts";
 
 /** The inventory area. */
@@ -27,6 +28,7 @@ export const inventory = defineArea({
     getKnownCars,
     getMarketValue,
     getPriceRating,
+    getStartingPrices,
     getVehicle,
     getVehiclesByVin,
     getVocabulary,

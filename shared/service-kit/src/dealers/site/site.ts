@@ -1,4 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { sharePicture } from "@forecourt/contracts/share-picture";
 import type {
   SiteContext,
   SiteDepartment,
@@ -27,7 +28,7 @@ export function siteOf(
     origin: site.url,
     name: site.name,
     description: site.description,
-    socialImage: assetPath(dealer, site.image),
+    socialImage: assetPath(dealer, site.image) ?? sharePicture.home(),
     ...(site.twitterImage !== null && { twitterImage: assetPath(dealer, site.twitterImage) }),
     store: placeOf(config),
     storeChosen: chosen,

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from "@forecourt/contracts/areas/company/articles";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
-import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import type { Dealers } from "../dealers.ts";
+import type { StoreArticle } from "./store-articles.ts";
 
 /**
  * The articles that visitors of the store may read today, by its calendar, the newest first. None where articles are
