@@ -92,11 +92,13 @@ function problemsOf(t: Text, { appointment: { returned } }: ReceiptView, call: C
 }
 
 function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
-  const { appointment, start, readyBy, store, mileage, transport, adviser, fromCents } = receipt;
+  const { appointment, start, readyBy, promised, store, mileage, transport, adviser, fromCents } =
+    receipt;
   const { business, repair_order_lines: lines, notes_general: notes } = appointment;
   return summaryView(t, {
     when: start,
     readyBy,
+    promised,
     store,
     vehicle: vehicleOf(receipt),
     mileage,
