@@ -21,10 +21,19 @@ const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => path.joi
 test.use({ siteOptions: { env: { NODE_EXTRA_CA_CERTS: certificate ?? "" } } });
 
 test.beforeAll(async () => {
-  const names = "subjectAltName=DNS:localhost,IP:127.0.0.1";
+  const request = {
+    newkey: "rsa:2048",
+    days: "3650",
+    subj: "/CN=localhost",
+    addext: "subjectAltName=DNS:localhost,IP:127.0.0.1",
+    keyout: key ?? "",
+    out: certificate ?? "",
+  };
   await promisify(execFile)("openssl", [
-    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "3650", "-subj", "/CN=localhost"],
-    ...["-addext", names, "-keyout", key ?? "", "-out", certificate ?? ""],
+    "req",
+    "-x509",
+    "-nodes",
+    ...Object.entries(request).flatMap(([name, value]) => [`-${name}`, value]),
   ]);
 });
 
@@ -69,7 +78,8 @@ test("a visit waits while the dealer's own system is down, says so, and is confi
   await ownSite.editDealer("ozark-mitsubishi/dealer.json", (text) => {
     const dealer = JSON.parse(text) as Record<"service" | "scheduling", object>;
     const service = { ...dealer.service, phone };
-    const scheduling = { ...dealer.scheduling, system: { url: system.url } };
+    const ids = { storeId: "S-1", adviserId: "A-1", technicianId: "T-1" };
+    const scheduling = { ...dealer.scheduling, ...ids, system: { url: system.url } };
     return JSON.stringify({ ...dealer, service, scheduling });
   });
   // The site has read the file when it names the new number.

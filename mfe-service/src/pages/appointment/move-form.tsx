@@ -1,4 +1,4 @@
-import { visitAnchors, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
+import { visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { type SubmitEvent, useState } from "react";
@@ -53,10 +53,10 @@ export function MoveForm({ move }: { move: MoveData }) {
   );
 }
 
-/** This page as a document, which shows what the visit is now. */
+/** This page as a document, which shows what the visit is now. With a fragment, the second time would not load it again. */
 function changedHref(): string {
   const query = new URLSearchParams({ [visitReturn.check]: "1", [visitReturn.move]: "1" });
-  return `${location.pathname}?${query}#${visitAnchors.problems}`;
+  return `${location.pathname}?${query}`;
 }
 
 /** The time of the pressed button; null = the form was sent without one. */

@@ -44,6 +44,7 @@ export const visitPageTextKeys = {
   "visit.step.name.time": [],
   "visit.step.name.contact": [],
   "visit.problems.one": [],
+  "visit.problems.form": [],
   "visit.problems.other": ["count"],
   "visit.problems.reason": [],
   "visit.problems.call": ["phone"],
