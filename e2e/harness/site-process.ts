@@ -15,7 +15,11 @@ const START_MS = 220_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
 const [port = 0] = await freePorts(1);
-const { separate = [], deadlines = "long" }: SiteOptions = JSON.parse(process.argv[3] ?? "{}");
+const {
+  separate = [],
+  deadlines = "long",
+  env = {},
+}: SiteOptions = JSON.parse(process.argv[3] ?? "{}");
 const site = {
   mode: "embedded",
   separate,
@@ -29,7 +33,7 @@ const site = {
 let isUp = false;
 const running = await runSite(site, {
   root,
-  env: { ...processEnv(), ...deadlineVariables[deadlines] },
+  env: { ...processEnv(), ...deadlineVariables[deadlines], ...env },
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it. One that starts slowly on a busy

@@ -38,6 +38,8 @@ export interface SiteOptions {
    * tests pass on a busy machine.
    */
   deadlines?: "short" | "long";
+  /** Further variables of its processes. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a site on a free port; settles when everything serves. */

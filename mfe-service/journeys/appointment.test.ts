@@ -35,6 +35,72 @@ test("a receipt is moved, put in a calendar and canceled", async ({ page, site }
   await expectSound(page);
 });
 
+test.describe("a second window", () => {
+  test.use({ expectedConsole: /409/ });
+
+  test("that moves or cancels is told what the first one has done, and asked again", async ({
+    page,
+    site,
+    context,
+  }) => {
+    const token = await bookedVisit(site);
+    const receipt = site.origin + appointmentPath(token);
+    const other = await context.newPage();
+    const third = await context.newPage();
+    await open(page, `${receipt}?move=1`);
+    await open(other, `${receipt}?move=1`);
+    await open(third, receipt);
+    await times(page).first().click();
+    await expect(heading(page)).toHaveText("We’ve moved your appointment");
+    const moved = /See you (.+)$/.exec(
+      (await main(page)
+        .getByText(/See you /)
+        .textContent()) ?? "",
+    );
+    const slot = moved?.[1] ?? "no time";
+    await times(other).last().click();
+    await expect(main(other).getByRole("alert").first()).toContainText(
+      `This appointment was moved to ${slot} in another window`,
+    );
+    await expect(heading(other)).toHaveText("Move your appointment");
+    await expectSound(other);
+    await main(third).getByText("Cancel appointment", { exact: true }).click();
+    await main(third).getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(main(third)).toContainText("so we haven’t canceled it");
+    await expect(main(third)).toContainText(slot);
+    await main(third).getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(heading(third)).toHaveText("Your appointment is canceled");
+    await times(other).last().click();
+    await expect(heading(other)).toHaveText("Your appointment is canceled");
+    await expect(main(other)).toContainText("This appointment is canceled. Call us at");
+    await other.close();
+    await third.close();
+  });
+});
+
+test.describe("without JavaScript, a second window", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
+
+  test("that moves is told the present time, and moves when it is asked again", async ({
+    page,
+    site,
+    context,
+  }) => {
+    const token = await bookedVisit(site);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${site.origin}${appointmentPath(token)}?move=1`);
+    }
+    await times(page).first().click();
+    await expect(heading(page)).toHaveText("We’ve moved your appointment");
+    await times(other).nth(1).click();
+    await expect(main(other)).toContainText("so we haven’t moved it again");
+    await times(other).nth(1).click();
+    await expect(heading(other)).toHaveText("We’ve moved your appointment");
+    await other.close();
+  });
+});
+
 test("a receipt prints on one sheet, without what is done on the screen", async ({
   page,
   site,

@@ -173,6 +173,36 @@ test.describe("a second window with other work", () => {
   });
 });
 
+test("the VIN of another car is said at its field, and can be kept", async ({ page, site }) => {
+  await open(page, site.origin + schedulePath);
+  await main(page).getByLabel("VIN", { exact: true }).fill("1HGCM82633A004352");
+  await main(page).getByLabel("Year").selectOption("2014");
+  await main(page).getByLabel("Make").fill("mitsubishi");
+  await main(page).getByLabel("Model").fill("outlander");
+  await press(page, "Continue", titles.vehicle);
+  await expect(main(page).getByRole("alert")).toContainText(
+    "This is the VIN of a 2003 Honda, and you entered a 2014 Mitsubishi Outlander.",
+  );
+  await expectSound(page);
+  await main(page).getByLabel("Book with this VIN anyway").check();
+  await press(page, "Continue", "What does your Mitsubishi Outlander need?");
+});
+
+test("the back button shows the vehicle as it was typed, also after an offer", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}${schedulePath}?offer=brake-inspection`);
+  await main(page).getByLabel("Year").selectOption("2014");
+  await main(page).getByLabel("Make").fill("Mitsubishi");
+  await main(page).getByLabel("Model").fill("Outlander");
+  await press(page, "Continue", titles.services);
+  await page.goBack();
+  await expect(main(page).getByLabel("Model")).toHaveValue("Outlander");
+  await expect(main(page).getByLabel("Make")).toHaveValue("Mitsubishi");
+  await expect(main(page).getByLabel("Year")).toHaveValue("2014");
+});
+
 test("a time that is taken meanwhile offers the closest ones", async ({ page, ownSite }) => {
   await allow(page, ownSite.origin, "");
   await goToTimes(page, ownSite.origin);

@@ -120,6 +120,41 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     await service.stop();
   });
 
+  test("repeats what the shopper typed to them, but no text with a link", async () => {
+    const service = await running();
+    const letter = {
+      ...lead.letter,
+      typed: [
+        { label: "What you told us", text: "They squeal.\nIn the morning" },
+        { label: "Your notes", text: "Win at www.prizes.example" },
+      ],
+    };
+    await service.postJson(path, { ...lead, template: "SERVICE", letter });
+    const mail = await read((await service.shopperMails())[0]);
+    expect(mail.text).toContain("What you told us:\nThey squeal.\nIn the morning");
+    expect(mail.html).toContain("What you told us:<br>They squeal.<br>In the morning");
+    for (const text of [mail.text, mail.html]) expect(text).not.toMatch(/Your notes|prizes/);
+    await service.stop();
+  });
+
+  test("about service is answered to its department, and says who typed the address", async () => {
+    const service = await running();
+    await service.postJson(path, { ...lead, template: "SERVICE" });
+    const letter = { ...lead.letter, isByStaff: true };
+    const user = { ...lead.user, email: "bo@lindqvist.example" };
+    await service.postJson(path, { ...lead, template: "SERVICE", user, letter });
+    const mails = await Promise.all((await service.shopperMails()).map(read));
+    const of = (address: string) => mails.find(({ to }) => to?.[0]?.address === address);
+    for (const mail of mails) {
+      expect(mail.replyTo).toEqual([{ name: "", address: "service@ozarktrailmitsubishi.example" }]);
+    }
+    expect(of(lead.user.email)?.text).toContain("this address was entered on our website");
+    const byStaff = of(user.email)?.text;
+    expect(byStaff).toContain("somebody gave us this address at our service desk");
+    expect(byStaff).not.toContain("entered on our website");
+    await service.stop();
+  });
+
   test("reaches the store as valid ADF with the car as sell or trade-in", async () => {
     const service = await running();
     for (const interest of ["sell", "trade-in"]) {

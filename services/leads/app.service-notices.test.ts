@@ -79,6 +79,9 @@ describeOnEveryDatabase("a notice about a lead", (open) => {
       files.find((file) => file.includes(`SEQUENCE:${sequence}\r`)),
     );
     expect(files).toHaveLength(3);
+    for (const { content } of await service.shopperMails()) {
+      expect(content).toContain("Vehicle: 2019 Kia Soul");
+    }
     for (const file of [booked, moved, canceled]) expect(file).toContain("UID:visit-1@");
     for (const file of [booked, moved]) expect(file).toContain("method=PUBLISH");
     expect(canceled).toMatch(/method=CANCEL[^]*METHOD:CANCEL[^]*STATUS:CANCELLED/);

@@ -68,6 +68,69 @@ describeOnEveryDatabase("a visit in two windows", (open) => {
   });
 });
 
+describeOnEveryDatabase("a receipt in two windows", (open) => {
+  const run = async () => runService({ location: (await open()).location, now });
+  const other = "2026-12-02T10:00";
+  const formOf = (answer: { body: unknown }) =>
+    (answer.body as { error: { fields: Record<string, string> } }).error.fields["form"];
+
+  test("is not moved by the window that has not seen the move, and is asked again", async () => {
+    const site = await run();
+    const { token } = await bookedVisit(site, slot);
+    const path = visitFormPath(token, "move");
+    const moved = await site.post(path, { slot: other, seen: slot });
+    expect(moved).toMatchObject({ status: 200, body: { event: "ServiceRescheduled" } });
+    const stale = { slot: "2026-12-03T11:00", seen: slot };
+    const answer = await site.post(path, stale);
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: "visit-changed" } } });
+    expect(formOf(answer)).toMatch(
+      /was moved to Wednesday, December 2 at 10:00 a\.m\. in another window/,
+    );
+    const form = await site.form(path, stale);
+    expect(form.headers.get("location")).toBe(
+      `/service/appointment/${token}?check=1&move=1#problems`,
+    );
+    const receipt = async () =>
+      Appointment.parse((await site.send(`/api/service/visits/${token}/appointment`)).body);
+    expect((await receipt()).start).toEqual({ day: "2026-12-02", time: "10:00" });
+    // The time that it has already is what the second window wants.
+    expect(await site.post(path, { slot: other, seen: slot })).toMatchObject({
+      status: 200,
+      body: { event: null },
+    });
+    await site.post(path, { ...stale, seen: other });
+    expect((await receipt()).start).toEqual({ day: "2026-12-03", time: "11:00" });
+    await site.stop();
+  });
+
+  test("is canceled by a window only at the time that it has seen", async () => {
+    const site = await run();
+    const { token } = await bookedVisit(site, slot);
+    await site.form(visitFormPath(token, "move"), { slot: other });
+    const path = visitFormPath(token, "cancel");
+    const stale = await site.post(path, { reason: "Sold it", seen: slot });
+    expect(stale.status).toBe(409);
+    expect(formOf(stale)).toContain("so we haven’t canceled it");
+    const { body } = await site.send(`/api/service/visits/${token}/appointment`);
+    expect(Appointment.parse(body)).toMatchObject({
+      status: "booked",
+      returned: { form: "cancel", fields: { reason: "Sold it" } },
+    });
+    expect((await site.post(path, { seen: other })).status).toBe(200);
+    await site.stop();
+  });
+
+  test("that is canceled tells the window that would move it", async () => {
+    const site = await run();
+    const { token } = await bookedVisit(site, slot);
+    await site.form(visitFormPath(token, "cancel"), {});
+    const answer = await site.post(visitFormPath(token, "move"), { slot: other, seen: slot });
+    expect(answer.status).toBe(409);
+    expect(formOf(answer)).toContain("This appointment is canceled");
+    await site.stop();
+  });
+});
+
 describeOnSqlite("an appointment for the owner's calendar", (open) => {
   test("is a file that nothing stores, and is gone with the appointment", async () => {
     const site = await runService({ location: (await open()).location, now });

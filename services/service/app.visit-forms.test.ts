@@ -90,9 +90,57 @@ describeOnSqlite("the forms of a visit", (open) => {
     await site.stop();
   });
 
+  test("spell make and model as usual, and say when a VIN is that of another vehicle", async () => {
+    const site = await run();
+    const typed = { modelYear: "2014", make: "mitsubishi", model: "outlander" };
+    const honda = "1HGCM82633A004352";
+    const start = async (fields: Record<string, string>) =>
+      tokenOf((await site.form(startVisitPath, fields)).headers.get("location"));
+    expect((await visitOf(site, await start(typed))).vehicle).toMatchObject({
+      make: "Mitsubishi",
+      model: "Outlander",
+    });
+    const token = await start({ ...typed, vin: honda });
+    const { vehicle, returned } = await visitOf(site, token);
+    expect(vehicle).toBeNull();
+    expect(returned).toMatchObject({
+      fields: { vin: honda, keepVin: honda },
+      faults: {
+        vin: "This is the VIN of a 2003 Honda, and you entered a 2014 Mitsubishi Outlander. Check both, please.",
+      },
+    });
+    const path = visitFormPath(token, "vehicle");
+    // What was confirmed for one VIN is not for another one.
+    const other = { ...typed, vin: vin, keepVin: honda };
+    expect((await site.post(path, other)).status).toBe(422);
+    expect((await visitOf(site, token)).returned?.fields["keepVin"]).toBe(vin);
+    expect((await site.post(path, { ...typed, vin: honda, keepVin: honda })).status).toBe(200);
+    expect((await visitOf(site, token)).vehicle).toMatchObject({ vin: honda, modelYear: 2014 });
+    await site.stop();
+  });
+
+  test("begin with an offer that is only for those who were led by it", async () => {
+    const site = await run();
+    const dealer = { dealer: "ozark-mitsubishi" };
+    const begun = async (fields: Record<string, string>) => {
+      const { headers } = await site.form(startVisitPath, { ...sampleVehicle, ...fields }, dealer);
+      const token = tokenOf(headers.get("location"));
+      const oil = { "service.LOF": "1", transport: "wait" };
+      await site.form(visitFormPath(token, "services"), oil, dealer);
+      return (await visitOf(site, token, "time", dealer)).coupon?.text;
+    };
+    expect(await begun({ offer: "first-oil-change" })).toBe(
+      "Your first oil change is ours · No charge",
+    );
+    expect(await begun({})).toBeUndefined();
+    await site.stop();
+  });
+
   test.each<["vehicle" | "services" | "time" | "contact", Record<string, string>, string[]]>([
     ["vehicle", {}, ["modelYear", "make", "model"]],
     ["vehicle", { ...sampleVehicle, modelYear: "2031", mileage: "lots" }, ["modelYear", "mileage"]],
+    ["vehicle", { ...sampleVehicle, make: "🚗🚗" }, ["make"]],
+    ["vehicle", { ...sampleVehicle, modelYear: "1899" }, ["modelYear"]],
     ["vehicle", { ...sampleVehicle, make: "x".repeat(101) }, ["make"]],
     ["services", { transport: "wait" }, ["services"]],
     ["services", { "service.NOPE": "1", transport: "wait" }, ["services"]],

@@ -1,4 +1,5 @@
 import { type Transport, transports } from "@forecourt/contracts/areas/service/visit-paths";
+import { splitCarName } from "@forecourt/service-kit/cars/car-spelling";
 import type { DeskBooking } from "@forecourt/service-service/staff/book-by-shop";
 import { UsageError } from "../command-line/usage-error.ts";
 
@@ -9,6 +10,7 @@ export const addOptions = {
   email: { type: "string" },
   vehicle: { type: "string" },
   vin: { type: "string" },
+  "keep-vin": { type: "boolean", default: false },
   miles: { type: "string" },
   work: { type: "string" },
   words: { type: "string" },
@@ -16,16 +18,16 @@ export const addOptions = {
   transport: { type: "string" },
 } as const;
 
-type Values = { [Name in keyof typeof addOptions]?: string | undefined } & {
-  adviser?: string | undefined;
-};
+type Texts = Exclude<keyof typeof addOptions, "keep-vin"> | "adviser";
+type Values = { [Name in Texts]?: string | undefined } & { "keep-vin": boolean };
 
 /** The booking without its time. @throws UsageError that names what is missing or invalid */
 export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
-  const text = (name: keyof Values) => (values[name] ?? "").replace(/\s+/g, " ").trim();
+  const text = (name: Texts) => (values[name] ?? "").replace(/\s+/g, " ").trim();
   const [firstName = "", ...names] = required(text("name"), '--name "Ada Moss"').split(" ");
   const vehicle = required(text("vehicle"), '--vehicle "2019 Toyota RAV4"');
-  const [, modelYear = "", make = "", model = ""] = /^(\d{4}) (\S+) (.+)$/.exec(vehicle) ?? [];
+  const [, modelYear = "", name = ""] = /^(\d{4}) (.+)$/.exec(vehicle) ?? [];
+  const { make, model } = splitCarName(name);
   if (model === "") throw new UsageError('--vehicle is year, make and model: "2019 Toyota RAV4"');
   const work = text("work").toUpperCase();
   if (work === "" && text("words") === "") {
@@ -40,6 +42,7 @@ export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
     make,
     model,
     vin: text("vin"),
+    keepsVin: values["keep-vin"],
     miles: text("miles"),
     opCodes: work === "" ? [] : work.split(",").map((code) => code.trim()),
     symptoms: text("words"),

@@ -91,6 +91,9 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
     recalls: { status: "off" as const, open: [] },
     cancelReason: "",
     canceledByShop: false,
+    bookedByShop: false,
+    attendance: null,
+    promised: null,
     startedBy: "",
   };
   return { row, content, confirmation: "waiting", work: { from: 750, to: 810 } };
@@ -115,6 +118,23 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("marks who has arrived or has not, a promised time, and a VIN of another vehicle", async () => {
+  const marked = async (changes: Partial<ShopVisit["content"]>) => {
+    const day = await dayWith((store) => {
+      const one = visit(store, "");
+      return [{ ...one, confirmation: "confirmed", content: { ...one.content, ...changes } }];
+    });
+    return dayLines(day).join("\n");
+  };
+  expect(await marked({ attendance: "arrived" })).toContain("\n          ARRIVED\n");
+  expect(await marked({ attendance: "no-show" })).toContain("\n          NO-SHOW\n");
+  expect(await marked({ promised: "16:30" })).toContain("shuttle, PROMISED 4:30 PM");
+  const vehicle = { modelYear: 2019, make: "Kia", model: "Soul", trim: null, mileage: null };
+  expect(await marked({ vehicle: { ...vehicle, vin: "1HGCM82633A004352" } })).toContain(
+    "VIN 1HGCM82633A004352 (OF A 2003 HONDA)",
+  );
 });
 
 test("lists canceled visits apart, with the reason, and whom to call without an email", async () => {

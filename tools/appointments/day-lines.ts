@@ -1,10 +1,11 @@
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
+import { codedName, vinMismatch } from "@forecourt/service-service/forms/vin-mismatch";
 import { couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 import { width, wrap } from "../command-line/wrap-lines.ts";
-import { visitLine } from "./visit-line.ts";
+import { stateWords, visitLine } from "./visit-line.ts";
 
 const transports = {
   wait: "waits",
@@ -96,12 +97,12 @@ function visitLines(
   const owner = contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted";
   const phone = contact ? maskPhone(contact.phone, config.phoneMasks.general) : "";
   const details = detailsOf(content);
-  const state = row.status === "done" ? "DONE" : states[confirmation];
+  const marks = [...stateWords({ row, content }), states[confirmation]].filter(Boolean);
   const coupon = couponOfVisit(texts, content);
-  const facts = [row.number, transport && transports[transport], `ready ${clock(time.readyBy)}`];
+  const facts = [row.number, transport && transports[transport], readyOf(content)];
   return [
     ...columns([clock(time.time), owner, phone, vehicleOf(content)]),
-    ...(state === "" ? [] : [`${indent}${state}`]),
+    ...(row.status === "done" ? [`${indent}DONE`] : marks.map((mark) => `${indent}${mark}`)),
     ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
@@ -112,6 +113,11 @@ function visitLines(
     ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
     ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
   ];
+}
+
+/** `ready 1:30 PM`, the plan, or `PROMISED 4:30 PM`. */
+function readyOf({ time, promised }: ShopVisit["content"]): string {
+  return promised === null ? `ready ${clock(time.readyBy)}` : `PROMISED ${clock(promised)}`;
 }
 
 function recallLines({ status, open }: ShopVisit["content"]["recalls"]): string[] {
@@ -131,9 +137,15 @@ function detailsOf({ contact, vehicle }: ShopVisit["content"]): string[] {
   return [
     ...(name === "" ? [] : [`Business: ${name}`]),
     ...(contactTitle === "" ? [] : [contactTitle]),
-    ...(vehicle?.vin ? [`VIN ${vehicle.vin}`] : []),
+    ...(vehicle?.vin ? [`VIN ${vehicle.vin}${otherVehicle(vehicle)}`] : []),
     ...(miles === null ? [] : [`${miles.toLocaleString("en-US")} miles`]),
   ];
+}
+
+/** Of a VIN that its owner has confirmed: ` (of a 2003 Honda)`. */
+function otherVehicle(vehicle: NonNullable<ShopVisit["content"]["vehicle"]>): string {
+  const other = vinMismatch(vehicle);
+  return other === null ? "" : ` (OF A ${codedName(other).toUpperCase()})`;
 }
 
 /** Time, owner, phone and vehicle below each other; what does not fit goes on in the next line. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
+import { markAttendance, promiseTime } from "@forecourt/service-service/staff/attend-visit";
 import { bookByShop } from "@forecourt/service-service/staff/book-by-shop";
 import {
   cancelByShop,
@@ -77,6 +78,20 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
     case "done":
       await (command.undoes ? undoDone : markDone)(deps, command.number);
       return [`${command.number} is ${command.undoes ? "not done any more" : "done"}`];
+    case "arrived":
+    case "no-show": {
+      const { kind, number, undoes } = command;
+      await markAttendance(deps, number, undoes ? null : kind);
+      const state = kind === "arrived" ? "marked as arrived" : "marked as a no-show";
+      return [`${number} is ${undoes ? "not " : ""}${state}${undoes ? " any more" : ""}`];
+    }
+    case "promise": {
+      const { number, time } = command;
+      await promiseTime(deps, number, time);
+      return [
+        time === null ? `${number} has no promised time` : `${number} is promised for ${time}`,
+      ];
+    }
     case "find":
       return find(command, deps);
     case "close":

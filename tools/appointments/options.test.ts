@@ -18,6 +18,10 @@ test.each([
   ["cancel S-7K4M-2PXD", { kind: "cancel", number: "S-7K4M-2PXD", reason: "" }],
   ["done S-7K4M-2PXD", { kind: "done", number: "S-7K4M-2PXD", undoes: false }],
   ["done S-7K4M-2PXD --undo", { kind: "done", number: "S-7K4M-2PXD", undoes: true }],
+  ["arrived S-7K4M-2PXD", { kind: "arrived", number: "S-7K4M-2PXD", undoes: false }],
+  ["no-show S-7K4M-2PXD --undo", { kind: "no-show", number: "S-7K4M-2PXD", undoes: true }],
+  ["promise S-7K4M-2PXD 16:30", { kind: "promise", number: "S-7K4M-2PXD", time: "16:30" }],
+  ["promise S-7K4M-2PXD --undo", { kind: "promise", number: "S-7K4M-2PXD", time: null }],
   ["day tomorrow", { kind: "day", day: "tomorrow", adviserId: null, ...anywhere }],
   ["find Ada Moss", { kind: "find", words: "Ada Moss", ...anywhere }],
   ["close 2026-12-01", { kind: "close", day: "2026-12-01", ...wholeDay, ...anywhere }],
@@ -53,6 +57,8 @@ test.each([
   ["move F-7K3Q2M 2026-12-01 09:00", '"F-7K3Q2M" is no number of a visit'],
   ["move S-7K4M-2PXD 2026-12-01 25:00", '"25:00" is no time'],
   ["move S-7K4M-2PXD 2026-12-01 9.30", '"9.30" is no time'],
+  ["promise S-7K4M-2PXD", "TIME is missing"],
+  ["move S-7K4M-2PXD 2026-12-01 9:00 --keep-vin", '--keep-vin does not belong to "move"'],
   ["cancel", "ID is missing"],
   ["cancel S-7K4M-2PXD --store troy", '--store does not belong to "cancel"'],
   ["close", "DAY is missing"],
@@ -84,6 +90,7 @@ test("add is understood with everything that the desk knows", () => {
       make: "Toyota",
       model: "RAV4 Hybrid",
       vin: "",
+      keepsVin: false,
       miles: "",
       opCodes: ["LOF", "TIRE-ROT"],
       symptoms: "",
@@ -94,6 +101,10 @@ test("add is understood with everything that the desk knows", () => {
   });
   expect(() => appointmentsCommand(line)).toThrow(/--vehicle .+ is missing/);
   expect(() => appointmentsCommand([...line, ...more.slice(0, 2)])).toThrow(/--work .+ is missing/);
+  const discovery = [...line, "--vehicle", "2019 Land Rover Discovery", "--work", "LOF"];
+  expect(appointmentsCommand(discovery)).toMatchObject({
+    booking: { make: "Land Rover", model: "Discovery" },
+  });
   const taxi = [...line, ...more, "--transport", "taxi"];
   expect(() => appointmentsCommand(taxi)).toThrow(/--transport is one of wait, drop-off/);
 });

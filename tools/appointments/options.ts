@@ -21,7 +21,8 @@ export type AppointmentsCommand =
   | ({ kind: "add"; day: string; time: string; booking: Omit<DeskBooking, "slot"> } & Where)
   | { kind: "move"; number: string; day: string; time: string }
   | { kind: "cancel"; number: string; reason: string }
-  | { kind: "done"; number: string; undoes: boolean }
+  | { kind: "done" | "arrived" | "no-show"; number: string; undoes: boolean }
+  | { kind: "promise"; number: string; time: string | null }
   | ({ kind: "find"; words: string } & Where)
   | ({ kind: "close" | "open" } & Closing & Where)
   | ({ kind: "feeds"; renews: boolean; adviserId: string | null } & Where);
@@ -46,6 +47,9 @@ const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> 
   move: [],
   cancel: ["reason"],
   done: ["undo"],
+  arrived: ["undo"],
+  "no-show": ["undo"],
+  promise: ["undo"],
   find: ["dealer", "store"],
   close: ["dealer", "store", "adviser", "technician"],
   open: ["dealer", "store", "adviser", "technician"],
@@ -87,7 +91,13 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     if (kind === "cancel") {
       return { kind, number: next(numberOf, "ID"), reason: reasonOf(values.reason) };
     }
-    if (kind === "done") return { kind, number: next(numberOf, "ID"), undoes: values.undo };
+    if (kind === "done" || kind === "arrived" || kind === "no-show") {
+      return { kind, number: next(numberOf, "ID"), undoes: values.undo };
+    }
+    if (kind === "promise") {
+      const number = next(numberOf, "ID");
+      return { kind, number, time: values.undo ? null : next(timeOf, "TIME") };
+    }
     if (kind === "find") {
       const words = next((text) => text.trim(), "NAME or PHONE");
       return { kind, words: [words, ...rest.splice(0)].join(" "), ...where };

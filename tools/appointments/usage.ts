@@ -3,12 +3,17 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
       --adviser ID         ... of one adviser alone, to print
   add DAY TIME             books a visit for an owner who calls or walks in
       --name, --phone, --vehicle "2019 Toyota RAV4", --work LOF,TIRE-ROT and/or --words "It squeals";
-      --email, --vin, --miles, --note, --adviser ID, --transport drop-off|wait|shuttle|loaner
+      --email, --vin, --miles, --note, --adviser ID, --transport drop-off|wait|shuttle|loaner;
+      --keep-vin books with a VIN that is that of another make or year than --vehicle
   move ID DAY TIME         moves a visit to a free time, and mails its owner
   cancel ID [--reason R]   cancels a visit, and mails its owner
+  arrived ID               the owner is here
+  no-show ID               the owner did not come
+  promise ID TIME          the vehicle is promised for then, as its owner's page says
   done ID                  the work of a visit is done
-      --undo               ... it is not, after all
-  find NAME|PHONE          the visits of an owner, by a part of either
+      --undo               ... it is not, after all (also of arrived, no-show and promise)
+  find NAME|PHONE          the visits of an owner: names from their beginning, or the last digits of the
+                           number, four at least
   close DAY [FROM TO]      takes no visits then; prints those that are booked, which stay until they are moved
   open DAY [FROM TO]       takes visits again
       --adviser ID         ... of one adviser alone

@@ -19,8 +19,14 @@ export function visitLine(
         ]
       : ["contact deleted"]),
     ...(vehicle ? [`${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`] : []),
-    ...(row.status === "booked" ? [] : [row.status.toUpperCase()]),
+    ...stateWords({ row, content }),
   ].join("  ");
+}
+
+/** `DONE`, or what the desk has seen of its owner: `ARRIVED`, `NO-SHOW`; nothing of a visit that is to come. */
+export function stateWords({ row, content }: FoundVisit): string[] {
+  if (row.status !== "booked") return [row.status.toUpperCase()];
+  return content.attendance === null ? [] : [content.attendance.toUpperCase()];
 }
 
 /** Who tells the owner: `no email: call +15735550199`. */

@@ -6,6 +6,7 @@ import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { isSingleAddress } from "../store/single-address.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import type { Confirmation, ConfirmationContext } from "./confirmation.ts";
+import { departmentOf } from "./reply-deadline.ts";
 
 interface ConfirmationRequest {
   confirmation: Confirmation | null | undefined;
@@ -39,13 +40,14 @@ export async function confirmationMails(
   const waitMs = await consumeOrWait(transaction, limit, signingContext.now);
   if (waitMs !== null) return [];
   const { company } = context.dealer;
+  const { email } = departmentOf(context.lead.form, context.dealer);
   return [
     {
       kind: "text",
       audience: "shopper",
       recipient: previewRecipient ?? address,
       senderName: company.name,
-      replyTo: company.email,
+      replyTo: email ?? company.email,
       ...confirmation.compose(context),
     },
   ];

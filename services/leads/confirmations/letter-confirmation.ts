@@ -7,6 +7,7 @@ import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./c
 import { type FramedLetter, letterHtml } from "./letter-html.ts";
 import { greeting, type MailLines, shownFacts, storeAddress, storeFacts } from "./mail-lines.ts";
 import { calendarType } from "./test-drive-calendar.ts";
+import { typedText } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
 
 const MINUTE_MS = 60_000;
@@ -42,11 +43,13 @@ function compose(
   };
   const framed: FramedLetter = {
     letter,
+    quotes: quotesOf(letter),
     greeting: greeting(lines, context),
     facts: shownFacts(lines, context),
     url: new URL(letter.link.path, dealer.site.url).href,
   };
-  const reason = texts["confirmation.notYou"] ?? "";
+  const reason =
+    texts[letter.isByStaff ? "confirmation.notYou.staff" : "confirmation.notYou"] ?? "";
   return {
     subject: letter.subject,
     text: [...letterText(framed), dealer.company.name, reason].join("\n\n"),
@@ -55,13 +58,24 @@ function compose(
   };
 }
 
-function letterText({ letter, greeting: hello, facts, url }: FramedLetter): string[] {
+const maxQuote = 2_000;
+
+/** What the shopper typed, with its labels. The address is not verified, so that a text with a link is left out. */
+function quotesOf({ typed = [] }: Letter): string[] {
+  return typed.flatMap(({ label, text }) => {
+    const quote = typedText(text, maxQuote);
+    return quote === null ? [] : [`${label}:\n${quote}`];
+  });
+}
+
+function letterText({ letter, quotes, greeting: hello, facts, url }: FramedLetter): string[] {
   const rows = (list: readonly (readonly [string, string])[]) =>
     list.map(([name, value]) => `${name}: ${value}`);
   return [
     hello,
     ...letter.paragraphs,
     ...letter.tables.map(({ title, rows: list }) => [title, ...rows(list)].join("\n")),
+    ...quotes,
     ...letter.notes,
     rows(facts).join("\n"),
     `${letter.link.label}: ${url}`,

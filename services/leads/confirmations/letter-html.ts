@@ -6,6 +6,8 @@ import { type MailBrand, mailButton, mailLayout, mailParagraph } from "./mail-la
 export interface FramedLetter {
   letter: Letter;
   greeting: string;
+  /** What the shopper typed: a label, a line break and the text. */
+  quotes: readonly string[];
   /** Label and value. */
   facts: [string, string][];
   /** The whole address of the letter's page. */
@@ -14,13 +16,14 @@ export interface FramedLetter {
 
 /** A letter as HTML, with the same sentences and figures as its plain text. */
 export function letterHtml(
-  { letter, greeting, facts, url }: FramedLetter,
+  { letter, greeting, quotes, facts, url }: FramedLetter,
   { brand, reason }: { brand: MailBrand; reason: string },
 ): string {
   const { subject: title, paragraphs, tables, notes, link } = letter;
   const body = [
     ...[greeting, ...paragraphs].map(mailParagraph),
     ...tables.map(({ title: heading, rows }) => `${headingHtml(heading)}${figures(rows)}`),
+    ...quotes.map(mailParagraph),
     mailButton({ href: url, label: link.label }, brand),
     ...notes.map(mailParagraph),
     factTable(facts),

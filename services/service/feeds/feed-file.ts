@@ -55,14 +55,14 @@ function eventOf(
   content: VisitContent & { time: VisitTime },
   { config, stampedAt }: { config: DealerConfig; stampedAt: Date },
 ): FeedEvent {
-  const { vehicle, lines, time, contact, transport, symptoms, notes } = content;
+  const { vehicle, lines, time, contact, transport, symptoms, notes, promised } = content;
   const car = vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "Vehicle";
   const work = lines.map(({ opCode }) => opCode).join(", ");
   const title = `${car}: ${work}`;
   const { name, addressLine1, city, stateShort, zip } = config.company;
   const description = [
     `${row.number}, ${contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted"}`,
-    `Ready by ${spokenTime(time.readyBy)}; technician ${time.technicianId}`,
+    `${promised ? `Promised for ${spokenTime(promised)}` : `Ready by ${spokenTime(time.readyBy)}`}; technician ${time.technicianId}`,
     ...(transport === null ? [] : [`The owner ${transports[transport]}`]),
     ...lines.map((line) => `${line.opCode} ${line.name}, ${line.minutes} minutes`),
     ...[symptoms, notes].filter((text) => text !== ""),

@@ -1,19 +1,26 @@
 import type { VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
-import { maxVisitText, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
+import {
+  keepVinField,
+  maxVisitText,
+  visitFields,
+} from "@forecourt/contracts/areas/service/visit-paths";
 import { fillText } from "@forecourt/domain/fill-text";
+import { firstModelYear } from "@forecourt/domain/trade/first-model-year";
 import { readMileage } from "@forecourt/domain/trade/mileage";
 import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
+import { usualSpelling } from "@forecourt/service-kit/cars/car-spelling";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type FormFields, textOf } from "./form-fields.ts";
+import { codedName, vinMismatch } from "./vin-mismatch.ts";
 
-/** The oldest model year that can be typed. */
-const firstYear = 1900;
-
-/** `lookup`: only the VIN is stated, which is well formed. `vehicle`: it is described. */
+/**
+ * `lookup`: only the VIN is stated, which is well formed. `vehicle`: it is described. `faults` with `mismatch`: the VIN is that of
+ * another vehicle, which the sender can confirm by the field `keepVin`.
+ */
 export type CheckedVehicle =
   | { kind: "vehicle"; vehicle: VisitVehicle }
   | { kind: "lookup"; vin: string; mileage: number | null }
-  | { kind: "faults"; faults: Record<string, string> };
+  | { kind: "faults"; faults: Record<string, string>; mismatch?: VisitVehicle };
 
 /** Whether the form asks for a vehicle, also when nothing was typed. */
 export function isVehicleStated(fields: FormFields): boolean {
@@ -44,17 +51,20 @@ export function checkVehicle(
   };
   if (Object.keys(faults).length > 0) return { kind: "faults", faults };
   if (isVinAlone) return { kind: "lookup", vin: typed.vin, mileage: miles };
-  return {
-    kind: "vehicle",
-    vehicle: {
-      vin: typed.vin === "" ? null : typed.vin,
-      modelYear: Number(typed.modelYear),
-      make: typed.make,
-      model: typed.model,
-      trim: typed.trim === "" ? null : typed.trim,
-      mileage: miles,
-    },
+  const vehicle = {
+    vin: typed.vin === "" ? null : typed.vin,
+    modelYear: Number(typed.modelYear),
+    ...usualSpelling(typed),
+    trim: typed.trim === "" ? null : typed.trim,
+    mileage: miles,
   };
+  const isKept = compactVin(textOf(fields, keepVinField)) === typed.vin;
+  const coded = isKept ? null : vinMismatch(vehicle);
+  if (coded === null) return { kind: "vehicle", vehicle };
+  const stated = `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`;
+  const values = { found: codedName(coded), stated };
+  const fault = fillText(texts, "service.fault.vin-other", values);
+  return { kind: "faults", faults: { vin: fault }, mismatch: vehicle };
 }
 
 /** The newest model year that a vehicle can have: that of the next calendar year. */
@@ -86,7 +96,7 @@ function identityFaults(
   { latest, texts }: { latest: number; texts: ServiceStore["texts"] },
 ): Record<string, string> {
   const year = Number(typed.modelYear);
-  const isYear = /^\d{4}$/.test(typed.modelYear) && year >= firstYear && year <= latest;
+  const isYear = /^\d{4}$/.test(typed.modelYear) && year >= firstModelYear && year <= latest;
   const tooLong = (["make", "model", "trim"] as const).filter(
     (name) => typed[name].length > maxVisitText.line,
   );

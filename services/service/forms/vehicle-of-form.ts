@@ -1,4 +1,5 @@
 import type { VisitVehicle } from "@forecourt/contracts/areas/service/visit-parts";
+import { keepVinField } from "@forecourt/contracts/areas/service/visit-paths";
 import { fillText } from "@forecourt/domain/fill-text";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Request } from "express";
@@ -19,7 +20,12 @@ export async function vehicleOfForm(
 ): Promise<VehicleOfForm> {
   const checked = checkVehicle(fields, store);
   if (checked.kind === "vehicle") return { vehicle: checked.vehicle };
-  if (checked.kind === "faults") return { vehicle: null, faults: checked.faults, fields };
+  if (checked.kind === "faults") {
+    const { faults, mismatch } = checked;
+    const { [keepVinField]: _before, ...typed } = fields;
+    const offered = mismatch?.vin ? { [keepVinField]: mismatch.vin } : {};
+    return { vehicle: null, faults, fields: { ...typed, ...offered } };
+  }
   const { vin, mileage } = checked;
   const { dealerId, storeId, texts } = store;
   const from = { tenant: { dealerId, storeId }, network: clientNetwork(request) };

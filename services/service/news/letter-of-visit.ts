@@ -9,7 +9,7 @@ import { adviserWords, spokenSlot, spokenTime, type VisitMail } from "./visit-ma
 
 const MINUTE_MS = 60_000;
 
-/** The letter to the owner, with nothing in it that a visitor typed. */
+/** The letter to the owner. What was typed is in it as such, and nowhere else. */
 export function letterOfVisit(mail: VisitMail): Letter {
   const t = textsOf(mail);
   const { kind } = mail.news;
@@ -19,9 +19,22 @@ export function letterOfVisit(mail: VisitMail): Letter {
     paragraphs: [t(`intro.${introOf(mail)}`), ...details(mail)],
     tables: [{ title: t("table"), rows: rows(mail) }],
     notes: isOpen ? [t("bring"), t("private")] : [],
+    typed: isOpen ? typedOf(mail) : [],
+    isByStaff: mail.news.content.bookedByShop,
     link: linkOf(mail),
     appointment: appointmentOf(mail),
   };
+}
+
+/** The owner's words, and what the desk was told on the phone. */
+function typedOf(mail: VisitMail): NonNullable<Letter["typed"]> {
+  const t = textsOf(mail);
+  const { symptoms, notes } = mail.news.content;
+  const typed = [
+    { label: t("words"), text: symptoms },
+    { label: t("notes"), text: notes },
+  ];
+  return typed.filter(({ text }) => text !== "");
 }
 
 function introOf({ news: { kind, content } }: VisitMail): string {

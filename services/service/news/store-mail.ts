@@ -53,6 +53,7 @@ export function storeText(mail: VisitMail): string {
   const paragraphs = [
     [
       sentences[news.kind],
+      ...(content.bookedByShop ? ["It was booked at the desk, not on the website."] : []),
       ...(news.kind === "canceled" && content.cancelReason !== ""
         ? [`Reason: ${content.cancelReason}`]
         : []),

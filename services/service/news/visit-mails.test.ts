@@ -5,6 +5,8 @@ import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { reminderDelivery } from "../reminders/reminder-delivery.ts";
+import { bookByShop, type DeskBooking } from "../staff/book-by-shop.ts";
+import { oneShopStore } from "../staff/shop-stores.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import {
   begunVisit,
@@ -22,6 +24,25 @@ import { queueChange } from "./queue-change.ts";
 const start = new Date("2026-11-30T12:00:00Z");
 const slot = "2026-12-03T09:00";
 const later = "2026-12-04T10:00";
+
+const deskBooking: DeskBooking = {
+  slot: { day: "2026-12-03", time: "09:00" },
+  firstName: "Bo",
+  lastName: "Lindqvist",
+  phone: "573-555-0188",
+  email: "bo@shopper.example",
+  modelYear: "2019",
+  make: "Toyota",
+  model: "RAV4",
+  vin: "",
+  keepsVin: false,
+  miles: "60000",
+  opCodes: ["LOF"],
+  symptoms: "It squeals",
+  note: "",
+  transport: "drop-off",
+  adviserId: "",
+};
 const log = createLog({ name: "t", level: "silent" });
 
 let leads: StubLeads;
@@ -119,10 +140,16 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       link: { path: `/service/appointment/${token}` },
       appointment: { start: "2026-12-03T15:00:00.000Z", minutes: 90, sequence: 0 },
     });
-    const letter = JSON.stringify(lead?.letter);
+    const { typed, isByStaff, ...composed } = lead?.letter ?? {};
+    const letter = JSON.stringify(composed);
     expect(letter).toContain("ready by 10:30 a.m.");
-    // What was typed is in no mail to an unverified address.
+    // The leads service decides what of it is repeated to an unverified address.
     expect(letter).not.toMatch(/Moss|Ada|squeal|Gate code|Camry/);
+    expect(typed).toEqual([
+      { label: "What you told us", text: "They squeal." },
+      { label: "Your notes", text: "Gate code 4" },
+    ]);
+    expect(isByStaff).toBe(false);
     expect(lead?.textMessage).toBeUndefined();
     await site.stop();
   });
@@ -177,6 +204,27 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     expect(canceled?.toStore?.text).toMatch(/^Appointment: S-[\w-]{9}, canceled, personal$/m);
     expect(canceled?.toStore?.text).not.toContain("can be moved");
     expect(canceled?.toStore?.text).toContain("Reason: Sold the car");
+    await site.stop();
+  });
+
+  test("of a visit that the desk has booked do not say that its owner did so online", async () => {
+    const { site, deliver } = await running(open);
+    const { database, dealers } = site;
+    const deps = {
+      database,
+      dealers,
+      now: () => start,
+      newsQueues: [queueChange({ dealers, secret: signingSecret })],
+      onCommitted: () => {},
+      systemOf: () => null,
+      signingSecret,
+    };
+    const store = oneShopStore(deps, { dealerId: "heartland", storeId: "rolla" });
+    await bookByShop(deps, store, deskBooking);
+    await deliver();
+    const [lead] = leads.leads();
+    expect(lead?.letter.isByStaff).toBe(true);
+    expect(lead?.text).toContain("It was booked at the desk, not on the website.");
     await site.stop();
   });
 

@@ -28,7 +28,8 @@ export function couponForWork(
   const { modelYear: year, make, model, mileage } = vehicle ?? {};
   const known = { year, make, model, mileage: mileage ?? undefined };
   const found = offersToday(deps, store, known).find(
-    ({ opCodes }) => opCodes.length > 0 && opCodes.every((opCode) => chosen.includes(opCode)),
+    ({ opCodes, onlyByLink }) =>
+      !onlyByLink && opCodes.length > 0 && opCodes.every((opCode) => chosen.includes(opCode)),
   );
   return found === undefined ? null : begunWith(store, found).coupon;
 }

@@ -5,8 +5,10 @@ import { maskPhone } from "@forecourt/domain/phone";
 import type { Express } from "express";
 import { slotOf, textOf } from "../forms/form-fields.ts";
 import { type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
+import { spokenSlot } from "../news/visit-mail.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
 import { receiptPage } from "../visits/visit-steps.ts";
+import { contentOf, visitByToken } from "../visits/visit-store.ts";
 
 /** The forms of a receipt: move and cancel. */
 export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
@@ -15,8 +17,9 @@ export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
     const { row, store, token, fields } = form;
     const slot = slotOf(fields["slot"] ?? "");
     if (slot === null) return { faults: { slot: fillText(store.texts, "service.fault.slot") } };
-    const outcome = await moveVisit(deps, store, { row, token, slot });
-    if (outcome === "closed") return { faults: cannotChange(form) };
+    const outcome = await moveVisit(deps, store, { row, token, slot, seen: seenIn(form) });
+    if (outcome === "closed") return cannotChange(deps, form);
+    if (outcome === "changed") return wasMoved(deps, form, "service.fault.moved");
     if (outcome === "taken") {
       return { faults: { slot: fillText(store.texts, "service.fault.slot-taken") } };
     }
@@ -31,14 +34,39 @@ export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
     if (reason.length > max) {
       return { faults: { reason: fillText(store.texts, "service.fault.too-long", { max }) } };
     }
-    const outcome = await cancelVisit(deps, { row, token, reason });
-    if (outcome === "closed") return { faults: cannotChange(form) };
+    const outcome = await cancelVisit(deps, { row, token, reason, seen: seenIn(form) });
+    if (outcome === "closed") return cannotChange(deps, form);
+    if (outcome === "changed") return wasMoved(deps, form, "service.fault.moved.cancel");
     return { location: receiptPage(token, outcome === "canceled" ? "canceled" : undefined) };
   });
 }
 
-function cannotChange({ row, store }: VisitForm): Record<string, string> {
-  const phone = maskPhone(store.config.service.phone, store.config.phoneMasks.general);
-  const key = row.status === "canceled" ? "canceled" : "cannot-change";
-  return { form: fillText(store.texts, `service.fault.${key}`, { phone }) };
+/** The start that the page of a form showed; null = the form does not say. */
+function seenIn({ fields }: VisitForm) {
+  return slotOf(fields["seen"] ?? "");
+}
+
+/** Another window has moved it: its owner is asked again, with its time now. */
+async function wasMoved(
+  deps: FormDeps,
+  form: VisitForm,
+  key: "service.fault.moved" | "service.fault.moved.cancel",
+) {
+  const { time } = contentOf(await rowNow(deps, form));
+  const values = { time: time === null ? "" : spokenSlot(time) };
+  return { isChanged: true, faults: { form: fillText(form.store.texts, key, values) } } as const;
+}
+
+/** It has begun, or was canceled, which its page shows. */
+async function cannotChange(deps: FormDeps, form: VisitForm) {
+  const { config, texts } = form.store;
+  const phone = maskPhone(config.service.phone, config.phoneMasks.general);
+  const isCanceled = (await rowNow(deps, form)).status === "canceled";
+  const key = isCanceled ? "service.fault.canceled" : "service.fault.cannot-change";
+  const faults = { form: fillText(texts, key, { phone }) };
+  return isCanceled && seenIn(form) !== null ? ({ isChanged: true, faults } as const) : { faults };
+}
+
+function rowNow({ database, now }: FormDeps, { token, row }: VisitForm) {
+  return visitByToken(database, { dealerId: row.dealer_id, token, now: now() });
 }

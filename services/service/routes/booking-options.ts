@@ -6,5 +6,7 @@ import { bookingOptionsOf } from "../visits/booking-options.ts";
 import { serviceStoreOf } from "../visits/service-store.ts";
 
 export function bookingOptionsRoute(app: Express, deps: Deps): void {
-  mount(app, getBookingOptions, ({ request }) => bookingOptionsOf(serviceStoreOf(deps, request)));
+  mount(app, getBookingOptions, ({ request }) =>
+    bookingOptionsOf(serviceStoreOf(deps, request), { asksVehicle: true }),
+  );
 }

@@ -43,7 +43,7 @@ function saveVehicleOf(deps: Deps): Act {
   return async (form) => {
     const { row, store, fields, request } = form;
     const checked = await vehicleOfForm(deps, store, { fields, request });
-    if (checked.vehicle === null) return { faults: checked.faults };
+    if (checked.vehicle === null) return { faults: checked.faults, fields: checked.fields };
     await saveVehicle(deps, { row, vehicle: checked.vehicle });
     return goOn(deps, form);
   };

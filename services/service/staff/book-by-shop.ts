@@ -1,11 +1,16 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
-import { serviceField, type Transport } from "@forecourt/contracts/areas/service/visit-paths";
+import {
+  keepVinField,
+  serviceField,
+  type Transport,
+} from "@forecourt/contracts/areas/service/visit-paths";
 import { isEmail } from "@forecourt/domain/email";
 import { parsePhone } from "@forecourt/domain/phone";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { checkServices } from "../forms/check-services.ts";
 import { checkVehicle } from "../forms/check-vehicle.ts";
+import { codedName, vinMismatch } from "../forms/vin-mismatch.ts";
 import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
@@ -26,6 +31,8 @@ export interface DeskBooking {
   make: string;
   model: string;
   vin: string;
+  /** The VIN is right, although it is that of another make or year. */
+  keepsVin: boolean;
   miles: string;
   opCodes: readonly string[];
   /** In the owner's words; without op codes, they book the services that look into them. */
@@ -72,9 +79,21 @@ export async function bookByShop(
   throw new StaffError(`${slot.day} ${slot.time} is not free: ${why}`);
 }
 
-function vehicleOf({ modelYear, make, model, vin, miles }: DeskBooking, store: ServiceStore) {
-  const checked = checkVehicle({ modelYear, make, model, vin, mileage: miles }, store);
+function vehicleOf(
+  { modelYear, make, model, vin, keepsVin, miles }: DeskBooking,
+  store: ServiceStore,
+) {
+  const typed = { modelYear, make, model, vin, mileage: miles };
+  const checked = checkVehicle({ ...typed, ...(keepsVin && { [keepVinField]: vin }) }, store);
   if (checked.kind === "vehicle") return checked.vehicle;
+  const other =
+    checked.kind === "faults" && checked.mismatch ? vinMismatch(checked.mismatch) : null;
+  if (other !== null) {
+    const stated = `${modelYear} ${make} ${model}`;
+    throw new StaffError(
+      `${vin} is the VIN of a ${codedName(other)}, not of a ${stated}: check both, or add --keep-vin`,
+    );
+  }
   throw new StaffError(
     checked.kind === "faults" ? wordsOf(checked.faults) : "year, make and model are missing",
   );

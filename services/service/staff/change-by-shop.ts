@@ -75,8 +75,10 @@ async function setStatus(
   await transaction.updateTable("service_visits").set({ status }).where("id", "=", id).execute();
 }
 
+const wordsOf = { arrived: "has arrived", "no-show": "is marked as a no-show" } as const;
+
 /** @throws StaffError when no visit has the number */
-async function visitByNumber({ database }: ShopDeps, number: string): Promise<VisitRow> {
+export async function visitByNumber({ database }: ShopDeps, number: string): Promise<VisitRow> {
   const row = await database.query
     .selectFrom("service_visits")
     .selectAll()
@@ -86,7 +88,10 @@ async function visitByNumber({ database }: ShopDeps, number: string): Promise<Vi
   return row;
 }
 
-function stateOf({ status }: Pick<VisitRow, "status">): string {
+function stateOf(row: VisitRow): string {
+  const { status } = row;
+  const { attendance } = contentOf(row);
+  if (status === "booked" && attendance !== null) return wordsOf[attendance];
   if (status === "canceled") return "is canceled";
   if (status === "done") return "is done";
   return status === "booked" ? "has begun" : "is not booked";

@@ -1,4 +1,5 @@
 import type { VisitRow } from "../store/tables.ts";
+import { keyDigits, keyOfWords, namesIn } from "../store/visit-keys.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { contentOf } from "../visits/visit-store.ts";
@@ -9,22 +10,26 @@ export interface FoundVisit {
   content: VisitContent;
 }
 
-/** The fewest digits that count as a part of a phone number. */
-const minDigits = 4;
-
-/** The booked, canceled and done visits of owners whose name or phone number has `words`, in the order of their start. */
+/**
+ * The booked, canceled and done visits of owners, in the order of their start: each word begins one of the owner's names,
+ * or the digits, four at least, end the phone number. Only visits with the same first letters or last digits are read.
+ */
 export async function findVisits(
   { database }: Pick<ShopDeps, "database">,
   { dealerId, storeId }: Pick<ServiceStore, "dealerId" | "storeId">,
   words: string,
 ): Promise<FoundVisit[]> {
+  const key = keyOfWords(words);
+  if (key === null) return [];
   const rows = await database.query
-    .selectFrom("service_visits")
-    .selectAll()
-    .where("dealer_id", "=", dealerId)
-    .where("store_id", "=", storeId)
-    .where("status", "!=", "draft")
-    .orderBy("starts_at")
+    .selectFrom("service_visit_keys as k")
+    .innerJoin("service_visits as v", "v.id", "k.visit_id")
+    .selectAll("v")
+    .where("k.dealer_id", "=", dealerId)
+    .where("k.store_id", "=", storeId)
+    .where("k.key", "=", key)
+    .where("v.status", "!=", "draft")
+    .orderBy("v.starts_at")
     .execute();
   return rows
     .map((row) => ({ row, content: contentOf(row) }))
@@ -33,9 +38,13 @@ export async function findVisits(
 
 function isOf(contact: VisitContent["contact"], words: string): boolean {
   if (contact === null) return false;
-  const name = `${contact.firstName} ${contact.lastName}`.toLowerCase();
-  const digits = words.replaceAll(/\D/g, "");
-  const hasPhone =
-    digits.length >= minDigits && contact.phone.replaceAll(/\D/g, "").includes(digits);
-  return name.includes(words.toLowerCase()) || hasPhone;
+  const digits = digitsOf(words);
+  if (digits.length >= keyDigits) return digitsOf(contact.phone).endsWith(digits);
+  const names = namesIn(`${contact.firstName} ${contact.lastName}`);
+  return namesIn(words).every((word) => names.some((name) => name.startsWith(word)));
+}
+
+/** Without the country code. */
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

@@ -1,11 +1,14 @@
+import { Appointment } from "@forecourt/contracts/areas/service/appointments";
 import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { queueChange } from "../news/queue-change.ts";
 import { ShopNews } from "../news/shop-news.ts";
+import { deleteExpired } from "../store/cleanup.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import { begunVisit, bookedVisit, visitOf } from "../testing/sample-visit.ts";
+import { markAttendance, promiseTime } from "./attend-visit.ts";
 import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
 import { cancelByShop, markDone, moveByShop, undoDone } from "./change-by-shop.ts";
 import { closeTime, openTime } from "./closures.ts";
@@ -187,9 +190,69 @@ describeOnEveryDatabase("the shop", (open) => {
     ["0199", 1],
     ["199", 0],
     ["Lindqvist", 0],
+    ["MO", 0],
+    ["mos ad", 1],
+    ["ada lindqvist", 0],
+    ["+1 573 555 0199", 1],
+    ["573-555-0188", 0],
+    ["573-555", 0],
   ])("finds visits by name or phone: %s", async (words, count) => {
     const { site, deps, store } = await running(open);
     expect(await findVisits(deps, store, words)).toHaveLength(count);
+    await site.stop();
+  });
+
+  test("is found no more once the visit is deleted", async () => {
+    const { site, deps, store } = await running(open);
+    await deleteExpired(site.database, new Date("2027-06-01T12:00:00Z"));
+    expect(await findVisits(deps, store, "moss")).toEqual([]);
+    const keys = await site.database.query.selectFrom("service_visit_keys").selectAll().execute();
+    expect(keys).toEqual([]);
+    await site.stop();
+  });
+
+  test("notes who has arrived and who has not, and takes that back", async () => {
+    const { site, clock, deps, store, number, token } = await running(open);
+    const attendance = async () => (await findVisits(deps, store, "moss"))[0]?.content.attendance;
+    await expect(markAttendance(deps, number, "arrived")).rejects.toThrow("not before");
+    clock.now = new Date("2026-12-01T14:45:00Z");
+    await expect(markAttendance(deps, number, null)).rejects.toThrow("neither as arrived nor");
+    await expect(markAttendance(deps, number, "no-show")).rejects.toThrow("not before");
+    await markAttendance(deps, number, "arrived");
+    expect(await attendance()).toBe("arrived");
+    // Whose car is here is neither moved nor canceled by a link.
+    const cancel = visitFormPath(token, "cancel");
+    expect((await site.post(cancel, {})).status).toBe(422);
+    await expect(moveByShop(deps, number, { day: "2026-12-02", time: "10:00" })).rejects.toThrow(
+      "has arrived, and cannot be moved",
+    );
+    await markAttendance(deps, number, null);
+    expect(await attendance()).toBeNull();
+    clock.now = new Date("2026-12-01T15:20:00Z");
+    await markAttendance(deps, number, "no-show");
+    expect((await dayOfShop(deps, store, "2026-12-01")).visits).toMatchObject([
+      { content: { attendance: "no-show" } },
+    ]);
+    await markDone(deps, number);
+    await expect(markAttendance(deps, number, "arrived")).rejects.toThrow(`${number} is done`);
+    await site.stop();
+  });
+
+  test("promises a vehicle for a time, which its owner's page shows until the visit is moved", async () => {
+    const { site, deps, number, token } = await running(open);
+    const promised = async () => {
+      const { body } = await site.send(`/api/service/visits/${token}/appointment`);
+      return Appointment.parse(body).promised;
+    };
+    expect(await promised()).toBeNull();
+    await expect(promiseTime(deps, number, "09:00")).rejects.toThrow("promise a later time");
+    await promiseTime(deps, number, "16:30");
+    expect(await promised()).toBe("16:30");
+    await promiseTime(deps, number, null);
+    expect(await promised()).toBeNull();
+    await promiseTime(deps, number, "16:30");
+    await moveByShop(deps, number, { day: "2026-12-02", time: "10:00" });
+    expect(await promised()).toBeNull();
     await site.stop();
   });
 
@@ -218,6 +281,7 @@ const call: DeskBooking = {
   make: "Toyota",
   model: "RAV4",
   vin: "",
+  keepsVin: false,
   miles: "60000",
   opCodes: ["LOF"],
   symptoms: "It squeals",
@@ -290,6 +354,11 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await expect(book({ adviserId: "nobody" })).rejects.toThrow(/^no adviser nobody; there are /);
     await expect(book({ phone: "12" })).rejects.toThrow(/is no phone number/);
     await expect(book({ email: "bo" })).rejects.toThrow(/is no email address/);
+    const honda = "1HGCM82633A004352";
+    await expect(book({ vin: honda })).rejects.toThrow(
+      `${honda} is the VIN of a 2003 Honda, not of a 2019 Toyota RAV4: check both, or add --keep-vin`,
+    );
+    expect(await book({ vin: honda, keepsVin: true })).toMatch(/^S-/);
     await expect(book({ modelYear: "3019" })).rejects.toThrow(StaffError);
     await site.stop();
   });

@@ -19,6 +19,10 @@ export async function deleteExpired({ query }: Database<ServiceTables>, now: Dat
   const at = now.toISOString();
   const past = new Date(now.getTime() - PAST_MS).toISOString().slice(0, 10);
   await query.deleteFrom("service_visits").where("expires_at", "<=", at).execute();
+  await query
+    .deleteFrom("service_visit_keys")
+    .where("visit_id", "not in", query.selectFrom("service_visits").select("id"))
+    .execute();
   await query.deleteFrom("service_claims").where("held_until", "<=", now.getTime()).execute();
   await query.deleteFrom("service_claims").where("day", "<", past).execute();
   await query.deleteFrom("service_closures").where("day", "<", past).execute();

@@ -22,6 +22,14 @@ export interface VisitRow {
   expires_at: string;
 }
 
+/** A row of `service_visit_keys`: by what the desk finds a booked visit; see `keysOfContact`. */
+export interface VisitKeyRow {
+  dealer_id: string;
+  store_id: string;
+  key: string;
+  visit_id: string;
+}
+
 /** A row of `service_claims`: a slot of a resource that a visit has. Unique by dealer, store, resource and slot. */
 export interface ClaimRow {
   dealer_id: string;
@@ -92,6 +100,7 @@ export interface PaceRow {
 
 export interface ServiceTables extends ShopTables {
   service_visits: VisitRow;
+  service_visit_keys: VisitKeyRow;
   service_claims: ClaimRow;
   service_days: DayRow;
   service_closures: ClosureRow;

@@ -27,13 +27,14 @@ export async function appointmentView(
 ): Promise<z.input<typeof Appointment>> {
   const now = deps.now();
   const content = contentOf(row);
-  const { time, transport, contact, vehicle, lines } = content;
+  const { time, transport, contact, vehicle, lines, promised, attendance } = content;
   const status = statusOf(row, now);
   if (status === "draft" || time === null || transport === null || contact === null) {
     throw new AppError("not-found", "this visit is not booked");
   }
   const returned = await returnedFormOf(deps.database, { visitId: row.id, now });
-  const canChange = status === "booked" && Date.parse(time.startsAt) > now.getTime();
+  const isToCome = attendance === null && Date.parse(time.startsAt) > now.getTime();
+  const canChange = status === "booked" && isToCome;
   const confirmation = await confirmationOf(deps.database, row.id);
   const refused = confirmation === "refused" ? time : null;
   const typed = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
@@ -52,6 +53,7 @@ export async function appointmentView(
     usage: contact.business === null ? "personal" : "business",
     start: { day: time.day, time: time.time },
     readyBy: time.readyBy,
+    promised,
     transport,
     adviser: adviserOfVisit(config, time.adviserId),
     firstName: contact.firstName,

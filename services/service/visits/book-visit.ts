@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { couponToBook } from "../offers/coupon-of-visit.ts";
 import type { VisitRow } from "../store/tables.ts";
+import { insertVisitKeys } from "../store/visit-keys.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, lockDays } from "./claims.ts";
 import { queueNews } from "./queue-news.ts";
@@ -64,7 +65,8 @@ async function book(
     await updateVisit(visit, changed, {});
     return "taken";
   }
-  const booked = { ...changed, time, coupon: couponToBook(changed) };
+  const bookedByShop = by === "desk";
+  const booked = { ...changed, time, bookedByShop, coupon: couponToBook(changed) };
   const number = row.number ?? newAppointmentNumber();
   await updateVisit(visit, booked, {
     number,
@@ -75,6 +77,8 @@ async function book(
     booked_at: now.toISOString(),
     expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
   });
+  const { dealer_id, store_id, id: visit_id } = row;
+  await insertVisitKeys(visit.transaction, { dealer_id, store_id, visit_id }, contact);
   await queueNews(deps, visit, {
     kind: "booked",
     number,

@@ -15,18 +15,23 @@ interface Changed {
   row: Pick<VisitRow, "id">;
   /** For links in mails; null = the shop makes the change. */
   token: string | null;
+  /** The start that the owner has seen; missing = it is not compared. */
+  seen?: Slot | null;
 }
 
-/** `same`: it has this time already. `closed`: it has begun, is canceled or is not booked. */
-export type MoveOutcome = "moved" | "same" | "taken" | "closed";
+/**
+ * `same`: it has this time already. `changed`: it is not at the time that the owner has seen. `closed`: it has begun, is
+ * canceled or is not booked.
+ */
+export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "closed";
 
 /** Moves a booked visit and queues its news, in one transaction. A taken time changes nothing. */
 export async function moveVisit(
   deps: ChangeDeps,
   store: ServiceStore,
-  { row, token, slot }: Changed & { slot: Slot },
+  { row, ...moving }: Changed & { slot: Slot },
 ): Promise<MoveOutcome> {
-  const change = (visit: ChangingVisit) => move(deps, store, { token, slot }, visit);
+  const change = (visit: ChangingVisit) => move(deps, store, moving, visit);
   const outcome = await changeVisit(deps.database, row.id, change).catch(takenIfClaimed);
   if (outcome === "moved") deps.onCommitted();
   return outcome;
@@ -35,7 +40,7 @@ export async function moveVisit(
 async function move(
   deps: ChangeDeps,
   store: ServiceStore,
-  { token, slot }: { token: string | null; slot: Slot },
+  { token, slot, seen }: Omit<Changed, "row"> & { slot: Slot },
   visit: ChangingVisit,
 ): Promise<MoveOutcome> {
   const now = deps.now();
@@ -43,29 +48,28 @@ async function move(
   const previous = bookedTime(visit, now);
   const request = requestOf(content);
   if (previous === null || request === null) return "closed";
-  if (previous.day === slot.day && previous.time === slot.time) return "same";
+  if (isAt(previous, slot)) return "same";
+  if (seen && !isAt(previous, seen)) return "changed";
   const by = token === null ? "desk" : "owner";
   const allocation = await allocateAt(visit, store, { request, slot, now, by });
   if (allocation === null) return "taken";
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
   const time = timeOf(allocation);
   const moves = row.moves + 1;
-  await updateVisit(
-    visit,
-    { ...content, time },
-    {
-      moves,
-      day: time.day,
-      starts_at: time.startsAt,
-      ends_at: time.endsAt,
-      expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
-    },
-  );
+  // What the desk has seen or promised was of the day before.
+  const changed = { ...content, time, attendance: null, promised: null };
+  await updateVisit(visit, changed, {
+    moves,
+    day: time.day,
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
+    expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
+  });
   await queueNews(deps, visit, {
     kind: "moved",
     number: row.number ?? "",
     moves,
-    content: { ...content, time },
+    content: changed,
     previous,
     token,
     now,
@@ -73,13 +77,13 @@ async function move(
   return "moved";
 }
 
-/** `repeated`: it was canceled before. `closed`: it has begun, or is not booked. */
-export type CancelOutcome = "canceled" | "repeated" | "closed";
+/** `repeated`: it was canceled before. `changed`, `closed`: as of a move. */
+export type CancelOutcome = "canceled" | "repeated" | "changed" | "closed";
 
 /** Frees the time of a booked visit and queues its news, in one transaction. */
 export async function cancelVisit(
   deps: ChangeDeps,
-  { row, token, reason }: Changed & { reason: string },
+  { row, token, seen, reason }: Changed & { reason: string },
 ): Promise<CancelOutcome> {
   const outcome = await changeVisit(
     deps.database,
@@ -89,6 +93,7 @@ export async function cancelVisit(
       if (visit.row.status === "canceled") return "repeated";
       const time = bookedTime(visit, now);
       if (time === null) return "closed";
+      if (seen && !isAt(time, seen)) return "changed";
       await releaseClaims(visit.transaction, visit.row.id);
       const canceledByShop = token === null;
       const content = { ...visit.content, time, cancelReason: reason, canceledByShop };
@@ -103,9 +108,14 @@ export async function cancelVisit(
   return outcome;
 }
 
-/** The time of a booked visit that has not begun; else null. */
+function isAt(time: Slot, { day, time: at }: Slot): boolean {
+  return time.day === day && time.time === at;
+}
+
+/** The time of a booked visit that has not begun, and whose owner is not there yet; else null. */
 function bookedTime({ row, content }: ChangingVisit, now: Date): VisitTime | null {
-  const { time } = content;
+  const { time, attendance } = content;
+  if (attendance !== null) return null;
   const isToCome = time !== null && Date.parse(time.startsAt) > now.getTime();
   return row.status === "booked" && isToCome ? time : null;
 }

@@ -86,6 +86,12 @@ export const VisitContent = z.object({
   recalls: RecallsAtBooking.default({ status: "off", open: [] }),
   cancelReason: z.string(),
   canceledByShop: z.boolean().default(false),
+  /** What the desk has seen of its owner on the day; null = nothing yet. */
+  attendance: z.enum(["arrived", "no-show"]).nullable().default(null),
+  /** When the desk has promised the vehicle, by the store's clock; null = `readyBy` is the plan. */
+  promised: Slot.shape.time.nullable().default(null),
+  /** Somebody at the desk booked it, not its owner. */
+  bookedByShop: z.boolean().default(false),
   /** Digest of the network that began it; "" = the shop did. */
   startedBy: z.string().default(""),
 });
@@ -106,5 +112,8 @@ export const emptyVisit: VisitContent = {
   recalls: { status: "off", open: [] },
   cancelReason: "",
   canceledByShop: false,
+  attendance: null,
+  promised: null,
+  bookedByShop: false,
   startedBy: "",
 };

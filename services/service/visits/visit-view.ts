@@ -50,7 +50,7 @@ export async function visitView(
     seen: seenOf(content),
     contact: typedContact(content),
     missing: row.status === "draft" ? missingSteps(content) : [],
-    options: bookingOptionsOf(store),
+    options: bookingOptionsOf(store, { asksVehicle: step === "vehicle" }),
     returned,
     expiresAt: row.expires_at,
   };

@@ -5,9 +5,9 @@ import type {
 } from "@forecourt/contracts/areas/trade/car-lookup";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { vinModelYear } from "@forecourt/domain/vin";
+import { makeOfVin } from "@forecourt/service-kit/cars/makes-by-wmi";
 import type { Log } from "@forecourt/service-kit/log";
 import { type CarDecoder, LookupError } from "./car-decoder.ts";
-import { makeOfVin } from "./own/makes-by-wmi.ts";
 import type { PlateLookup } from "./plates/plate-lookup.ts";
 
 /** Where cars are looked up. */

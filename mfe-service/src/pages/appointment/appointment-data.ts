@@ -41,6 +41,8 @@ export interface MoveData {
   picker: TimePickerData | null;
   empty: string;
   keep: Link;
+  /** The booked start, as the page shows it. */
+  seen: string;
   vin: string | null;
   failed: string;
   isOpen: boolean;
@@ -52,6 +54,8 @@ export interface CancelData {
   text: string;
   reason: { label: string; value: string; error: string | undefined; maxLength: number };
   submit: string;
+  /** The booked start, as the page shows it. */
+  seen: string;
   action: string;
   isOpen: boolean;
 }

@@ -103,6 +103,17 @@ describe("the receipt", () => {
     expect(directions.getAttribute("href")).toBe("https://maps.example/cape");
   });
 
+  test("names the time for which the desk has promised the vehicle", () => {
+    show({ promised: "16:30" });
+    expect(row("Ready")).toBe("ReadyWe promised it for 4:30 p.m. that day");
+  });
+
+  test("names the time that it shows in the forms that move and cancel", () => {
+    show();
+    const cancel = screen.getByText("Yes, cancel it").closest("form");
+    expect(new FormData(cancel ?? undefined).get("seen")).toBe("2026-11-24T09:30");
+  });
+
   test("leads to the calendar file of its token", () => {
     show();
     const link = screen.getByRole("link", { name: "Add to calendar" });
@@ -145,6 +156,7 @@ describe("moving", () => {
     const { container } = show({ days }, "?move=1");
     expect(title()).toBe("Move your appointment");
     expect(headingProblems(container)).toEqual([]);
+    expect(container.querySelector("form [name=seen]")).toHaveProperty("value", "2026-11-24T09:30");
     const keep = screen.getByRole("link", { name: /^Keep Tuesday/ });
     expect(keep.getAttribute("href")).toBe(`/service/appointment/${token}`);
   });

@@ -7,11 +7,12 @@ import styles from "./appointment-page.module.css";
 
 /** Asks once, and cancels. It opens without a script, too. */
 export function CancelForm({ cancel }: { cancel: CancelData }) {
-  const { open, title, text, reason, submit, action, isOpen } = cancel;
+  const { open, title, text, reason, submit, seen, action, isOpen } = cancel;
   return (
     <details className={styles.cancel} open={isOpen || undefined}>
       <summary>{open}</summary>
       <form method="post" action={action} data-document className={styles.question}>
+        <input type="hidden" name="seen" value={seen} />
         <h2>{title}</h2>
         <p>{text}</p>
         <TextArea

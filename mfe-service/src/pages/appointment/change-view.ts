@@ -4,7 +4,7 @@ import {
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { callOf } from "../../parts/visit/call-of.ts";
-import { slotText } from "../../parts/visit/format-visit.ts";
+import { slotText, slotValue } from "../../parts/visit/format-visit.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
 import type { Text } from "../../parts/visit/visit-text.ts";
 import type { CancelData, MoveData } from "./appointment-data.ts";
@@ -30,13 +30,17 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
     picker: timePickerView(t, { texts: site.texts, url, keep, days, nearest, own: start }),
     empty: t("time.empty.text"),
     keep: { label: t("move.keep", { slot }), href: receiptHref(view) },
+    seen: slotValue(start),
     vin,
     failed: t("receipt.failed", { phone }),
   };
 }
 
 /** The question before it is canceled. */
-export function cancelView(t: Text, { token, appointment: { returned } }: ReceiptView): CancelData {
+export function cancelView(
+  t: Text,
+  { token, appointment: { returned, start } }: ReceiptView,
+): CancelData {
   const mine = returned?.form === "cancel" ? returned : null;
   return {
     open: t("receipt.cancel"),
@@ -49,6 +53,7 @@ export function cancelView(t: Text, { token, appointment: { returned } }: Receip
       maxLength: maxVisitText.reason,
     },
     submit: t("cancel.submit"),
+    seen: slotValue(start),
     action: visitFormPath(token, "cancel"),
     isOpen: mine !== null,
   };

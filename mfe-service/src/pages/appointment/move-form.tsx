@@ -1,3 +1,4 @@
+import { visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { type SubmitEvent, useState } from "react";
@@ -8,7 +9,7 @@ import styles from "./appointment-page.module.css";
 
 /** The times to move to; a time moves the appointment at once. A taken one is explained by the page. */
 export function MoveForm({ move }: { move: MoveData }) {
-  const { picker, keep, empty, action, vin, failed } = move;
+  const { picker, keep, empty, action, seen, vin, failed } = move;
   const [failure, setFailure] = useState<string | null>(null);
   const send = useSendVisitForm(action, vin);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -17,8 +18,9 @@ export function MoveForm({ move }: { move: MoveData }) {
     if (slot === null) return;
     event.preventDefault();
     setFailure(null);
-    void send({ slot }).then((error) => {
+    void send({ slot, seen }).then((error) => {
       if (error === null) return;
+      if (error.code === "visit-changed") return location.assign(changedHref());
       setFailure(error.fields["slot"] ?? error.fields["form"] ?? failed);
       form.querySelector<HTMLElement>("[role=alert]")?.focus();
     });
@@ -35,6 +37,7 @@ export function MoveForm({ move }: { move: MoveData }) {
           onSubmit={onSubmit}
           className={styles.move}
         >
+          <input type="hidden" name="seen" value={seen} />
           <div role="alert" tabIndex={-1}>
             {failure !== null && <Notice kind="failed" size="line" level={null} title={failure} />}
           </div>
@@ -48,6 +51,12 @@ export function MoveForm({ move }: { move: MoveData }) {
       </div>
     </>
   );
+}
+
+/** This page as a document, which shows what the visit is now. With a fragment, the second time would not load it again. */
+function changedHref(): string {
+  const query = new URLSearchParams({ [visitReturn.check]: "1", [visitReturn.move]: "1" });
+  return `${location.pathname}?${query}`;
 }
 
 /** The time of the pressed button; null = the form was sent without one. */

@@ -82,8 +82,9 @@ function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): s
   return t("receipt.lead.started", { phone: callOf(request.site, appointment.store).text });
 }
 
-/** What is wrong in the form that was returned, whichever one. */
-function problemsOf(t: Text, { appointment: { returned } }: ReceiptView, call: CallLink) {
+/** What is wrong in the form that has led here, whichever one; a later visit of the page does not show it again. */
+function problemsOf(t: Text, { request, appointment: { returned } }: ReceiptView, call: CallLink) {
+  if (!request.url.searchParams.has(visitReturn.check)) return null;
   const labels = [
     ["slot", t("summary.when")],
     ["reason", t("cancel.reason")],
@@ -92,11 +93,13 @@ function problemsOf(t: Text, { appointment: { returned } }: ReceiptView, call: C
 }
 
 function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
-  const { appointment, start, readyBy, store, mileage, transport, adviser, fromCents } = receipt;
+  const { appointment, start, readyBy, promised, store, mileage, transport, adviser, fromCents } =
+    receipt;
   const { business, repair_order_lines: lines, notes_general: notes } = appointment;
   return summaryView(t, {
     when: start,
     readyBy,
+    promised,
     store,
     vehicle: vehicleOf(receipt),
     mileage,

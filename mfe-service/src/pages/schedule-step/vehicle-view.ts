@@ -18,7 +18,7 @@ export function vehicleView(view: StepView): VehicleData {
       action: visitFormPath(token, "vehicle"),
       fields: returned?.fields ?? storedFields(visit),
       faults: returned?.faults ?? {},
-      latestModelYear: visit.options.latestModelYear,
+      options: visit.options,
     }),
   };
 }

@@ -3,6 +3,8 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
+import { VehicleForm } from "../../parts/visit/vehicle-form.tsx";
+import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
 import { inFrame } from "../../testing/in-frame.tsx";
 import { optionsFixture } from "../../testing/visit-fixture.ts";
 import type { ScheduleData } from "./schedule-data.ts";
@@ -46,6 +48,23 @@ describe("where a booking begins", () => {
     expect(suggested()).not.toContain("RAV4");
     fireEvent.input(screen.getByLabelText("Make"), { target: { value: "Studebaker" } });
     expect(suggested()).toEqual([]);
+  });
+
+  test("asks whether a VIN of another vehicle is right, at its field", () => {
+    const vin = "1HGCM82633A004352";
+    const form = (faults: Record<string, string>) =>
+      vehicleFormView(site, {
+        action: "/",
+        fields: { vin, keepVin: vin },
+        faults,
+        options: optionsFixture(),
+      });
+    const { rerender } = render(<VehicleForm data={form({ vin: "It is a Honda’s." })} />);
+    const box = screen.getByLabelText("Book with this VIN anyway");
+    expect([box.getAttribute("name"), box.getAttribute("value")]).toEqual(["keepVin", vin]);
+    expect(box).toHaveProperty("checked", false);
+    rerender(<VehicleForm data={form({})} />);
+    expect(screen.queryByLabelText("Book with this VIN anyway")).toBeNull();
   });
 
   test("names the offer that it begins with, and sends it", () => {

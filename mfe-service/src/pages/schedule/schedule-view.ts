@@ -23,7 +23,7 @@ export function startView(
   { options, fields, offer, offerId }: Named,
 ): StartData {
   const t = siteText(site.texts);
-  const { latestModelYear, store } = options;
+  const { store } = options;
   const shown =
     offer === null
       ? { title: t("start.offer.ended"), text: t("start.offer.ended.text") }
@@ -41,7 +41,7 @@ export function startView(
       action: startVisitPath,
       fields,
       faults: {},
-      latestModelYear,
+      options,
       offer: offer === null ? null : offerId,
       store: store.id,
     }),

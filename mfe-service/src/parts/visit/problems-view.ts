@@ -16,8 +16,10 @@ export function problemsView(
   const faults = returned?.faults ?? {};
   const count = Object.keys(faults).length;
   if (count === 0) return null;
+  const ofFields = pluralForm(count) === "one" ? "problems.one" : "problems.other";
+  const isOfForm = count === 1 && faults["form"] !== undefined;
   return {
-    title: pluralForm(count) === "one" ? t("problems.one") : t("problems.other", { count }),
+    title: t(isOfForm ? "problems.form" : ofFields, { count }),
     reason: faults["form"] ?? t("problems.reason"),
     errors: labels.flatMap(([name, label]) => {
       const text = faults[name];

@@ -21,6 +21,8 @@ export interface VisitFacts {
   when: Slot;
   /** Null = not known, because the time is not held. */
   readyBy: string | null;
+  /** When the desk has promised the vehicle; null = not. */
+  promised?: string | null;
   store: { name: string; address: string };
   vehicle: string;
   /** Miles; null = not stated. */
@@ -47,14 +49,12 @@ export type ChangePaths = Partial<Record<"when" | "vehicle" | "work" | "transpor
 
 /** A visit in rows: when, where, what, who, what it costs, what to bring. Empty ones are left out. */
 export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}): SummaryRow[] {
-  const { when, readyBy, store, vehicle, mileage, work, symptoms, transport, isOver } = facts;
+  const { when, store, vehicle, mileage, work, symptoms, transport, isOver } = facts;
   const miles =
     mileage === null ? "" : t("summary.miles", { miles: mileage.toLocaleString("en-US") });
   const rows = [
     row(t("summary.when"), [slotText(t, when)], change.when),
-    row(t("summary.ready"), [
-      readyBy === null || isOver ? "" : t("summary.ready.value", { time: timeText(t, readyBy) }),
-    ]),
+    row(t("summary.ready"), [isOver ? "" : readyText(t, facts)]),
     row(t("summary.where"), [store.name, store.address]),
     row(t("summary.vehicle"), [vehicle, miles], change.vehicle),
     row(t("summary.work"), work, change.work),
@@ -66,6 +66,12 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
     ...(isOver ? [] : aheadRows(t, facts)),
   ];
   return rows.filter(({ lines }) => lines.length > 0);
+}
+
+/** When the vehicle is ready: as promised, or else as planned. */
+function readyText(t: Text, { readyBy, promised }: VisitFacts): string {
+  if (promised) return t("summary.ready.promised", { time: timeText(t, promised) });
+  return readyBy === null ? "" : t("summary.ready.value", { time: timeText(t, readyBy) });
 }
 
 /** What matters before the visit alone. */

@@ -1,7 +1,9 @@
+import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
+import { keepVinField } from "@forecourt/contracts/areas/service/visit-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { firstModelYear } from "@forecourt/domain/trade/first-model-year";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { callOf } from "./call-of.ts";
-import { commonModels } from "./common-models.ts";
 import type { FormState } from "./form-fields.ts";
 import { problemsView } from "./problems-view.ts";
 import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
@@ -16,25 +18,24 @@ export interface VehicleFormData extends FormState {
   /** Suggestions: models by make, separated by ", ". */
   models: Readonly<Record<string, string>>;
   problems: FormRejection | null;
+  /** The VIN that is that of another vehicle, to be confirmed; null = none. */
+  otherVin: string | null;
   /** The offer that the booking begins with; null = none. */
   offer: string | null;
   /** The store where a new booking begins; null = it has begun. */
   store: string | null;
 }
 
-/** The oldest model year that can be chosen. */
-const oldestYear = 1900;
-
 interface VehicleFormOptions extends FormState {
   action: string;
-  latestModelYear: number;
+  options: Pick<BookingOptions, "latestModelYear" | "models">;
   offer?: string | null;
   store?: string | null;
 }
 
 export function vehicleFormView(
   site: SiteContext,
-  { action, fields, faults, latestModelYear, offer = null, store = null }: VehicleFormOptions,
+  { action, fields, faults, options, offer = null, store = null }: VehicleFormOptions,
 ): VehicleFormData {
   const t = siteText(site.texts);
   const labels = [
@@ -52,8 +53,9 @@ export function vehicleFormView(
     offer,
     store,
     labels: pickTexts(site.texts, ["vehicle."]),
-    years: { newest: latestModelYear, oldest: oldestYear },
-    models: commonModels,
+    years: { newest: options.latestModelYear, oldest: firstModelYear },
+    models: options.models,
+    otherVin: faults["vin"] === undefined ? null : (fields[keepVinField] ?? null),
     problems: problemsView(t, { faults }, { labels, call: callOf(site) }),
   };
 }

@@ -1,3 +1,4 @@
+import { keepVinField } from "@forecourt/contracts/areas/service/visit-paths";
 import { Button } from "@forecourt/ui/elements/button";
 import { Field } from "@forecourt/ui/forms/field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
@@ -11,7 +12,10 @@ import { textOf } from "./visit-text.ts";
 /** Room for blanks between groups of characters. */
 const maxVinInput = 30;
 
-/** Which vehicle it is: by its VIN, or by year, make and model. */
+/**
+ * Which vehicle it is: by its VIN, or by year, make and model. Without `autocomplete="off"`, so that the browser shows what was
+ * typed when its owner comes back.
+ */
 export function VehicleForm({ data }: { data: VehicleFormData }) {
   const t = textOf(data.labels);
   return (
@@ -25,11 +29,16 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
           label={t("vehicle.vin")}
           help={t("vehicle.vin.help")}
           maxLength={maxVinInput}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={styles.vin}
         />
+        {data.otherVin !== null && (
+          <label className={styles.keep}>
+            <input type="checkbox" name={keepVinField} value={data.otherVin} />
+            {t("vehicle.vin.keep")}
+          </label>
+        )}
         <CarFields data={data} />
         <div>
           <Button type="submit" size="large">
@@ -48,7 +57,6 @@ function CarFields({ data }: { data: VehicleFormData }) {
     ...fieldProps(data, name),
     label: t(`vehicle.${name}`),
     maxLength: 80,
-    autoComplete: "off",
   });
   return (
     <fieldset className={styles.car}>
@@ -58,7 +66,6 @@ function CarFields({ data }: { data: VehicleFormData }) {
         label={t("vehicle.modelYear")}
         options={yearsOf(data)}
         placeholder={t("vehicle.choose")}
-        autoComplete="off"
       />
       <MakeAndModel make={text("make")} model={text("model")} models={data.models} />
       {(data.fields["trim"] ?? "") !== "" && <Field {...text("trim")} />}
@@ -68,7 +75,6 @@ function CarFields({ data }: { data: VehicleFormData }) {
         help={t("vehicle.mileage.help")}
         inputMode="numeric"
         maxLength={20}
-        autoComplete="off"
       />
     </fieldset>
   );

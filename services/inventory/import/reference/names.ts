@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { slug } from "@forecourt/domain/slug";
-import { z } from "zod";
-
-/** Makes and models sold in the United States, by body style; names as in NHTSA's vPIC. */
-const Models = z.record(z.string(), z.partialRecord(BodyStyle, z.array(z.string())));
+import { type ModelsByStyle, soldModels } from "@forecourt/service-kit/cars/sold-models";
 
 interface Model {
   name: string;
@@ -78,14 +74,15 @@ function longest(
 }
 
 function read(): Map<string, Make> {
-  const file = new URL("./models.json", import.meta.url);
-  const table = Models.parse(JSON.parse(readFileSync(file, "utf8")));
   return new Map(
-    Object.entries(table).map(([name, styles]) => [slug(name), { name, models: modelsOf(styles) }]),
+    Object.entries(soldModels).map(([name, styles]) => [
+      slug(name),
+      { name, models: modelsOf(styles) },
+    ]),
   );
 }
 
-function modelsOf(styles: z.infer<typeof Models>[string]): Map<string, Model> {
+function modelsOf(styles: ModelsByStyle): Map<string, Model> {
   const models = BodyStyle.options.flatMap((bodyStyle) =>
     (styles[bodyStyle] ?? []).map((name): [string, Model] => [slug(name), { name, bodyStyle }]),
   );

@@ -1,6 +1,6 @@
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import { makeName } from "@forecourt/service-kit/cars/makes-by-wmi";
 import { z } from "zod";
-import { makeName } from "../own/makes-by-wmi.ts";
 
 const Text = z
   .string()

@@ -1,19 +1,6 @@
 import { slug } from "@forecourt/domain/slug";
 
-/** Makes as shoppers write them, to the slug of the make. */
-const makeAliases: Readonly<Record<string, string>> = {
-  caddy: "cadillac",
-  chev: "chevrolet",
-  chevy: "chevrolet",
-  landrover: "land-rover",
-  mb: "mercedes-benz",
-  mercedes: "mercedes-benz",
-  mercedesbenz: "mercedes-benz",
-  mitsu: "mitsubishi",
-  subie: "subaru",
-  volkswagon: "volkswagen",
-  vw: "volkswagen",
-};
+export { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 
 /** Models of several sizes: the size that is meant by the name alone. */
 const sizesOfModels: Readonly<Record<string, string>> = {
@@ -28,11 +15,6 @@ const plain = (name: string) => slug(name).replaceAll("-", "");
 export function isSameModel(make: string, one: string, other: string): boolean {
   const size = (model: string) => sizesOfModels[`${slug(make)} ${slug(model)}`] ?? slug(model);
   return plain(size(one)) === plain(size(other));
-}
-
-/** The make by which listings have it: "Chevy" → "chevrolet"; others as typed. */
-export function canonicalMake(typed: string): string {
-  return makeAliases[plain(typed)] ?? typed;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseHolidayRule } from "@forecourt/domain/appointments/days-off";
 import { z } from "zod";
-import { HttpsUrl, Line, orNull, Phone } from "./values.ts";
+import { Email, HttpsUrl, Line, orNull, Phone } from "./values.ts";
 
 /** Hour of the day in the store's time zone, as a decimal number: 17.5 is 5:30 p.m. */
 const hour = z.number().min(0, "an hour from 0 to 24").max(24, "an hour from 0 to 24");
@@ -31,6 +31,8 @@ function isInCalendar(day: string): boolean {
 
 export const Department = z.strictObject({
   phone: Phone,
+  /** Where answers to its mails go; null = to the store. */
+  email: orNull(Email),
   /** Opening hours as text; the default is built from `workingHours`. */
   hoursText: orNull(Line),
   workingHours: z.array(WorkingDay).length(7, "seven days, Monday first"),

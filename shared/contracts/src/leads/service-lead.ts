@@ -34,7 +34,7 @@ export type LetterText = z.infer<typeof LetterText>;
 
 /**
  * The mail to the shopper, as the service that knows its subject composes it. It contains nothing that a
- * visitor typed: the leads service adds the greeting, the vehicle and the store.
+ * visitor typed, except `typed`: the leads service adds the greeting, the vehicle and the store.
  */
 export const Letter = z.object({
   subject: Line,
@@ -43,6 +43,13 @@ export const Letter = z.object({
   tables: z.array(z.object({ title: Line, rows: z.array(z.tuple([Line, Line])).max(60) })).max(6),
   /** Sentences after the figures. */
   notes: z.array(Comments).max(10),
+  /** What the shopper typed, under a label each. The leads service leaves out a text with a link. */
+  typed: z
+    .array(z.object({ label: Line, text: Comments }))
+    .max(4)
+    .optional(),
+  /** True = somebody at the store typed the address, not a visitor of the website. */
+  isByStaff: z.boolean().optional(),
   link: z.object({ label: Line, path: z.string().regex(/^\/(?!\/)/, "a path of the site") }),
   appointment: LetterAppointment.nullable(),
 });

@@ -10,6 +10,7 @@ export const confirmationKeys = {
   "confirmation.phone": [],
   "confirmation.number": [],
   "confirmation.notYou": [],
+  "confirmation.notYou.staff": [],
   "confirmation.drive.booked.subject": ["time"],
   "confirmation.drive.booked": [],
   "confirmation.drive.changed.subject": ["time"],

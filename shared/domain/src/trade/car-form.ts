@@ -1,5 +1,6 @@
 import { stateNames } from "../us-states.ts";
 import { type CarWay, carWays, otherCar } from "./car-ways.ts";
+import { firstModelYear } from "./first-model-year.ts";
 import { mileageFault, readMileage } from "./mileage.ts";
 import { vinFaultOf } from "./vin-fault.ts";
 
@@ -35,8 +36,6 @@ export const maxCarText = {
   style: 80,
   exteriorColor: 40,
 } as const;
-
-const firstYear = 1900;
 
 /** Text `trade.fault.<code>`, with the values that it names. */
 export interface CarFault {
@@ -153,7 +152,7 @@ function identityFaults(fields: Fields, latestYear: number): CarFaults {
   const year = Number(textOf(fields, "modelYear"));
   const isYear = /^\d{4}$/.test(textOf(fields, "modelYear"));
   return {
-    ...(isYear && year >= firstYear && year <= latestYear
+    ...(isYear && year >= firstModelYear && year <= latestYear
       ? {}
       : { modelYear: { code: "year" as const, values: { latest: String(latestYear) } } }),
     ...(textOf(fields, "make") === "" ? { make: plain("make") } : {}),

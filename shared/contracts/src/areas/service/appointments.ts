@@ -53,6 +53,8 @@ export const Appointment = z.object({
   /** By the store's clock. */
   start: Slot,
   readyBy: Slot.shape.time,
+  /** When the desk has promised the vehicle; null = `readyBy` is the plan. */
+  promised: Slot.shape.time.nullable().default(null),
   transport: z.enum(transports),
   adviser: Adviser,
   firstName: z.string(),

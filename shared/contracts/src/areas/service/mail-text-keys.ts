@@ -29,6 +29,8 @@ export const visitMailTextKeys = {
   "service.mail.price.from": ["price"],
   "service.mail.price.free": [],
   "service.mail.price.quoted": [],
+  "service.mail.words": [],
+  "service.mail.notes": [],
   "service.mail.bring": [],
   "service.mail.private": [],
   "service.mail.link": [],

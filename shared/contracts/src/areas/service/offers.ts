@@ -26,6 +26,8 @@ const OfferTexts = z.object({
   disclaimer: Text,
   /** Op codes of the services that it is for; a booking can begin with it. */
   opCodes: z.array(Text).default([]),
+  /** True = a visit has it only when its owner begins with it; its work alone does not bring it. */
+  onlyByLink: z.boolean().default(false),
 });
 
 /** An offer as written in the dealer's file, valid or not. */

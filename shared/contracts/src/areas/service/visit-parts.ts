@@ -65,6 +65,8 @@ export const BookingOptions = z.object({
   symptoms: z.record(z.string(), z.string()).default({}),
   transports: z.array(z.enum(transports)),
   advisers: z.array(AdviserChoice),
+  /** Models by make, separated by ", ", as suggestions; empty where no vehicle is asked for. */
+  models: z.record(z.string(), z.string()).default({}),
   /** The newest model year that a vehicle can have. */
   latestModelYear: z.int(),
   /** Of the store whose calendar this is; `phone` of the service department, in E.164. */

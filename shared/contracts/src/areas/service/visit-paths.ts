@@ -44,6 +44,12 @@ export const visitReturn = {
 /** Ids that a form's return leads to. */
 export const visitAnchors = { problems: "problems", times: "times", done: "done" } as const;
 
+/**
+ * Field of the vehicle: the VIN that its owner has confirmed, although it is that of another make or year. A form that is
+ * returned for that reason has it, too.
+ */
+export const keepVinField = "keepVin";
+
 /** Names of the fields of each form. The box of a service is `serviceField`. */
 export const visitFields = {
   start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer", "store"],
@@ -69,8 +75,9 @@ export const visitFields = {
     "formToken",
     "website",
   ],
-  move: ["slot"],
-  cancel: ["reason"],
+  /** `seen`: the start that the page showed, in the form of `slot`; missing = it is not compared. */
+  move: ["slot", "seen"],
+  cancel: ["reason", "seen"],
 } as const;
 
 const servicePrefix = "service.";

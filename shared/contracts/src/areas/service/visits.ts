@@ -133,8 +133,11 @@ export const holdTimeForm = form("time");
  */
 export const bookVisitForm = form("contact");
 
-/** Moves a booked visit to the time `slot`; its own time counts as free. The same time changes nothing. */
+/**
+ * Moves a booked visit to the time `slot`; its own time counts as free. The same time changes nothing. With `seen`, a visit
+ * that was moved or canceled in another window is not moved: `visit-changed` says what it is now.
+ */
 export const moveVisitForm = form("move");
 
-/** Cancels a booked visit. Sent again, it changes nothing. */
+/** Cancels a booked visit. Sent again, it changes nothing; `seen` as of `moveVisitForm`. */
 export const cancelVisitForm = form("cancel");

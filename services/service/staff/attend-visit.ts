@@ -1,0 +1,66 @@
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { storeOfTenant } from "../visits/service-store.ts";
+import type { VisitContent } from "../visits/visit-content.ts";
+import { changeVisit, contentOf, updateVisit } from "../visits/visit-store.ts";
+import { visitByNumber } from "./change-by-shop.ts";
+import type { ShopDeps } from "./shop-deps.ts";
+
+type Attendance = NonNullable<VisitContent["attendance"]>;
+
+/**
+ * Notes that the owner has arrived, or did not come; null takes that back.
+ * @throws StaffError for a visit that is not booked, for an arrival before its day, and for a no-show before its start
+ */
+export async function markAttendance(
+  deps: ShopDeps,
+  number: string,
+  attendance: Attendance | null,
+): Promise<void> {
+  await changeBooked(deps, number, (content, today) => {
+    if (attendance === null && content.attendance === null) {
+      throw new StaffError(`${number} is marked neither as arrived nor as a no-show`);
+    }
+    const { day, time, startsAt } = content.time;
+    const isEarly =
+      attendance === "arrived" ? day > today : Date.parse(startsAt) > deps.now().getTime();
+    if (attendance !== null && isEarly) {
+      throw new StaffError(`${number} is on ${day} at ${time}, not before`);
+    }
+    return { attendance };
+  });
+}
+
+/**
+ * Notes by when the vehicle is promised, which its owner's page shows; null takes that back.
+ * @throws StaffError for a visit that is not booked, and for a time before its start
+ */
+export async function promiseTime(
+  deps: ShopDeps,
+  number: string,
+  promised: string | null,
+): Promise<void> {
+  await changeBooked(deps, number, (content) => {
+    if (promised !== null && promised <= content.time.time) {
+      throw new StaffError(`${number} starts at ${content.time.time}; promise a later time`);
+    }
+    return { promised };
+  });
+}
+
+type Change = (
+  content: VisitContent & { time: NonNullable<VisitContent["time"]> },
+  today: string,
+) => Pick<VisitContent, "attendance"> | Pick<VisitContent, "promised">;
+
+async function changeBooked(deps: ShopDeps, number: string, change: Change): Promise<void> {
+  const found = await visitByNumber(deps, number);
+  const { today } = storeOfTenant(deps, { dealerId: found.dealer_id, storeId: found.store_id });
+  await changeVisit(deps.database, found.id, async (visit) => {
+    const content = contentOf(visit.row);
+    const { time } = content;
+    if (visit.row.status !== "booked" || time === null) {
+      throw new StaffError(`${number} is ${visit.row.status}`);
+    }
+    await updateVisit(visit, { ...content, ...change({ ...content, time }, today) }, {});
+  });
+}
