@@ -13,6 +13,7 @@ import {
 } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError, hasErrorCode } from "@forecourt/contracts/errors";
 import { startFaults } from "@forecourt/domain/trade/car-form";
+import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { mount } from "@forecourt/service-kit/mount";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
@@ -62,7 +63,9 @@ export function appraisalFormRoutes(app: Express, deps: Deps): void {
     const form = await carFormByToken(deps.database, found);
     const asked = await askedOptions(deps, site, { ...form, options: site.trade.options });
     const options = asked.map(({ code, label }) => ({ code, label }));
-    return { ...form, options, latestYear: latestModelYear(site) };
+    const hasVin = vinFaultOf(form.fields["vin"] ?? "") === null;
+    const areOptionsValued = hasVin && deps.valuer?.valuesOptions === true;
+    return { ...form, options, areOptionsValued, latestYear: latestModelYear(site) };
   });
 }
 

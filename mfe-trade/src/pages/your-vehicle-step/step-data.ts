@@ -60,7 +60,7 @@ export interface CarData extends Frame {
   latestYear: number;
   states: { value: string; label: string }[];
   colors: { value: string; label: string }[];
-  options: { name: string; label: string }[];
+  options: { title: string; items: { name: string; label: string }[] };
   startHref: string;
   isEdit: boolean;
 }
