@@ -74,6 +74,22 @@ test.describe("without JavaScript", () => {
     await expect(main(page)).toContainText("2019 Toyota RAV4 Moonwalk");
     await expect(main(page)).toContainText("Third row of seats");
   });
+
+  test("a mistyped make and model are answered by the known ones, one tap away", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin}${index}/your-vehicle?by=car`);
+    await expect(main(page)).toContainText(/Step 1 of about \d/);
+    await main(page).getByLabel("Year").fill("2020");
+    await main(page).getByLabel("Make", { exact: true }).fill("Toyta");
+    await main(page).getByLabel("Model", { exact: true }).fill("Rav 4");
+    await press(page, "Get my offer", "What car do you have?");
+    await expect(main(page).getByRole("alert")).toContainText("Did you mean Toyota RAV4?");
+    await expect(main(page).getByLabel("Make", { exact: true })).toHaveValue("Toyta");
+    await press(page, "Toyota RAV4", "Tell us about your car");
+    await expect(main(page)).toContainText("2020 Toyota RAV4");
+  });
 });
 
 test.describe("a link that opens nothing", () => {
@@ -84,6 +100,27 @@ test.describe("a link that opens nothing", () => {
     expect(answer?.status()).toBe(404);
     await expect(heading(page)).toHaveText("This link no longer works");
   });
+});
+
+test("the ways to say which car it is fill their row", async ({ page, site }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page, site.origin + index);
+  const row = await main(page).getByRole("group", { name: "What car do you have?" }).boundingBox();
+  const last = await main(page).getByText("Make and model", { exact: true }).boundingBox();
+  const end = (box: typeof row) => (box === null ? 0 : box.x + box.width);
+  expect(end(row) - end(last)).toBeGreaterThanOrEqual(0);
+  expect(end(row) - end(last)).toBeLessThan(10);
+});
+
+test("a car that is not known goes on as it was typed", async ({ page, site }) => {
+  await open(page, `${site.origin}${index}/your-vehicle?by=car`);
+  await main(page).getByLabel("Year").fill("1999");
+  await main(page).getByLabel("Make", { exact: true }).fill("Toyta");
+  await main(page).getByLabel("Model", { exact: true }).fill("Previa");
+  await press(page, "Get my offer", "What car do you have?");
+  await expectSound(page);
+  await press(page, "Use what I typed", "Tell us about your car");
+  await expect(main(page)).toContainText("1999 Toyta Previa");
 });
 
 test("an average car takes 14 taps or fewer and less than two minutes", async ({ page, site }) => {

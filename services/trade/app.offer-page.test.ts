@@ -167,4 +167,21 @@ describeOnEveryDatabase("a payoff", (open) => {
     expect([page.payoff?.owedCents, page.returned]).toEqual([20_000, null]);
     await site.stop();
   });
+
+  test("far above the price of the car is asked about, and a high one is taken", async () => {
+    const { site } = await running(open);
+    const { path } = await startSample(site);
+    await site.form(`${path}/offer/form`, {});
+    const save = async (owed: string) => {
+      await site.form(`${path}/payoff/form`, { owed });
+      const page = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+      return [page.payoff?.owedCents ?? null, page.returned?.faults["owed"] ?? null];
+    };
+    expect(await save("999,999")).toEqual([
+      null,
+      expect.stringMatching(/^\$999,999 is far more than this car’s price of \$\d\d,\d{3}\./),
+    ]);
+    expect(await save("40,000")).toEqual([4_000_000, null]);
+    await site.stop();
+  });
 });

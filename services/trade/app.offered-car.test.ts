@@ -131,6 +131,14 @@ describeOnEveryDatabase("a VIN that is given when the offer is kept", (open) => 
     await site.stop();
   });
 
+  test("that is mistyped stops nobody who goes on without it", async () => {
+    const { site, page, keep } = await offered(open);
+    await keep({ vin: "1M8", withoutVin: "yes" });
+    const { kept, returned, car } = await page();
+    expect([kept?.firstName, returned, car.vin]).toEqual(["Ada", null, null]);
+    await site.stop();
+  });
+
   test.each([
     [[fit], "2019 Honda Fit", "2019 Toyota RAV4", { make: "Honda", model: "Fit", series: "EX" }],
     [

@@ -2,10 +2,11 @@ import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { recordInspection } from "./desk/change-by-desk.ts";
-import { dropOffsOfStore } from "./desk/desk-offers.ts";
+import { dropOffsOfStore, offersOfStore } from "./desk/desk-offers.ts";
 import { deskStores } from "./desk/desk-stores.ts";
 import { deskOf, keptSample } from "./testing/kept-sample.ts";
 import { runTrade } from "./testing/running-trade.ts";
+import { startSample } from "./testing/sample-car.ts";
 import { noProblems } from "./testing/sample-input.ts";
 
 const contact = {
@@ -89,6 +90,40 @@ describeOnEveryDatabase("an offer that replaces a kept one", (open) => {
     expect(returned?.faults["form"]).toContain("nothing was booked or canceled");
     await move(offer?.number ?? "");
     expect((await page()).kept?.dropOff).toEqual({ day: "2026-11-25", time: "10:00" });
+    await site.stop();
+  });
+});
+
+describeOnEveryDatabase("an offer that nobody has kept", (open) => {
+  test("is replaced by the next one for its car, and is listed among all alone", async () => {
+    const { location } = await open();
+    const clock = { now: new Date("2026-11-23T15:00:00.000Z") };
+    const site = await runTrade({ location, now: () => clock.now });
+    const { deps } = deskOf(site, () => clock.now);
+    const { path } = await startSample(site, noProblems);
+    await site.form(`${path}/offer/form`, {});
+    const numberNow = async () =>
+      TradeOfferPage.parse((await site.send(`${path}/offer`)).body).offer?.number ?? "";
+    const first = await numberNow();
+    clock.now = new Date("2026-11-23T15:05:00.000Z");
+    await site.put(`${path}/answers`, { answers: { ...noProblems, "201": ["yes"] } });
+    await site.form(`${path}/offer/form`, {});
+    const second = await numberNow();
+    const [store] = deskStores(deps, { dealerId: "ozark-mitsubishi", storeId: null });
+    if (!store) throw new Error("no store");
+    const listed = async (all: boolean) => {
+      const span = { from: "2026-11-23", to: "2026-11-23" };
+      const offers = await offersOfStore(deps, store, { ...span, all });
+      return offers.map(({ row, state, replacedBy }) => [row.number, state, replacedBy]);
+    };
+    expect(await listed(false)).toEqual([[second, "open", null]]);
+    expect(await listed(true)).toEqual([
+      [second, "open", null],
+      [first, "replaced", second],
+    ]);
+    await expect(recordInspection(deps, first, { by: "Dana", found: [] })).rejects.toThrow(
+      `is replaced by ${second}`,
+    );
     await site.stop();
   });
 });

@@ -23,10 +23,11 @@ export function listLines(
 }
 
 function offerLinesOf(offer: DeskOffer): string[] {
-  const { row, state, validUntil, dropOff } = offer;
+  const { row, state, validUntil, dropOff, replacedBy } = offer;
   const dropOffText = dropOff ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
+  const until = replacedBy === null ? `until ${validUntil}` : `by ${replacedBy}`;
   return [
-    `${row.number}  ${state.toUpperCase().padEnd(9)}  until ${validUntil}${dropOffText}`,
+    `${row.number}  ${state.toUpperCase().padEnd(9)}  ${until}${dropOffText}`,
     ...[pricesText(offer), carText(offer), contactText(offer)].flatMap((text) =>
       wrap(`${indent}${text}`, indent),
     ),

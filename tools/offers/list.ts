@@ -14,11 +14,12 @@ export async function list(
   command: Extract<OffersCommand, { kind: "list" }>,
 ): Promise<string[]> {
   const { state } = command;
+  const all = command.all || state === "replaced";
   const lists = await Promise.all(
     deskStores(deps, command).map(async (store) => {
       const to = command.to ?? store.today;
       const from = command.from ?? dayAfter(to, -defaultDays);
-      const offers = await offersOfStore(deps, store, { from, to });
+      const offers = await offersOfStore(deps, store, { from, to, all });
       const chosen = offers.filter((offer) => state === null || offer.state === state);
       return listLines(store, { from, to }, chosen);
     }),

@@ -72,9 +72,17 @@ function shownLine(priceCents: number, steps: readonly number[]): string {
 
 type Value = Extract<NonNullable<Kinds["cashNow"]>, { isOffered: true }>["offer"];
 
-function valueLines({ base, baseCents, deductions }: Omit<Value, "finalPriceCents">): string[] {
+function valueLines({
+  base,
+  baseCents,
+  options = [],
+  deductions,
+}: Omit<Value, "finalPriceCents">): string[] {
   return [
     amountLine(base, baseCents),
+    ...options.map(
+      ({ label, amountCents }) => `      of it for ${label}: ${formatCents(amountCents)}`,
+    ),
     ...deductions.map(({ question, answers, percent, amountCents }) => {
       const reason = answers.map(({ label }) => label).join("; ");
       return amountLine(

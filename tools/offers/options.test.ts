@@ -8,7 +8,8 @@ const every = { dealerId: null, storeId: null };
 test.each([
   [["explain", id], { kind: "explain", id }],
   [["show", "t-7k4m-2pxd"], { kind: "show", id }],
-  [["list"], { kind: "list", from: null, to: null, state: null, ...every }],
+  [["list"], { kind: "list", from: null, to: null, state: null, all: false, ...every }],
+  [["list", "--all"], { kind: "list", from: null, to: null, state: null, all: true, ...every }],
   [
     ["list", "--from", "2026-11-01", "--to", "2026-11-30", "--state", "booked", "--store", "rolla"],
     {
@@ -16,6 +17,7 @@ test.each([
       from: "2026-11-01",
       to: "2026-11-30",
       state: "booked",
+      all: false,
       dealerId: null,
       storeId: "rolla",
     },

@@ -9,13 +9,19 @@ interface Where {
   storeId: string | null;
 }
 
+interface Listed {
+  state: DeskState | null;
+  /** True = those that were replaced before they were kept, too. */
+  all: boolean;
+}
+
 type Payment = "cashNow" | "moreCashLater";
 
 /** `id` is the number of an offer, or its id. */
 export type OffersCommand =
   | { kind: "explain"; id: string }
   | { kind: "show"; id: string }
-  | ({ kind: "list"; from: string | null; to: string | null; state: DeskState | null } & Where)
+  | ({ kind: "list"; from: string | null; to: string | null } & Listed & Where)
   | ({ kind: "day"; day: string | null } & Where)
   | { kind: "inspect"; id: string; by: string; found: string[] }
   | { kind: "revise"; id: string; by: string; lines: RevisionLine[] }
@@ -31,6 +37,7 @@ const options = {
   from: { type: "string" },
   to: { type: "string" },
   state: { type: "string" },
+  all: { type: "boolean", default: false },
   date: { type: "string" },
   by: { type: "string" },
   found: { type: "string", multiple: true },
@@ -45,7 +52,7 @@ const options = {
 const allowed: Readonly<Record<Kind, readonly string[]>> = {
   explain: [],
   show: [],
-  list: ["dealer", "store", "from", "to", "state"],
+  list: ["dealer", "store", "from", "to", "state", "all"],
   day: ["dealer", "store", "date"],
   inspect: ["by", "found"],
   revise: ["by", "line"],
@@ -82,7 +89,7 @@ function commandOf(kind: Kind, id: string, values: Values): OffersCommand {
     case "show":
       return { kind, id };
     case "list":
-      return { kind, ...spanOf(values), state: stateOf(values.state), ...where };
+      return { kind, ...spanOf(values), state: stateOf(values.state), all: values.all, ...where };
     case "day":
       return { kind, day: dayOf(values.date), ...where };
     case "inspect":

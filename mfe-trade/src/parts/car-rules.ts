@@ -33,9 +33,9 @@ export const carRules = {
   /** What is wrong in the form of the car. */
   carFaults(
     fields: Fields,
-    options: { cars: readonly CarIdentity[]; latestYear: number },
+    { cars, latestYear }: { cars: readonly CarIdentity[]; latestYear: number },
   ): CarFaults {
-    const read = rules?.readCarForm(fields, options);
+    const read = rules?.readCarForm(fields, { cars, latestYear });
     return read?.ok === false ? read.faults : none;
   },
 };

@@ -100,6 +100,7 @@ describe("marketValue", () => {
       expect(marketValue({ ...car, trim: null }, trims, today)).toMatchObject({
         trim: null,
         assumedTrim: null,
+        isTrimMixed: true,
         cars: 24,
         confidence: "medium",
       });

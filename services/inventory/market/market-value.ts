@@ -41,7 +41,7 @@ export function marketValue(
   car: ValuedVehicle,
   listings: readonly PricedVehicle[],
   today: string,
-): MarketValue {
+): Omit<MarketValue, "bodyStyle"> {
   const { minimum } = guideMethod;
   const rated = { ...car, vin: car.vin ?? "", condition: "used" as const, price: 0 };
   const others = deduplicateListings(rated, listings);

@@ -4,6 +4,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { defaultBodyStyle } from "../import/reference/names.ts";
 import { guideCriteria, guideMethod, marketValue } from "../market/market-value.ts";
 import { daysBefore } from "../market/vehicle-price-rating.ts";
 
@@ -25,6 +26,6 @@ export function marketValueRoutes(
         seenSince: daysBefore(day, guideMethod.maxAgeDays),
       },
     );
-    return marketValue(car, listings, day);
+    return { ...marketValue(car, listings, day), bodyStyle: defaultBodyStyle(make, model) };
   });
 }

@@ -4,7 +4,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { slug } from "@forecourt/domain/slug";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { canonicalMake, canonicalModel } from "../valuation/guide/common-names.ts";
+import { canonicalMake, canonicalModel, plainName } from "../valuation/guide/common-names.ts";
 
 interface NamesQuery {
   year?: number;
@@ -44,7 +44,7 @@ export async function knownTrims(
   return model === null ? [] : (await carNames(deps, tenant, { ...query, model })).trims;
 }
 
-/** What was typed, with make and model spelled as those that are known: "toyota rav4" → "Toyota RAV4". */
+/** What was typed, with make and model spelled as those that are known: "chevy c-10" → "Chevrolet C10". */
 export async function spelledAsKnown<T extends { make?: string; model?: string }>(
   deps: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,
@@ -52,16 +52,17 @@ export async function spelledAsKnown<T extends { make?: string; model?: string }
 ): Promise<T> {
   const { make = "", model = "" } = typed;
   if (make.trim() === "" || make.length > 60) return typed;
-  const { makes, models } = await carNames(deps, tenant, { make });
+  const usual = canonicalMake(make);
+  const { makes, models } = await carNames(deps, tenant, { make: usual });
   return {
     ...typed,
-    make: spelling(make, makes),
-    ...(typed.model !== undefined && { model: spelling(model, models) }),
+    make: knownName(usual, makes) ?? make,
+    ...(typed.model !== undefined && { model: knownName(model, models) ?? model }),
   };
 }
 
-function spelling(typed: string, names: readonly string[]): string {
-  const plain = (name: string) => slug(name).replaceAll("-", "");
+/** The one of `names` that a typed name is, apart from case, blanks and punctuation; null = none. */
+export function knownName(typed: string, names: readonly string[]): string | null {
   const same = names.find((name) => slug(name) === slug(typed));
-  return same ?? names.find((name) => plain(name) === plain(typed)) ?? typed;
+  return same ?? names.find((name) => plainName(name) === plainName(typed)) ?? null;
 }

@@ -102,7 +102,11 @@ async function record(
   const offer = await oneOffer(deps, id);
   if (!isKept(offer)) {
     const { number } = offer.row;
-    throw new StaffError(`${number} is not kept by its seller, who has left no contact`);
+    throw new StaffError(
+      offer.replacedBy === null
+        ? `${number} is not kept by its seller, who has left no contact`
+        : `${number} is replaced by ${offer.replacedBy}`,
+    );
   }
   // A repeated acceptance is no error, though the offer is decided.
   if (isRepeated(offer, by, eventFor)) return { outcome: "repeated", offer };

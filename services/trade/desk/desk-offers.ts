@@ -21,7 +21,7 @@ export interface DeskOffer {
   /** By the store's clock; null = none is booked. */
   dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;
   events: readonly OfferEvent[];
-  /** Number of the newer offer that its seller keeps instead; null = none. */
+  /** Number of the offer that its seller keeps instead; of one that is not kept, the newest for the car. Null = none. */
   replacedBy: string | null;
   state: DeskState;
   /** The last day of the newest version. */
@@ -38,11 +38,14 @@ interface Asked {
 /** Days before a drop-off on which its offer may have been made. */
 const dropOffDays = 100;
 
-/** The offers of a store, the newest first: of each car the newest, and every one that its seller keeps. */
+/**
+ * The offers of a store, the newest first: of each car the newest, and every one that its seller keeps. `all`: those that
+ * were replaced before they were kept, too.
+ */
 export async function offersOfStore(
   deps: Pick<DeskDeps, "database">,
   store: DeskStore,
-  { from, to }: Asked,
+  { from, to, all = false }: Asked & { all?: boolean },
 ): Promise<DeskOffer[]> {
   const rows = await rowsOf(deps, store)
     .where("o.made_on", ">=", from)
@@ -53,7 +56,7 @@ export async function offersOfStore(
   return offers.filter(({ row, kept }) => {
     const isNewest = !seen.has(row.appraisal_id);
     seen.add(row.appraisal_id);
-    return isNewest || kept !== null;
+    return all || isNewest || kept !== null;
   });
 }
 
@@ -139,8 +142,9 @@ function deskOfferOf(
   { events, photos }: Pick<DeskOffer, "events" | "photos">,
 ): DeskOffer {
   const { car, chosenStore: _store, keptId, keptAt, keptContent: _content, ...rest } = joinedRow;
-  const { sequence, startsAt: changedTo, replacedBy, ...row } = rest;
+  const { sequence, startsAt: changedTo, replacedBy: keptNumber, newerNumber, ...row } = rest;
   const content = keptContentOf(joinedRow);
+  const replacedBy = content === null ? newerNumber : keptNumber;
   const isReplaced = replacedBy !== null && !isDecided(events);
   const booked = sequence === null ? (content?.dropOffAt ?? null) : changedTo;
   // The visit is that of the newer offer.

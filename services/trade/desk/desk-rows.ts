@@ -30,6 +30,15 @@ export function joined({ database: { query } }: Pick<DeskDeps, "database">) {
           .orderBy("newer.kept_at", "desc")
           .limit(1)
           .as("replacedBy"),
+      (where) =>
+        where
+          .selectFrom("trade_offers as later")
+          .whereRef("later.appraisal_id", "=", "o.appraisal_id")
+          .whereRef("later.made_at", ">", "o.made_at")
+          .select("later.number")
+          .orderBy("later.made_at", "desc")
+          .limit(1)
+          .as("newerNumber"),
     ])
     .orderBy("o.made_at", "desc")
     .orderBy("o.revision", "desc");

@@ -3,7 +3,7 @@ import { newestRevision, type OfferEvent } from "./offer-events.ts";
 
 /**
  * How far an offer is. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day
- * is over and nothing was decided. `replaced`: its seller keeps a newer offer for the car.
+ * is over and nothing was decided. `replaced`: its seller keeps a newer offer for the car, or got one before keeping it.
  */
 export const deskStates = [
   "open",
@@ -23,7 +23,7 @@ interface Known {
   /** Null = no drop-off is booked. */
   dropOffAt: string | null;
   events: readonly OfferEvent[];
-  /** True = its seller keeps a newer offer for the car instead. */
+  /** True = a newer offer for the car counts instead. */
   isReplaced: boolean;
 }
 

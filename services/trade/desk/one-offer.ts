@@ -1,4 +1,5 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { offerNumberOf } from "../offers/offer-number.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type DeskOffer, offerByKeptId, offersByNumber } from "./desk-offers.ts";
 import { deskStore } from "./desk-stores.ts";
@@ -7,7 +8,7 @@ type FindDeps = Pick<DeskDeps, "database" | "dealers" | "now">;
 
 /** The offer with a number or an id. @throws StaffError when there is none, or two dealers have one */
 export async function oneOffer(deps: FindDeps, idOrNumber: string): Promise<DeskOffer> {
-  const [offer, ...others] = await offersByNumber(deps, storeOf(deps), numberOf(idOrNumber));
+  const [offer, ...others] = await offersByNumber(deps, storeOf(deps), offerNumberOf(idOrNumber));
   if (!offer) throw new StaffError(`no offer has the number ${idOrNumber}`);
   if (others.length === 0) return offer;
   const ids = [offer, ...others].map(({ row }) => `${row.id} (${row.dealer_id})`);
@@ -17,13 +18,6 @@ export async function oneOffer(deps: FindDeps, idOrNumber: string): Promise<Desk
 /** The offer that a seller keeps; null = none has that id. */
 export function keptOffer(deps: FindDeps, keptId: string): Promise<DeskOffer | null> {
   return offerByKeptId(deps, storeOf(deps), keptId);
-}
-
-/** A number as people type it, `t7k4m2pxd`, in its own form; an id stays. */
-function numberOf(typed: string): string {
-  const [, first, second] =
-    /^T([2-9A-Z]{4})([2-9A-Z]{4})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, "")) ?? [];
-  return second === undefined ? typed : `T-${first}-${second}`;
 }
 
 function storeOf(deps: FindDeps) {

@@ -15,6 +15,7 @@ import type { Request, Response } from "express";
 import { askedOptions } from "../car-lookup/asked-options.ts";
 import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import { lookUpCar } from "../car-lookup/look-up-car.ts";
+import { suggestedNames } from "../car-lookup/suggested-names.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import type { TypedCar } from "./car-form-store.ts";
@@ -27,6 +28,8 @@ interface Asking {
   latestYear: number;
   /** Those of the dealer. */
   options: Options;
+  /** True = the seller has chosen one of the suggested names, or the typed one. */
+  isMeant: boolean;
 }
 
 /**
@@ -53,7 +56,10 @@ async function identified(deps: Deps, typed: Fields, asking: Asking): Promise<Ty
   const lookup = isWrong ? null : lookupOf(fields);
   if (isWrong) return { fields, lookup: nothing };
   if (lookup === null) {
-    return { fields: await spelledAsKnown<Fields>(deps, tenant, fields), lookup: nothing };
+    const spelled = await spelledAsKnown<Fields>(deps, tenant, fields);
+    const { make = "", model = "" } = spelled;
+    const suggestions = asking.isMeant ? [] : await suggestedNames(deps, tenant, { make, model });
+    return { fields: spelled, lookup: { ...nothing, suggestions } };
   }
   const result = await resultOf(deps, lookup, asking);
   return { fields: { ...fields, ...identityIn(result) }, lookup: lookedUp(result) };

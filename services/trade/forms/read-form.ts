@@ -19,6 +19,8 @@ export interface AppraisalForm {
   category: string | null;
   intent: FormIntent;
   isEdit: boolean;
+  /** The suggested name that was chosen; empty = the typed one, null = none was chosen. */
+  meant: string | null;
   /** Texts about the car, by field. */
   fields: Record<string, string>;
   answers: Answers;
@@ -29,6 +31,7 @@ const Controls = z.object({
   category: z.string().max(60).optional(),
   intent: z.enum(formIntents).default("next"),
   edit: z.literal("1").optional(),
+  meant: z.string().max(300).optional(),
 });
 const fieldsOfPage = { start: startFields, car: carFields, answers: [] } as const;
 const Text = z.string().max(500);
@@ -43,7 +46,7 @@ export function readAppraisalForm(body: unknown): AppraisalForm {
     Object.fromEntries(sent.filter(isControl).map(([name, values]) => [name, values.at(-1)])),
   );
   if (!controls.success) throw notThisForm();
-  const { page, category = null, intent, edit } = controls.data;
+  const { page, category = null, intent, edit, meant = null } = controls.data;
   const rest = sent.filter((one) => !isControl(one));
   const isQuestions = page === "questions";
   if (isQuestions !== (category !== null)) throw notThisForm();
@@ -52,6 +55,7 @@ export function readAppraisalForm(body: unknown): AppraisalForm {
     category,
     intent,
     isEdit: edit !== undefined,
+    meant,
     fields: isQuestions ? {} : carTexts(rest, fieldsOfPage[page]),
     answers: isQuestions ? answersOf(rest) : {},
   };

@@ -79,6 +79,20 @@ const car = {
 };
 
 describeOnEveryDatabase("the lead of a kept offer", (open) => {
+  test("has the state of the registration without a plate, and options by their names", async () => {
+    const { received, url } = await stubLeads();
+    const { site, deliver } = await running(open, { url });
+    const plateless = { ...sampleCar, state: "MO", options: ["N5"] };
+    const { path } = await startSample(site, noProblems, plateless);
+    await site.form(`${path}/offer/form`, {});
+    await site.form(`${path}/offer/keep/form`, form);
+    await deliver();
+    const { vehicle } = sendServiceLead.body?.parse(received[0]?.body) ?? {};
+    expect(vehicle?.comments).toContain("Registered in: MO");
+    expect(vehicle?.comments).toContain("Options: Built-in navigation");
+    await site.stop();
+  });
+
   test("has the car, the answers, every figure of the page, and a letter with the same figures", async () => {
     const { received, url } = await stubLeads();
     const { site, deliver, outbox } = await running(open, { url });

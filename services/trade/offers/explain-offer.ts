@@ -7,6 +7,7 @@ import { reviseOffer } from "../offer/revise-offer.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 import type { Valuation } from "../valuation/valuation.ts";
 import { rulesOf } from "./find-offer.ts";
+import { offerNumberOf } from "./offer-number.ts";
 import { offerView } from "./offer-view.ts";
 import { versionedRules } from "./rules-version.ts";
 import type { StoredInput, StoredResult } from "./stored-offer.ts";
@@ -28,10 +29,11 @@ export async function explainOffers(
   database: Database<TradeTables>,
   idOrNumber: string,
 ): Promise<ExplainedOffer[]> {
+  const id = offerNumberOf(idOrNumber);
   const rows = await database.query
     .selectFrom("trade_offers")
     .selectAll()
-    .where((where) => where.or([where("id", "=", idOrNumber), where("number", "=", idOrNumber)]))
+    .where((where) => where.or([where("id", "=", id), where("number", "=", id)]))
     .execute();
   return Promise.all(rows.map((row) => explain(database, row)));
 }

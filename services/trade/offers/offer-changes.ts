@@ -8,11 +8,17 @@ type Change = PreviousOffer["changes"][number];
 type Texts = Readonly<Record<string, string>>;
 type OptionLabels = Readonly<Record<string, { label: string } | undefined>>;
 
+interface OptionTexts {
+  options: OptionLabels;
+  /** Codes of those that one of the two values contains. */
+  counted: readonly string[];
+}
+
 /** What the seller changed between two offers, in the texts of the newer one's questionnaire. */
 export function offerChanges(
   { before, after }: { before: StoredInput; after: StoredInput },
   { questionnaire }: OfferRules,
-  { texts, options }: { texts: Texts; options: OptionLabels },
+  { texts, options, counted }: OptionTexts & { texts: Texts },
 ): Change[] {
   const unanswered = fillText(texts, "trade.offer.change.none");
   const answers = questionOrder(questionnaire).flatMap((id): Change[] => {
@@ -27,7 +33,7 @@ export function offerChanges(
   return [
     ...carChanges(before, after, texts),
     ...detailChanges(before, after, texts),
-    ...optionChanges(before, after, texts, options),
+    ...optionChanges(before, after, texts, { options, counted }),
     ...answers,
   ];
 }
@@ -45,27 +51,34 @@ function carChanges(
   ];
 }
 
-/** Options are for the appraiser: the change says so. Offers from before they were stored tell nothing of them. */
+/**
+ * Options that the values do not contain are for the appraiser: their change says so. Offers from before options were
+ * stored tell nothing of them.
+ */
 function optionChanges(
   { details: before }: StoredInput,
   { details: after }: StoredInput,
   texts: Texts,
-  labels: OptionLabels,
+  { options: labels, counted }: OptionTexts,
 ): Change[] {
   if (before?.options === undefined || after?.options === undefined) return [];
   const [was, is] = [before.options, after.options];
-  const names = (codes: readonly string[]) =>
-    codes.map((code) => labels[code]?.label ?? code).join(", ");
-  const added = names(is.filter((code) => !was.includes(code)));
-  const removed = names(was.filter((code) => !is.includes(code)));
   const label = fillText(texts, "trade.offer.change.options");
-  const change = (way: "added" | "removed", options: string): Change[] => {
-    if (options === "") return [];
-    const sentence = fillText(texts, `trade.offer.change.options.${way}`, { options });
+  const change = (way: "added" | "removed", codes: readonly string[], suffix: string): Change[] => {
+    if (codes.length === 0) return [];
+    const options = codes.map((code) => labels[code]?.label ?? code).join(", ");
+    const sentence = fillText(texts, `trade.offer.change.options.${way}${suffix}`, { options });
     const [from, to] = way === "added" ? ["", options] : [options, ""];
     return [{ label, from, to, sentence }];
   };
-  return [...change("added", added), ...change("removed", removed)];
+  const changes = (way: "added" | "removed", codes: readonly string[]) => {
+    const isCounted = (code: string) => counted.includes(code);
+    const others = codes.filter((code) => !isCounted(code));
+    return [...change(way, codes.filter(isCounted), ".counted"), ...change(way, others, "")];
+  };
+  const added = is.filter((code) => !was.includes(code));
+  const removed = was.filter((code) => !is.includes(code));
+  return [...changes("added", added), ...changes("removed", removed)];
 }
 
 const details = ["series", "style", "exteriorColor"] as const satisfies (keyof CarDetails)[];

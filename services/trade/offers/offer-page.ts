@@ -16,6 +16,7 @@ import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
 import { isLetterQueued, type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
+import type { Valuation } from "../valuation/valuation.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "./find-offer.ts";
 import { inspectionNotes } from "./inspection-notes.ts";
 import { offerChanges } from "./offer-changes.ts";
@@ -108,6 +109,13 @@ async function previousOffer(
     changes: offerChanges({ before: input(before.input), after: input(row.input) }, rules, {
       texts,
       options: trade.options,
+      counted: [before, row].flatMap(countedOptions),
     }),
   };
+}
+
+/** Codes of the options that the value of an offer contains. */
+function countedOptions({ valuation }: OfferRow): string[] {
+  const { options = [] } = (JSON.parse(valuation ?? "null") as Valuation | null) ?? {};
+  return options.map(({ code }) => code);
 }

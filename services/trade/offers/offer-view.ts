@@ -34,14 +34,19 @@ function resultView(row: OfferRow, rules: OfferRules): Result {
   const valuation = JSON.parse(row.valuation ?? "null") as Valuation;
   return {
     outcome: result.outcome,
-    cashNow: withTexts(result.cashNow, rules),
-    moreCashLater: withTexts(result.moreCashLater, rules),
+    cashNow: withTexts(result.cashNow, rules, valuation),
+    moreCashLater: withTexts(result.moreCashLater, rules, valuation),
     valuation,
   };
 }
 
-function withTexts<T extends ConditionedValue>(kind: OrRefusal<T> | null, rules: OfferRules) {
+function withTexts<T extends ConditionedValue>(
+  kind: OrRefusal<T> | null,
+  rules: OfferRules,
+  valuation: Valuation,
+) {
   if (!kind?.isOffered) return kind;
+  const options = optionsOf(kind.offer, valuation);
   const deductions = kind.offer.deductions.map((line) => {
     const question = rules.questionnaire.questions[line.questionId];
     const answers = line.answers.map((value) => ({
@@ -50,5 +55,17 @@ function withTexts<T extends ConditionedValue>(kind: OrRefusal<T> | null, rules:
     }));
     return { ...line, question: question?.text ?? line.questionId, answers };
   });
-  return { isOffered: true as const, offer: { ...kind.offer, deductions } };
+  const offer = { ...kind.offer, ...(options.length > 0 && { options }), deductions };
+  return { isOffered: true as const, offer };
+}
+
+/** What the base value contains for options; those without an amount for its condition are no lines. */
+function optionsOf({ base }: ConditionedValue, { options = [] }: Valuation) {
+  return options
+    .map(({ code, name, roughCents, averageCents }) => ({
+      code,
+      label: name,
+      amountCents: base === "wholesale-rough" ? roughCents : averageCents,
+    }))
+    .filter(({ amountCents }) => amountCents !== 0);
 }

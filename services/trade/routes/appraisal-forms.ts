@@ -13,6 +13,7 @@ import {
 } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError, hasErrorCode } from "@forecourt/contracts/errors";
 import { startFaults } from "@forecourt/domain/trade/car-form";
+import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { mount } from "@forecourt/service-kit/mount";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
@@ -23,6 +24,7 @@ import { askedOptions } from "../car-lookup/asked-options.ts";
 import type { Deps } from "../deps.ts";
 import { carFormByToken, putCarForm } from "../forms/car-form-store.ts";
 import { lookUpStart } from "../forms/look-up-start.ts";
+import { meantName } from "../forms/meant-name.ts";
 import { type AppraisalForm, readAppraisalForm } from "../forms/read-form.ts";
 import { saveCarForm } from "../forms/save-car.ts";
 import { saveQuestions } from "../forms/save-questions.ts";
@@ -62,7 +64,9 @@ export function appraisalFormRoutes(app: Express, deps: Deps): void {
     const form = await carFormByToken(deps.database, found);
     const asked = await askedOptions(deps, site, { ...form, options: site.trade.options });
     const options = asked.map(({ code, label }) => ({ code, label }));
-    return { ...form, options, latestYear: latestModelYear(site) };
+    const hasVin = vinFaultOf(form.fields["vin"] ?? "") === null;
+    const areOptionsValued = hasVin && deps.valuer?.valuesOptions === true;
+    return { ...form, options, areOptionsValued, latestYear: latestModelYear(site) };
   });
 }
 
@@ -118,7 +122,7 @@ async function start(
   deps: Deps,
   at: FormRequest,
   known: string | null,
-  { fields }: AppraisalForm,
+  { fields, meant }: AppraisalForm,
 ): Promise<string> {
   const { site } = at;
   const before = known === null ? null : await typedBefore(deps, site, known);
@@ -126,19 +130,21 @@ async function start(
   const token = before === null || known === null ? newToken() : known;
   const found = { dealerId: site.dealerId, token, now: deps.now() };
   const latestYear = latestModelYear(site);
-  const asking = { ...at, latestYear, options: site.trade.options };
-  const typed = await lookUpStart(deps, { ...before, ...fields }, asking);
+  const name = meant === null ? null : meantName(before, meant);
+  const asking = { ...at, latestYear, options: site.trade.options, isMeant: name !== null };
+  const typed = await lookUpStart(deps, { ...before?.fields, ...fields, ...name }, asking);
   await putCarForm(deps.database, { ...found, storeId: site.storeId }, typed);
   const hasFaults = Object.keys(startFaults(typed.fields, latestYear)).length > 0;
-  return hasFaults
-    ? `${appraisalPath(token, "start")}?${formReturn.check}=1#${formAnchors.problems}`
-    : appraisalPath(token, "car");
+  const here = appraisalPath(token, "start");
+  if (hasFaults) return `${here}?${formReturn.check}=1#${formAnchors.problems}`;
+  const hasSuggestions = (typed.lookup.suggestions ?? []).length > 0;
+  return hasSuggestions ? `${here}#${formAnchors.problems}` : appraisalPath(token, "car");
 }
 
 /** Null = the link has expired, and the form begins another appraisal. */
 async function typedBefore({ database, now }: Deps, { dealerId }: TradeSite, token: string) {
   try {
-    return (await carFormByToken(database, { dealerId, token, now: now() })).fields;
+    return await carFormByToken(database, { dealerId, token, now: now() });
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return null;
     throw error;

@@ -9,6 +9,7 @@ import { checkLookup } from "../car-lookup/check-lookup.ts";
 import { lookUpCar as lookUp } from "../car-lookup/look-up-car.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { canonicalMake } from "../valuation/guide/common-names.ts";
 
 /** The oldest year in the list; 17 characters are required of VINs since 1981. */
 const FIRST_YEAR = 1981;
@@ -28,7 +29,9 @@ export function carLookupRoutes(app: Express, deps: Deps): void {
     const site = tradeSiteOf(deps, request);
     const { year, make, model } = query;
     const tenant = tenantOf(request);
-    const { makes, models } = await carNames(deps, tenant, { ...(make && { make }) });
+    const { makes, models } = await carNames(deps, tenant, {
+      ...(make && { make: canonicalMake(make) }),
+    });
     const series =
       make && model ? await knownTrims(deps, tenant, { modelYear: year, make, model }) : [];
     const newest = Number(site.today.slice(0, 4)) + 1;

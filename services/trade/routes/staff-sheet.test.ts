@@ -6,6 +6,7 @@ import { recordInspection, recordRevision } from "../desk/change-by-desk.ts";
 import { sheetToken } from "../sheet/sheet-address.ts";
 import { deskOf, keptSample } from "../testing/kept-sample.ts";
 import { runTrade, signingSecret } from "../testing/running-trade.ts";
+import { sampleCar } from "../testing/sample-car.ts";
 
 async function running(open: OpenTestDatabase) {
   const clock = { now: new Date("2026-11-23T15:00:00.000Z") };
@@ -56,6 +57,22 @@ describeOnEveryDatabase("the appraisal sheet", (open) => {
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(headers.get(internalHeaders.document)).toBe("1");
     expect(headers.get("content-type")).toContain("text/html");
+    await site.stop();
+  });
+
+  test("has where the car is registered, its options by name, and room for what is read off the car", async () => {
+    const { site, pathOf, get } = await running(open);
+    const car = { ...sampleCar, state: "MO", options: ["N5", "gone"] };
+    const { number } = await keptSample(site, { car });
+    const { text } = await get(await pathOf(number));
+    for (const part of [
+      /Registered in[^A-Z]*MO/,
+      "Built-in navigation, gone",
+      "Odometer at the inspection: ____",
+      "VIN at the inspection: ____",
+    ]) {
+      expect(text).toMatch(part);
+    }
     await site.stop();
   });
 

@@ -24,7 +24,8 @@ const mileageTolerance = 500;
 
 function identityItems({ offer: { car, photos }, view, input, rules }: Inspected): string[] {
   const { result } = view;
-  const assumed = "valuation" in result ? result.valuation.assumedTrim : null;
+  const { assumedTrim: assumed = null, isAnyCab = false } =
+    "valuation" in result ? result.valuation : {};
   const most = (car.mileage + mileageTolerance).toLocaleString("en-US");
   return [
     car.vin === null
@@ -36,6 +37,7 @@ function identityItems({ offer: { car, photos }, view, input, rules }: Inspected
     "Title: in the seller's name, not salvage, rebuilt or flood; lien as stated",
     "Vehicle history report: accidents and owners as answered",
     ...(assumed === null ? [] : [`Trim: ${assumed} is assumed. Another trim has another value`]),
+    ...(isAnyCab ? ["Cab, bed, engine and drive: pickups of any kind were compared"] : []),
     ...(photos === 0 ? ["Photos: the seller sent none. Take your own"] : []),
     ...(isPoorWithoutProblem(input, rules) && result.outcome !== "bring-in"
       ? ["The seller says Poor but reports no problem: ask why"]

@@ -76,9 +76,11 @@ function standingRows({ state, row, kept, dropOff, validUntil, store, photos }: 
   ];
 }
 
-function carRows({ car }: DeskOffer, valuation: Valuation | null): SheetRow[] {
+function carRows({ car, store }: DeskOffer, valuation: Valuation | null): SheetRow[] {
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   const assumed = valuation?.assumedTrim ?? null;
+  const { options: known } = store.config.trade;
+  const options = car.options.map((code) => known[code]?.label ?? code);
   return [
     fact("VIN", car.vin ?? "not given"),
     ...(trim === "" && assumed === null
@@ -88,7 +90,7 @@ function carRows({ car }: DeskOffer, valuation: Valuation | null): SheetRow[] {
     ...(car.exteriorColor === null ? [] : [fact("Color", car.exteriorColor)]),
     ...(car.licensePlate === null ? [] : [fact("Plate", `${car.licensePlate} ${car.state ?? ""}`)]),
     ...(car.state === null || car.licensePlate !== null ? [] : [fact("Registered in", car.state)]),
-    ...(car.options.length === 0 ? [] : [fact("Options", car.options.join(", "))]),
+    ...(options.length === 0 ? [] : [fact("Options", options.join(", "))]),
   ];
 }
 

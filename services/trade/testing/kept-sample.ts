@@ -1,7 +1,7 @@
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { oneOffer } from "../desk/one-offer.ts";
 import { type RunningTrade, signingSecret } from "./running-trade.ts";
-import { startSample } from "./sample-car.ts";
+import { sampleCar, startSample } from "./sample-car.ts";
 import { noProblems } from "./sample-input.ts";
 
 const seller = {
@@ -16,6 +16,7 @@ const seller = {
 interface Kept {
   answers?: Readonly<Record<string, readonly string[]>>;
   slot?: string;
+  car?: object;
 }
 
 /** The answers of `keptSample`: $15,500 cash now, $17,945 more later. */
@@ -24,9 +25,9 @@ export const smokedIn = { ...noProblems, "100": ["good"], "201": ["yes"] };
 /** An offer that its seller keeps; on Monday, November 23, 2026, with a drop-off on the next day. */
 export async function keptSample(
   site: RunningTrade,
-  { answers = smokedIn, slot = seller.slot }: Kept = {},
+  { answers = smokedIn, slot = seller.slot, car = sampleCar }: Kept = {},
 ) {
-  const { path, token } = await startSample(site, answers);
+  const { path, token } = await startSample(site, answers, car);
   await site.form(`${path}/offer/form`, {});
   await site.form(`${path}/offer/keep/form`, { ...seller, slot });
   const { offer } = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);

@@ -7,6 +7,7 @@ import type { Valuer } from "./valuation.ts";
 export function firstValuer(valuers: readonly Valuer[]): Valuer | null {
   if (valuers.length === 0) return null;
   return {
+    valuesOptions: valuers.some(({ valuesOptions }) => valuesOptions === true),
     async value(car, tenant) {
       for (const valuer of valuers) {
         const valuation = await valuer.value(car, tenant);

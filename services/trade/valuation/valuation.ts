@@ -21,6 +21,14 @@ export interface ComparableSpread {
   trim: string | null;
 }
 
+/** What an option adds to the values of a condition; less than 0 = it lowers them. */
+export interface ValuedOption {
+  code: string;
+  name: string;
+  roughCents: number;
+  averageCents: number;
+}
+
 /** What a car is worth, and how that is known. It is stored with the offer. */
 export interface Valuation {
   source: "book" | "guide";
@@ -38,12 +46,18 @@ export interface Valuation {
   spread?: ComparableSpread;
   /** True = all trims were compared: too few cars have the named one, or none was named. Missing in older offers. */
   isAnyTrim?: boolean;
+  /** True = a pickup that was compared with pickups of any cab, bed, engine and drive: listings do not state them. */
+  isAnyCab?: boolean;
+  /** What the values contain for options that the seller's car has; missing = nothing. */
+  options?: readonly ValuedOption[];
   /** How the values came about, for staff. */
   notes: readonly string[];
 }
 
 /** Values cars. */
 export interface Valuer {
+  /** True = the values of a car with a VIN may contain its options. */
+  readonly valuesOptions?: boolean;
   /**
    * Null = this car cannot be valued.
    * @throws ValuationError when there is no answer

@@ -91,7 +91,7 @@ function rowsOf(
   const find = (lines: readonly OfferLine[], id: string) => lines.find((line) => line.id === id);
   return ordered.flatMap((id) => {
     const [was, is] = [find(before.lines, id), find(now.lines, id)];
-    if ((was === undefined || is === undefined) && !id.startsWith("deduction.")) return [];
+    if ((was === undefined || is === undefined) && !/^(?:deduction|option)\./.test(id)) return [];
     const difference = (is?.amountCents ?? 0) - (was?.amountCents ?? 0);
     const isSum = id === "final";
     if (difference === 0 && !isSum && was?.label === is?.label) return [];

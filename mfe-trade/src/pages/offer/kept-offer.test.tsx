@@ -173,6 +173,8 @@ test("asks for the VIN where the car has none, and offers the offer for the car 
   render(drawn({ car: { ...car, vin: null }, returned }).element);
   const vin = screen.getByRole<HTMLInputElement>("textbox", { name: "VIN (optional)" });
   expect([vin.value, vin.getAttribute("aria-invalid")]).toEqual([returned.fields.vin, "true"]);
+  const without = screen.getByRole<HTMLInputElement>("checkbox", { name: "Go on without the VIN" });
+  expect([without.name, without.form]).toEqual(["withoutVin", vin.form]);
   const button = screen.getByRole<HTMLButtonElement>("button", {
     name: "Get the offer for the 2018 Honda Fit",
   });

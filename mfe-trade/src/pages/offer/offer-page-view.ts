@@ -127,9 +127,15 @@ function equityView(
 }
 
 function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
-  const notes = page.notes.map((note) => text("inspection.note", note));
-  const [answers, ...items] = ["answers", "history", "mileage", "owner"].map((item) =>
-    text(`inspection.${item}`),
-  );
-  return { title: text("inspection.title"), items: [answers ?? "", ...notes, ...items] };
+  const result = page.offer?.result;
+  const isAnyCab = result && "valuation" in result && result.valuation.isAnyCab;
+  return {
+    title: text("inspection.title"),
+    items: [
+      text("inspection.answers"),
+      ...page.notes.map((note) => text("inspection.note", note)),
+      ...(isAnyCab ? [text("inspection.cab")] : []),
+      ...["history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
+    ],
+  };
 }

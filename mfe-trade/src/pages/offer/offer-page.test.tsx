@@ -41,6 +41,9 @@ test.each([
 ])("says plainly what %d cents of a loan leave", (owedCents, label, amount, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   const cash = card("Cash now");
+  // With a loan there is one check alone: what is left.
+  expect(cash.queryByText("Your check")).toBeNull();
+  expect(cash.getByText("Price of your car").closest("div")?.textContent).toContain("$9,500");
   expect(cash.getByText(label).closest("div")?.textContent).toContain(amount);
   expect(cash.getByText(sentence)).toBeTruthy();
 });
@@ -217,3 +220,51 @@ test("repeats what the appraiser looks at", () => {
   render(drawn({ notes }).element);
   expect(screen.getByText(/^How bad was the damage\? Moderate\. Our appraiser looks/)).toBeTruthy();
 });
+
+test("more cash later says what happens if the car sells for less", () => {
+  render(drawn().element);
+  const about = card("More cash later").getByText(/^We sell it for you/).textContent;
+  expect(about).toContain("We don’t promise the amount of the second check");
+  expect(about).toContain(
+    "if it sells for less than we expect, only the second check gets smaller",
+  );
+});
+
+test("a price of any trim says so, and the trim is one tap away", () => {
+  render(drawn(valuedBy({ isAnyTrim: true })).element);
+  expect(
+    screen.getByText(/^You didn’t name a trim, so we took a price at the lower end/),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: "LE" })).toBeTruthy();
+});
+
+test("the offer of a pickup says what was compared, and that the inspection checks it", () => {
+  const { unmount } = render(drawn().element);
+  expect(screen.queryByText(/cab, bed/i)).toBeNull();
+  unmount();
+  render(drawn(valuedBy({ isAnyCab: true })).element);
+  expect(
+    screen.getByText(/pickups we compared have different cabs, beds and engines/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^The cab, bed, engine and drive\. The price is for/)).toBeTruthy();
+});
+
+test("an option that counts has its line, and the base value is that without it", () => {
+  const { result } = offer;
+  if (result.outcome !== "offers" || !result.cashNow?.isOffered) throw new Error("expected cash");
+  const options = [{ code: "N5", label: "Navigation", amountCents: 75_000 }];
+  const cashNow = { ...result.cashNow, offer: { ...result.cashNow.offer, options } };
+  render(drawn({ offer: { ...offer, result: { ...result, cashNow } } }).element);
+  const cash = card("Cash now");
+  expect(cash.getByText("Option: Navigation").closest("div")?.textContent).toContain("$750");
+  expect(cash.getByText("$9,250")).toBeTruthy();
+  expect(cash.getByText(/5% of the base value with its options/)).toBeTruthy();
+});
+
+/** The offer with another source of its value, for a car without a trim. */
+function valuedBy(source: object) {
+  const { result } = offer;
+  if (result.outcome !== "offers") throw new Error("expected offers");
+  const valuation = { ...result.valuation, ...source };
+  return { offer: { ...offer, result: { ...result, valuation } }, car: { ...car, series: null } };
+}

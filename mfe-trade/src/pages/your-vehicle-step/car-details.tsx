@@ -42,7 +42,7 @@ export function CarDetails({ data }: { data: CarData }) {
           placeholder={t("choose")}
         />
       </div>
-      {data.options.length > 0 && <OptionBoxes data={data} />}
+      {data.options.items.length > 0 && <OptionBoxes data={data} />}
     </>
   );
 }
@@ -51,8 +51,8 @@ export function CarDetails({ data }: { data: CarData }) {
 function OptionBoxes({ data }: { data: CarData }) {
   return (
     <fieldset className={styles.options}>
-      <legend>{textOf(data.labels)("car.options")}</legend>
-      {data.options.map(({ name, label }) => (
+      <legend>{data.options.title}</legend>
+      {data.options.items.map(({ name, label }) => (
         <label key={name} className={styles.option}>
           <input
             type="checkbox"

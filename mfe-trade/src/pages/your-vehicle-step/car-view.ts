@@ -52,7 +52,10 @@ export function carView(view: StepView, trims: readonly string[] = []): CarData 
     latestYear,
     states: stateOptions,
     colors: colors.map((value) => ({ value, label: t(`color.${value}`) })),
-    options: form.options.map(({ code, label }) => ({ name: optionField(code), label })),
+    options: {
+      title: t(form.areOptionsValued ? "car.options.valued" : "car.options"),
+      items: form.options.map(({ code, label }) => ({ name: optionField(code), label })),
+    },
     startHref: appraisalPath(token, "start"),
     isEdit: isEdit(view),
   };

@@ -1,11 +1,11 @@
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
-import type { AskedQuestionnaire } from "@forecourt/domain/trade/read-answers";
 import type { GoneData } from "@forecourt/remote-kit/draft/gone";
 import type { FormTexts } from "../../parts/appraisal-text.ts";
 import type { CallLink } from "../../parts/call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../../parts/fault-labels.ts";
 import type { StartFormData } from "../../parts/start-form/start-form-data.ts";
+import type { Flow } from "../../parts/steps/flow.ts";
 
 export interface Link {
   label: string;
@@ -24,18 +24,6 @@ export interface Frame {
   isBusy: boolean;
   call: CallLink;
   flow: Flow;
-}
-
-/** How far the seller is. */
-export interface Flow {
-  /** The questions without their texts: the browser follows the answers as they change. */
-  questionnaire: AskedQuestionnaire;
-  answers: Answers;
-  /** The titles of the categories. */
-  titles: Readonly<Record<string, string>>;
-  /** `car`, the category that is shown, or null where no step is. */
-  current: string | null;
-  isCarDone: boolean;
 }
 
 /** Which car it is, once more. */
@@ -60,7 +48,7 @@ export interface CarData extends Frame {
   latestYear: number;
   states: { value: string; label: string }[];
   colors: { value: string; label: string }[];
-  options: { name: string; label: string }[];
+  options: { title: string; items: { name: string; label: string }[] };
   startHref: string;
   isEdit: boolean;
 }

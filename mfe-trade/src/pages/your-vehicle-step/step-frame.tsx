@@ -2,8 +2,8 @@ import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-pat
 import { DraftFrame } from "@forecourt/remote-kit/draft/draft-frame";
 import type { ReactNode } from "react";
 import { textOf } from "../../parts/appraisal-text.ts";
+import { stepsOf } from "../../parts/steps/steps-of.ts";
 import type { Frame } from "./step-data.ts";
-import { stepsOf } from "./steps-of.ts";
 
 interface StepFrameProps {
   frame: Frame;

@@ -70,8 +70,11 @@ function pathToContinue({ token, form, questionnaire, appraisal }: StepView): st
   return appraisalPath(token, "questions", category ?? undefined);
 }
 
-function beginning({ fields, latestYear }: CarForm): "start" | "car" {
-  return Object.keys(startFaults(fields, latestYear)).length > 0 ? "start" : "car";
+function beginning({ fields, latestYear, lookup }: CarForm): "start" | "car" {
+  const isOpen =
+    (lookup.suggestions ?? []).length > 0 ||
+    Object.keys(startFaults(fields, latestYear)).length > 0;
+  return isOpen ? "start" : "car";
 }
 
 async function startView(view: StepView): Promise<StartData> {

@@ -134,6 +134,14 @@ describe("the page of the car", () => {
     expect(screen.getByRole("alert").textContent).toContain("Mileage: Enter the mileage");
   });
 
+  test.each([
+    [{}, /^Does it have any of these\? They don’t change the online price/],
+    [{ areOptionsValued: true }, /^Does it have any of these\? Some of them may change the price/],
+  ])("says whether options change the price: %j", (changes, title) => {
+    show(carView(viewOf({}, changes)));
+    expect(screen.getByRole("group", { name: title })).toBeTruthy();
+  });
+
   test("offers several cars, and none of them", () => {
     const car = { modelYear: 2019, make: "Toyota", model: "RAV4", series: "XLE", style: "SUV" };
     const cars = [car, { ...car, series: "LE" }];

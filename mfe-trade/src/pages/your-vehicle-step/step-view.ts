@@ -10,7 +10,8 @@ import { formatDay } from "@forecourt/domain/appointments/format";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { pickTexts, siteText } from "../../parts/appraisal-text.ts";
 import { callOf } from "../../parts/call-of.ts";
-import type { Flow, Frame } from "./step-data.ts";
+import { flowOf } from "../../parts/steps/flow.ts";
+import type { Frame } from "./step-data.ts";
 
 /** A page of an appraisal, and what it is drawn from. */
 export interface StepView {
@@ -46,27 +47,6 @@ export function frameOf(view: StepView, { title, lead, current, groups }: FrameO
     isBusy: url.searchParams.has(formReturn.busy),
     call: callOf(site),
     flow: flowOf(view, current),
-  };
-}
-
-function flowOf({ questionnaire, appraisal }: StepView, current: string | null): Flow {
-  const { questions, categories } = questionnaire;
-  return {
-    questionnaire: {
-      questions: Object.fromEntries(
-        Object.entries(questions).map(([id, { inputType, required, condition, answers }]) => [
-          id,
-          { inputType, required, condition, answers: answers.map(({ value }) => ({ value })) },
-        ]),
-      ),
-      categories: categories.map(({ categoryId, questionsIds }) => ({ categoryId, questionsIds })),
-    },
-    answers: appraisal?.questions.answers ?? {},
-    titles: Object.fromEntries(
-      categories.map(({ categoryId, categoryTitle }) => [categoryId, categoryTitle]),
-    ),
-    current,
-    isCarDone: appraisal !== null,
   };
 }
 

@@ -3,6 +3,14 @@ import type { FormTexts } from "../appraisal-text.ts";
 import type { CallLink } from "../call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../fault-labels.ts";
 
+export interface MeantNames {
+  title: string;
+  text: string;
+  names: readonly string[];
+  /** The button for the name as it was typed. */
+  typed: string;
+}
+
 /** The form that says which car a seller has. */
 export interface StartFormData {
   /** Where it is sent. */
@@ -17,6 +25,8 @@ export interface StartFormData {
   fields: Readonly<Record<string, string>>;
   faults: FaultTexts;
   patterns: FaultPatterns;
+  /** Names of cars that the typed one may be meant to be; null = none. */
+  meant: MeantNames | null;
   /** The newest model year; null = only the service knows. */
   latestYear: number | null;
   states: { value: string; label: string }[];

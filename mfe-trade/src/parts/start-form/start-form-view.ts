@@ -1,3 +1,4 @@
+import { type CarForm, labelOfName } from "@forecourt/contracts/areas/trade/appraisal-form";
 import {
   appraisalFormPath,
   startFormPath,
@@ -5,7 +6,7 @@ import {
 import type { PageRequest } from "@forecourt/contracts/page";
 import { startFaults, wayOf } from "@forecourt/domain/trade/car-form";
 import type { CarWay } from "@forecourt/domain/trade/car-ways";
-import { pickTexts } from "../appraisal-text.ts";
+import { pickTexts, siteText } from "../appraisal-text.ts";
 import { callOf } from "../call-of.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../fault-labels.ts";
 import { stateOptions } from "../state-options.ts";
@@ -23,6 +24,7 @@ interface Typed {
   token: string;
   fields: Readonly<Record<string, string>>;
   latestYear: number;
+  lookup: Pick<CarForm["lookup"], "suggestions">;
   /** Whether what is wrong is shown. */
   isChecked: boolean;
 }
@@ -44,9 +46,28 @@ export function startFormView(
     fields,
     faults: typed?.isChecked ? faultTexts(startFaults(fields, typed.latestYear), patterns) : {},
     patterns,
+    meant: typed && meantOf(site.texts, typed),
     latestYear: typed?.latestYear ?? null,
     states: stateOptions,
     state: fields["state"] || site.store.stateShort,
     call: callOf(site),
+  };
+}
+
+/** What the typed name may be meant to be; null = it is known, or nothing known is near. */
+function meantOf(
+  texts: Readonly<Record<string, string>>,
+  { fields, lookup: { suggestions = [] } }: Typed,
+): StartFormData["meant"] {
+  const names = suggestions.map(labelOfName);
+  const [name] = names;
+  if (name === undefined) return null;
+  const t = siteText(texts);
+  const typed = `${fields["make"] ?? ""} ${fields["model"] ?? ""}`;
+  return {
+    title: names.length === 1 ? t("meant.title.one", { name }) : t("meant.title.other"),
+    text: t("meant.text", { typed }),
+    names,
+    typed: t("meant.typed"),
   };
 }

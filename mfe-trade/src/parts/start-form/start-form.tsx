@@ -9,6 +9,7 @@ import { faultTexts } from "../fault-labels.ts";
 import { AppraisalForm } from "../form/appraisal-form.tsx";
 import { Problems } from "../form/problems.tsx";
 import { saveAppraisal } from "../form/save-appraisal.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import styles from "./start-form.module.css";
 import type { StartFormData } from "./start-form-data.ts";
 import { CarWayFields, PlateFields, VinField } from "./way-fields.tsx";
@@ -42,6 +43,9 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         attempt={attempt}
         isSaved={data.isStored}
       />
+      {data.meant !== null && Object.keys(faults).length === 0 && (
+        <DidYouMean meant={data.meant} action={data.action} />
+      )}
       <AppraisalForm
         id={formAnchors.form}
         page="start"

@@ -1,6 +1,7 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { Cents } from "@forecourt/domain/money";
 import type { CarValues } from "../../offer/offer-input.ts";
+import type { ValuedOption } from "../valuation.ts";
 import type { BookVehicle } from "./book-answer.ts";
 
 type Condition = "avg" | "rough";
@@ -45,11 +46,25 @@ function mileageAmount(
 }
 
 function optionsAmount(
-  { add_deduct_list: list }: BookVehicle,
+  vehicle: BookVehicle,
   options: readonly string[],
   condition: Condition,
 ): number {
-  return list
-    .filter(({ uoc, auto }) => auto !== "Y" && options.includes(uoc))
-    .reduce((sum, option) => sum + (option[condition] ?? 0), 0);
+  return addedOptions(vehicle, options).reduce((sum, option) => sum + (option[condition] ?? 0), 0);
+}
+
+/** The seller's options that are not in the values already. */
+function addedOptions({ add_deduct_list: list }: BookVehicle, options: readonly string[]) {
+  return list.filter(({ uoc, auto }) => auto !== "Y" && options.includes(uoc));
+}
+
+/** What `bookValues` adds for each of the seller's options. */
+export function bookOptions(vehicle: BookVehicle, { options }: Car): ValuedOption[] {
+  const cents = (dollars = 0) => Math.round(dollars * 100);
+  return addedOptions(vehicle, options).map(({ uoc, name, avg, rough }) => ({
+    code: uoc,
+    name,
+    roughCents: cents(rough),
+    averageCents: cents(avg),
+  }));
 }

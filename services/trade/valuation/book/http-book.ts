@@ -34,6 +34,7 @@ export function httpBook(options: BookOptions): Valuer {
   const { now = Date.now } = options;
   const answers = answerCache<BookAnswer>({ now, maxAgeMs: 12 * HOUR_MS, maxAnswers: 1_000 });
   return {
+    valuesOptions: true,
     async value(car) {
       if (car.vin === null) return null;
       const pattern = car.vin.slice(0, 8) + car.vin.slice(9, 10);

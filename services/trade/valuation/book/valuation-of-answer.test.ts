@@ -50,11 +50,16 @@ describe("valuationOfAnswer", () => {
 
   test("adds options of the seller, except those that the values contain", () => {
     const car = valuedCar({ options: ["N5", "20", "??"] });
-    expect(valuation(sampleBookAnswer(), car)?.values).toEqual({
+    const valued = valuation(sampleBookAnswer(), car);
+    expect(valued?.values).toEqual({
       wholesaleRoughCents: 1_440_000,
       wholesaleAverageCents: 1_700_000,
       retailAverageCents: 2_100_000,
     });
+    expect(valued?.options).toEqual([
+      { code: "N5", name: "Navigation", roughCents: 30_000, averageCents: 40_000 },
+    ]);
+    expect(valuation(sampleBookAnswer())).not.toHaveProperty("options");
   });
 
   test("has the day and the style, and less confidence with a warning", () => {

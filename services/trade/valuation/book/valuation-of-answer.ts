@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { type Valuation, ValuationError } from "../valuation.ts";
 import type { BookAnswer, BookVehicle } from "./book-answer.ts";
-import { bookValues } from "./book-values.ts";
+import { bookOptions, bookValues } from "./book-values.ts";
 
 /** The code of "Vehicle Not Found". */
 const NOT_FOUND = 9;
@@ -29,6 +29,7 @@ export function valuationOfAnswer(answer: BookAnswer, car: Car): Valuation | nul
   if (!best) return null;
   const isSure = isTrimSure(candidates, car);
   const assumedTrim = isSure ? null : best.vehicle.series || null;
+  const options = bookOptions(best.vehicle, car);
   const warnings = messages.map(({ description }) => `warning: ${description}`);
   return {
     source: "book",
@@ -39,6 +40,7 @@ export function valuationOfAnswer(answer: BookAnswer, car: Car): Valuation | nul
     assumedTrim,
     isTrimNamed: car.series !== null,
     isAnyTrim: car.series !== null && !isSure && assumedTrim === null,
+    ...(options.length > 0 && { options }),
     notes: [`style: ${best.vehicle.series} ${best.vehicle.style}`.trim(), ...warnings],
   };
 }

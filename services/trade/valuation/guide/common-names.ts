@@ -9,12 +9,14 @@ const sizesOfModels: Readonly<Record<string, string>> = {
 };
 
 /** Without punctuation and case: "F-150" and "f150" are the same. */
-const plain = (name: string) => slug(name).replaceAll("-", "");
+export function plainName(name: string): string {
+  return slug(name).replaceAll("-", "");
+}
 
 /** Whether two names of a make's models mean the same one: `F150` and `F-150`, Silverado and Silverado 1500. */
 export function isSameModel(make: string, one: string, other: string): boolean {
   const size = (model: string) => sizesOfModels[`${slug(make)} ${slug(model)}`] ?? slug(model);
-  return plain(size(one)) === plain(size(other));
+  return plainName(size(one)) === plainName(size(other));
 }
 
 /**
@@ -27,7 +29,7 @@ export function canonicalModel(
 ): string | null {
   const typed = slug(model);
   const others = names.filter((name) => slug(name) !== typed);
-  const spelled = others.find((name) => plain(name) === plain(model));
+  const spelled = others.find((name) => plainName(name) === plainName(model));
   if (spelled !== undefined) return spelled;
   const size = sizesOfModels[`${slug(make)} ${typed}`];
   const sized = others.find((name) => slug(name) === size);

@@ -108,6 +108,32 @@ describe("the own guide", () => {
     });
   });
 
+  test("takes the lower quartile with low confidence where no trim is named and none is assumed", async () => {
+    const mixed = { ...found, trim: null, isTrimMixed: true, confidence: "medium" };
+    const guide = await guideAt(replies(mixed));
+    expect(await guide.value(valuedCar(), tenant)).toMatchObject({
+      values: { retailAverageCents: found.lowCents },
+      confidence: "low",
+      assumedTrim: null,
+      isTrimNamed: false,
+      isAnyTrim: true,
+      notes: expect.arrayContaining(["the lower quartile, because no trim was named"]),
+    });
+    // Of a named trim with too few cars, all trims count as they are.
+    expect(await guide.value(valuedCar({ series: "XLE" }), tenant)).toMatchObject({
+      values: { retailAverageCents: found.medianCents },
+      confidence: "medium",
+      isAnyTrim: true,
+    });
+  });
+
+  test("says of a pickup that any cab, bed and engine were compared", async () => {
+    const guide = await guideAt(replies({ ...found, bodyStyle: "trucks" }));
+    expect((await guide.value(valuedCar(), tenant))?.isAnyCab).toBe(true);
+    const car = await guideAt(replies({ ...found, bodyStyle: "suvs" }));
+    expect(await car.value(valuedCar(), tenant)).not.toHaveProperty("isAnyCab");
+  });
+
   test("knows no value with too few comparable cars", async () => {
     const guide = await guideAt(listing("RAV4", { ...found, medianCents: null, cars: 7 }));
     expect(await guide.value(valuedCar(), tenant)).toBeNull();

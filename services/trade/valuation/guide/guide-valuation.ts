@@ -83,6 +83,7 @@ export function guideValuation(
     isTrimNamed,
     ...spreadOf(found, medianCents),
     isAnyTrim: isUnnamed || (isTrimNamed && found.trim === null),
+    ...(found.bodyStyle === "trucks" && { isAnyCab: true }),
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,

@@ -2,9 +2,9 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./draft-page.module.css";
-import { DraftHead } from "./draft-page.tsx";
+import { DraftHead, DraftProgress } from "./draft-page.tsx";
 import { ResumeLink } from "./resume-link.tsx";
-import { StepBar } from "./step-bar.tsx";
+import type { StepBar } from "./step-bar.tsx";
 
 /** The texts of a frame; every area that has drafts has them, by these names. */
 type FrameText =
@@ -37,8 +37,9 @@ export function DraftFrame({ t, progress, steps, frame, anchors, children }: Dra
   return (
     <>
       <DraftHead title={title} lead={lead}>
-        <div className={styles.progress}>{progress}</div>
-        <StepBar label={t("step.steps")} done={t("step.done")} steps={steps} />
+        <DraftProgress label={t("step.steps")} done={t("step.done")} steps={steps}>
+          {progress}
+        </DraftProgress>
       </DraftHead>
       {isSaved && (
         <output id={anchors.saved} className={styles.saved} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { PageWidth } from "@forecourt/ui/layout/section";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./draft-page.module.css";
+import { StepBar } from "./step-bar.tsx";
 
 /**
  * A page of a draft. Each is loaded as a document: what was typed changes with every page, and none is shown from
@@ -31,5 +32,20 @@ export function DraftHead({ title, lead, children }: DraftHeadProps) {
       <h1>{title}</h1>
       {lead !== null && <p className={styles.lead}>{lead}</p>}
     </header>
+  );
+}
+
+interface DraftProgressProps extends ComponentProps<typeof StepBar> {
+  /** "Step 2 of 5" */
+  children: ReactNode;
+}
+
+/** How far a draft is, in words and as a bar. */
+export function DraftProgress({ children, ...bar }: DraftProgressProps) {
+  return (
+    <>
+      <div className={styles.progress}>{children}</div>
+      <StepBar {...bar} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Vin } from "../../vehicle.ts";
+import { BodyStyle, Vin } from "../../vehicle.ts";
 
 const Count = z.int().nonnegative();
 const Cents = z.int().nonnegative();
@@ -34,6 +34,8 @@ export const MarketValue = z.object({
   assumedTrim: z.string().nullable().default(null),
   /** True = cars of several trims were compared, and none was supposed. */
   isTrimMixed: z.boolean().default(false),
+  /** The usual body style of the model; null = not known. */
+  bodyStyle: BodyStyle.nullable().default(null),
   /** At most `medium` if the trim is unsure. By the number of cars, and how much their prices differ. */
   confidence: z.enum(["high", "medium", "low"]),
   /** The oldest day on which one of the prices was last seen; null = no cars. */

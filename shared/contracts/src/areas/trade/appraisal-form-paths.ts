@@ -18,6 +18,8 @@ export const formControls = {
   intent: "intent",
   /** Sent where an answer is changed: the next page is the list of answers. */
   edit: "edit",
+  /** The suggested name that is meant; empty = the one that was typed. Missing = none was chosen. */
+  meant: "meant",
 } as const;
 
 /** `answers` is the list of all answers, whose button makes the offer. */

@@ -3,6 +3,19 @@ import { endpoint } from "../../endpoint.ts";
 import { Token } from "./appraisal-parts.ts";
 import { LookedUpCar } from "./car-lookup.ts";
 
+/** The name of a car that is known; `series` is what was typed behind the model. */
+const SuggestedName = z.object({
+  make: z.string(),
+  model: z.string(),
+  series: z.string().nullable(),
+});
+export type SuggestedName = z.infer<typeof SuggestedName>;
+
+/** "Toyota RAV4", or "Toyota RAV4, XLE". It is what a form sends to choose the name. */
+export function labelOfName({ make, model, series }: SuggestedName): string {
+  return series === null ? `${make} ${model}` : `${make} ${model}, ${series}`;
+}
+
 /**
  * What a seller typed about their car. It has the token of the appraisal, which begins once the car is
  * described completely.
@@ -15,9 +28,13 @@ export const CarForm = z.object({
     status: z.enum(["found", "not-found", "unavailable"]).nullable(),
     /** Of several, the seller chooses. */
     cars: z.array(LookedUpCar),
+    /** Known names that the typed one may be meant to be, the nearest first; missing = none, or one was chosen. */
+    suggestions: z.array(SuggestedName).optional(),
   }),
   /** The options that make sense for this car. */
   options: z.array(z.object({ code: z.string(), label: z.string() })),
+  /** True = the value of this car may contain options; missing = they are for the appraiser alone. */
+  areOptionsValued: z.boolean().optional(),
   /** The newest model year that can be. */
   latestYear: z.int(),
   /** Whether the appraisal has begun. */

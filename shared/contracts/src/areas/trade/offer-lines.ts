@@ -35,7 +35,7 @@ export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
   return wholeDollars(finalPriceCents);
 }
 
-/** From the base value to the price in whole dollars, one line for each answer that deducts something. `isOwed`: a loan is subtracted. */
+/** From the base value to the price in whole dollars, one line for each option and each answer that changes it. `isOwed`: a loan is subtracted. */
 export function priceLines(
   offer: AnyOffered,
   texts: Texts,
@@ -44,15 +44,23 @@ export function priceLines(
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
   const hasParts = "stepPayments" in offer;
   const costs = hasParts ? offer.additionalPayments : [];
-  const exact = [offer.baseCents, ...[...offer.deductions, ...costs].map(amountOf)];
-  const [baseCents = 0, ...amounts] = wholeDollarParts(exact);
+  const { options = [] } = offer;
+  const [baseCents = 0, ...all] = wholeDollarParts([
+    options.reduce((rest, { amountCents }) => rest - amountCents, offer.baseCents),
+    ...[...options, ...offer.deductions, ...costs].map(amountOf),
+  ]);
   const base = line("base", t(`base.${offer.base}`), baseCents);
+  const optionLines = options.map(({ code, label }, index) =>
+    line(`option.${code}`, t("line.option", { option: label }), all[index] ?? 0),
+  );
+  const amounts = all.slice(options.length);
+  const percentKey = options.length === 0 ? "line.percent" : "line.percent.options";
   const deductions = offer.deductions.map(({ questionId, question, answers, percent }, index) =>
     line(
       `deduction.${questionId}`,
       `${question} ${answers.map(({ label }) => label).join(", ")}`,
       amounts[index] ?? 0,
-      { note: percent === null ? null : t("line.percent", { percent }) },
+      { note: percent === null ? null : t(percentKey, { percent }) },
     ),
   );
   // With a loan, the seller's check is what is left: the price is no check.
@@ -65,7 +73,7 @@ export function priceLines(
   const costLines = costs.map(({ label }, index) =>
     line(`cost.${label}`, label, amounts[deductions.length + index] ?? 0),
   );
-  return [base, ...deductions, ...init, ...costLines, price];
+  return [base, ...optionLines, ...deductions, ...init, ...costLines, price];
 }
 
 function amountOf({ amountCents }: { amountCents: Cents }): Cents {

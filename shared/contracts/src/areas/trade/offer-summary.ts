@@ -84,15 +84,15 @@ export function offerSummary(
 
 type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];
 
-function sourceSentences(
-  { source, asOf, comparables, confidence, assumedTrim: trim, isTrimNamed, isAnyTrim }: Valuation,
-  texts: Texts,
-): string[] {
+function sourceSentences(valuation: Valuation, texts: Texts): string[] {
+  const { source, asOf, comparables, confidence, assumedTrim: trim } = valuation;
+  const { isTrimNamed, isAnyTrim, isAnyCab } = valuation;
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
     ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
     ...(isAnyTrim ? [t(isTrimNamed ? "trim.any" : "trim.mixed")] : []),
+    ...(isAnyCab ? [t("anyCab")] : []),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];

@@ -14,11 +14,17 @@ const DeductionLine = z.object({
   amountCents: Cents,
 });
 
+/** What the source of the values adds for an option; less than 0 = it lowers the value. */
+const OptionLine = z.object({ code: z.string(), label: z.string(), amountCents: Cents });
+
 const Payment = z.object({ label: z.string(), amountCents: Cents });
 
 const ConditionedValue = z.object({
   base: z.enum(["wholesale-rough", "wholesale-average", "retail-average"]),
+  /** With the options. */
   baseCents: Cents,
+  /** What the base value contains for options of the car; missing = nothing. */
+  options: z.array(OptionLine).optional(),
   deductions: z.array(DeductionLine),
 });
 
@@ -63,6 +69,8 @@ export const ValueSource = z.object({
   isTrimNamed: z.boolean().default(false),
   /** True = cars of all trims were compared: too few have the trim that the seller named, or they named none. */
   isAnyTrim: z.boolean().optional(),
+  /** True = a pickup that was compared with pickups of any cab, bed, engine and drive. */
+  isAnyCab: z.boolean().optional(),
 });
 
 /** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */

@@ -2,8 +2,8 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import { questionPages } from "@forecourt/domain/trade/question-pages";
 import { type Answers, questionOrder } from "@forecourt/domain/trade/questionnaire";
 import { type ReadAnswers, readAnswers } from "@forecourt/domain/trade/read-answers";
-import type { Text } from "../../parts/appraisal-text.ts";
-import type { Flow } from "./step-data.ts";
+import type { Text } from "../appraisal-text.ts";
+import type { Flow } from "./flow.ts";
 
 interface Steps {
   /** "Step 2 of 5", or "of about 5" while an answer decides how many there are; null where no step is. */
