@@ -2,7 +2,13 @@ import { type AreaName, areaNames } from "./area-names.ts";
 import type { PageDefinition } from "./areas/define-area.ts";
 import type { FragmentId } from "./fragments.ts";
 import { areaPages } from "./generated/area-pages.ts";
-import { matchPath, overlap, type Params, pathWithoutParams } from "./paths/path-pattern.ts";
+import {
+  matchPath,
+  overlap,
+  type Params,
+  pathWithoutParams,
+  splitPath,
+} from "./paths/path-pattern.ts";
 
 export { type AreaName, areaNames };
 
@@ -27,9 +33,10 @@ export interface OwnedPath {
 
 /** Which area and page own `path`; null for an unknown path. A trailing slash is ignored. */
 export function ownerOf(path: string): OwnedPath | null {
+  const segments = splitPath(path);
   for (const { area, page, entry } of everyPage()) {
     for (const pattern of entry.paths) {
-      const params = matchPath(pattern, path);
+      const params = matchPath(pattern, segments);
       const { flag, elsewhereFlag = null, fragments = [] } = entry;
       if (params) return { area, page, flag, elsewhereFlag, fragments, params };
     }

@@ -32,10 +32,13 @@ export function isVehicleSegment(text: string): boolean {
   );
 }
 
-/** The parameters of `path` (already decoded, no trailing slash), or null when it does not match. */
-export function matchPath(pattern: string, path: string): Params | null {
+/**
+ * The parameters of `path` (already decoded, no trailing slash), or null when it does not match. A path that is
+ * matched against many patterns is given as its segments.
+ */
+export function matchPath(pattern: string, path: string | readonly string[]): Params | null {
+  const pathSegments = typeof path === "string" ? splitPath(path) : path;
   const segments = parse(pattern);
-  const pathSegments = split(path);
   if (pathSegments.length > segments.length) return null;
   const params: Params = {};
   for (const [index, segment] of segments.entries()) {
@@ -78,7 +81,7 @@ function parse(pattern: string): readonly Segment[] {
 }
 
 function parseSegments(pattern: string): Segment[] {
-  return split(pattern).map((text) => {
+  return splitPath(pattern).map((text) => {
     const found =
       /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
     if (!found?.groups) throw new Error(`path pattern "${pattern}": "${text}" is not a segment`);
@@ -89,7 +92,8 @@ function parseSegments(pattern: string): Segment[] {
   });
 }
 
-function split(path: string): string[] {
+/** The segments of a path: "/service/schedule/" → service, schedule */
+export function splitPath(path: string): string[] {
   return path.split("/").filter((word) => word !== "");
 }
 

@@ -13,8 +13,12 @@ const triggering: readonly RegExp[] = [
   /\b\d+[- ]months?\s+(?:loans?|leases?|financing|terms?)\b/i,
 ];
 
+/** Every pattern needs one of these, and most texts have none. */
+const amount = /\d|dime|cent/i;
+
 /** The words of `text` that state a term of credit, such as "$29 down"; null when it states none. */
 export function triggeringTerm(text: string): string | null {
+  if (!amount.test(text)) return null;
   for (const pattern of triggering) {
     const found = pattern.exec(text);
     if (found) return found[0];

@@ -127,13 +127,14 @@ function readStores(
   problems: Problem[],
 ): Map<string, StoreSettings> {
   const stores = new Map<string, StoreSettings>();
+  const common = mergeLayers(below.map((layer) => layer.document));
   for (const file of storeFiles(files, id)) {
     const store = layerOf(files, file, problems);
     if (!store) continue;
     const layers = [...below, store];
     const { value: config, findings } = checkAgainst(
       DealerConfig,
-      mergeLayers(layers.map((layer) => layer.document)),
+      mergeLayers([common, store.document]),
     );
     if (findings) {
       problems.push(...attributeToSource(layers, findings));
