@@ -40,7 +40,9 @@ export interface StepData extends Frame {
   /** Texts by path; empty = none are shown. */
   faults: Readonly<Record<string, string>>;
   /** The car and the amount to finance, of the deal; null = another step. */
-  deal: { car: CarView; amount: string | null } | null;
+  deal: { car: CarView; amount: string | null; who: WhoApplies } | null;
+  /** What both apply for, before a co-borrower affirms it; null = another page. */
+  together: { title: string; text: string; rows: ReviewSection["rows"] } | null;
   /** The box by which a co-borrower states that they live at the borrower's address; null = no such box. */
   sharedHome: { label: string; help: string; isGiven: boolean } | null;
   /** Entries of the list that are shown. */
@@ -65,12 +67,20 @@ export interface StepData extends Frame {
   hasBack: boolean;
 }
 
+/** Who applies. Once a co-borrower has begun, their own page changes it: `change` leads there. */
+export interface WhoApplies {
+  isJoint: boolean;
+  change: Link | null;
+}
+
 /** What the browser checks the fields against before it sends them. */
 export interface CheckData {
   /** Of the store, whose day counts. */
   timezone: string;
   consents: Readonly<Record<"softPull" | "hardPull" | "esign" | "jointIntent", string>>;
   isJoint: boolean;
+  /** The car as saved, and its price; null = none with a price. */
+  priced: { vin: string; totalCents: number } | null;
   /** The state of the present address, as saved. */
   state: string;
   /** The texts of faults, by code. */

@@ -56,6 +56,7 @@ export function StepForm({ data }: { data: StepData }) {
           <p>{data.welcome.unknown}</p>
         </section>
       )}
+      {data.together && <Together together={data.together} />}
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (
         <ErrorSummary
@@ -103,6 +104,18 @@ function StepButtons({ data }: { data: StepData }) {
         {t("step.save")}
       </IntentButton>
     </div>
+  );
+}
+
+/** What a co-borrower applies for, before they affirm it. */
+function Together({ together }: { together: NonNullable<StepData["together"]> }) {
+  const { title, text, rows } = together;
+  return (
+    <section className={styles.notice}>
+      <h2>{title}</h2>
+      <FactList facts={rows} columns={1} />
+      <p>{text}</p>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
 import { timeOfMoment } from "../../parts/application/format-values.ts";
 import { carView } from "../../parts/deal/car-view.ts";
+import { leadOfStep, togetherOf, whoApplies } from "./co-borrower-part.ts";
 import { consentsOf } from "./consent-view.ts";
 import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
@@ -31,7 +32,7 @@ import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CheckData, StepData } from "./step-data.ts";
 
 const groups = {
-  deal: ["deal."],
+  deal: ["deal.", "start.begin."],
   about: ["label.", "help."],
   homes: ["label.", "help.", "housing-", "homes.", "choose"],
   work: [
@@ -62,14 +63,17 @@ export function stepView(view: DraftView): StepData {
   return {
     kind: "step",
     ...frameOf(view, groups[step]),
-    lead: t(
-      isCo && (step === "about" || step === "agreements") ? `${step}.lead.co` : `${step}.lead`,
+    lead: leadOfStep(
+      view,
+      t(isCo && (step === "about" || step === "agreements") ? `${step}.lead.co` : `${step}.lead`),
+      t,
     ),
     step,
     isCo,
     fields: part.fields,
     faults,
-    deal: step === "deal" ? dealOf(view) : null,
+    deal: step === "deal" ? dealOf(view, t) : null,
+    together: togetherOf(view),
     sharedHome: step === "homes" && party === "coBorrower" ? sharedHomeOf(draft, part, t) : null,
     entries: entriesOfStep(step, part, {
       isChecked,
@@ -94,11 +98,13 @@ export function stepView(view: DraftView): StepData {
   };
 }
 
-function dealOf({ request, draft }: DraftView): StepData["deal"] {
+function dealOf(view: DraftView, t: Text): StepData["deal"] {
+  const { request, draft } = view;
   const { amountToFinanceCents: cents } = draftDeal(draft);
   return {
     car: carView(request.site, draft.car ?? null, null),
     amount: cents === null ? null : formatCents(cents),
+    who: whoApplies(view, t),
   };
 }
 
@@ -167,11 +173,17 @@ function checkOf({ request, draft, consents }: DraftView, state: string): CheckD
       jointIntent: consents.jointIntent.version,
     },
     isJoint: draft.isJoint,
+    priced: pricedOf(draft),
     state,
     faults: Object.fromEntries(
       financingFaults.map((fault) => [fault, texts[`financing.fault.${fault}`] ?? fault]),
     ),
   };
+}
+
+function pricedOf({ car }: DraftView["draft"]): CheckData["priced"] {
+  const totalCents = car?.state === "for-sale" ? (car.facts?.totalCents ?? null) : null;
+  return car && totalCents !== null ? { vin: car.vin, totalCents } : null;
 }
 
 function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] {

@@ -1,6 +1,6 @@
 import type { ApplicationPage } from "./application-flow.ts";
 
-/** Where a form begins an application; it sends `isJoint` as `yes` or `no`. */
+/** Where a form begins an application; it sends `formControls.joint`. */
 export const beginFormPath = "/api/financing/application-form";
 
 /** Where every form of a draft is sent. */
@@ -24,6 +24,8 @@ export const formControls = {
   editor: "editor",
   /** Who had saved the step when the page was drawn. */
   seen: "seen",
+  /** Who applies, on the page of the deal and in the form that begins: `yes` = with a co-borrower, or `no`. */
+  joint: "isJoint",
   /** The button: one of `formIntents`, or `remove:<list>:<index>`. */
   intent: "intent",
 } as const;

@@ -1,0 +1,33 @@
+import { applicationPath } from "@forecourt/contracts/areas/financing/application-form";
+import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { dealRows } from "../../parts/deal/deal-rows.ts";
+import { draftDeal } from "./draft-deal.ts";
+import type { DraftView } from "./draft-view.ts";
+import type { StepData, WhoApplies } from "./step-data.ts";
+
+/** Whether the deal's page asks who applies, or leads to where a co-borrower who has begun is dropped. */
+export function whoApplies({ draft, token }: DraftView, t: Text): WhoApplies {
+  const { isJoint, invitation, coBorrower } = draft;
+  const hasBegun = invitation !== null || (coBorrower?.steps.some((one) => one.isBegun) ?? false);
+  const change = { label: t("deal.jointChange"), href: applicationPath(token, "co-borrower") };
+  return { isJoint, change: hasBegun ? change : null };
+}
+
+/** The lead of a borrower's step, which says that a co-borrower has a part of their own. */
+export function leadOfStep({ draft, page }: DraftView, lead: string, t: Text): string {
+  const isShared = draft.party === "borrower" && draft.isJoint && page !== "deal";
+  return isShared && !page.startsWith("co-") ? `${lead} ${t("step.joint")}` : lead;
+}
+
+/** The deal, on the pages where a co-borrower is welcomed and where they affirm that they apply jointly. */
+export function togetherOf({ request, draft, page }: DraftView): StepData["together"] {
+  const isOwn = draft.party === "coBorrower" && (page === "about" || page === "agreements");
+  if (!isOwn && page !== "co-agreements") return null;
+  const t = siteText(request.site.texts);
+  return {
+    title: t("co.deal.title"),
+    text: t("co.deal.text"),
+    // What the borrower owns and owes is not the co-borrower's.
+    rows: dealRows({ ...draftDeal(draft), trade: null, tradeEquityCents: null }, t),
+  };
+}
