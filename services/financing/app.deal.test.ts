@@ -98,7 +98,7 @@ describeOnEveryDatabase("the deal of an application", (open) => {
         error: {
           fields: {
             "borrower.deal.moneyDown": "Enter whole dollars, such as 2,500",
-            "borrower.deal.tradeMake": expect.stringMatching(/^We need this to look at a trade-in/),
+            "borrower.deal.tradeMake": expect.stringMatching(/^Needed for a trade-in/),
           },
         },
       },
