@@ -6,6 +6,7 @@ import {
   type FormIntent,
   formControls,
   formIntents,
+  jointField,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Extras, Typed } from "@forecourt/contracts/areas/financing/application-parts";
 import { AppError } from "@forecourt/contracts/errors";
@@ -60,7 +61,7 @@ export function readDraftForm(body: unknown): DraftForm {
     [formControls.intent]: intent = "next",
     [formControls.editor]: editor,
     [formControls.seen]: seen,
-    [formControls.joint]: joint,
+    [jointField]: joint,
     ...rest
   } = formFieldsOf(body);
   const controls = Controls.safeParse({ page, intent, editor, seen, joint });

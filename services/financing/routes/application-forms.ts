@@ -6,8 +6,8 @@ import {
   beginFormPath,
   draftFormRoute,
   formAnchors,
-  formControls,
   formReturn,
+  jointField,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
@@ -53,7 +53,7 @@ export function applicationFormRoutes(app: Express, deps: Deps): void {
 function beginHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
     const form = formFieldsOf(request.body);
-    const { [formControls.joint]: joint, [carParameter]: vehicle } = form;
+    const { [jointField]: joint, [carParameter]: vehicle } = form;
     const vin = readCar(typeof vehicle === "string" ? vehicle : null);
     const site = financingSiteOf(deps, request, "fullCredit");
     const { dealerId, storeId } = site;

@@ -316,8 +316,7 @@ describe("who applies", () => {
     (changes) => {
       show("deal", changes);
       expect(choice()).toEqual([]);
-      const link = screen.getByRole("link", { name: "Change how you apply" });
-      expect(link.getAttribute("href")).toMatch(/\/co-borrower$/);
+      expect(screen.getByText(/To apply by yourself after all, continue to the page/)).toBeTruthy();
     },
   );
 

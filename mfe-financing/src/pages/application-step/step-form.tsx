@@ -49,14 +49,18 @@ export function StepForm({ data }: { data: StepData }) {
   };
   return (
     <div className={styles.step}>
-      {data.welcome && (
-        <section className={styles.welcome}>
-          <h2>{data.welcome.title}</h2>
-          <p>{data.welcome.text}</p>
-          <p>{data.welcome.unknown}</p>
-        </section>
+      {[data.welcome, data.together].map(
+        (notice) =>
+          notice && (
+            <section key={notice.title} className={styles.welcome}>
+              <h2>{notice.title}</h2>
+              {notice.rows && <FactList facts={notice.rows} columns={1} />}
+              {notice.texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </section>
+          ),
       )}
-      {data.together && <Together together={data.together} />}
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (
         <ErrorSummary
@@ -104,18 +108,6 @@ function StepButtons({ data }: { data: StepData }) {
         {t("step.save")}
       </IntentButton>
     </div>
-  );
-}
-
-/** What a co-borrower applies for, before they affirm it. */
-function Together({ together }: { together: NonNullable<StepData["together"]> }) {
-  const { title, text, rows } = together;
-  return (
-    <section className={styles.notice}>
-      <h2>{title}</h2>
-      <FactList facts={rows} columns={1} />
-      <p>{text}</p>
-    </section>
   );
 }
 

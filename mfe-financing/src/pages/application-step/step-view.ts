@@ -32,7 +32,7 @@ import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CheckData, StepData } from "./step-data.ts";
 
 const groups = {
-  deal: ["deal.", "start.begin."],
+  deal: ["deal."],
   about: ["label.", "help."],
   homes: ["label.", "help.", "housing-", "homes.", "choose"],
   work: [
@@ -99,11 +99,11 @@ export function stepView(view: DraftView): StepData {
 }
 
 function dealOf(view: DraftView, t: Text): StepData["deal"] {
-  const { request, draft } = view;
-  const { amountToFinanceCents: cents } = draftDeal(draft);
+  const { amountToFinanceCents: cents } = draftDeal(view.draft);
   return {
-    car: carView(request.site, draft.car ?? null, null),
-    amount: cents === null ? null : formatCents(cents),
+    car: carView(view.request.site, view.draft.car ?? null, null),
+    amount:
+      cents === null ? null : `${t("deal.amount")}: ${formatCents(cents)}. ${t("deal.amountNote")}`,
     who: whoApplies(view, t),
   };
 }
@@ -192,7 +192,9 @@ function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] 
   const phone = maskPhone(store.phone, phoneMasks.general);
   return {
     title: name === "" ? t("co.welcome.nameless") : t("co.welcome.title", { name }),
-    text: name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
-    unknown: t("co.welcome.unknown", { phone }),
+    texts: [
+      name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
+      t("co.welcome.unknown", { phone }),
+    ],
   };
 }

@@ -1,22 +1,21 @@
-import { formControls } from "@forecourt/contracts/areas/financing/application-form";
 import { Field } from "@forecourt/ui/forms/field";
 import { textOf } from "../../../parts/application/application-text.ts";
 import { CarPanel } from "../../../parts/deal/car-panel.tsx";
 import { ChoiceField } from "../../../parts/form/choice-field.tsx";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
-import type { StepData, WhoApplies } from "../step-data.ts";
+import type { StepData } from "../step-data.ts";
 import { fieldProps } from "./field-props.ts";
 
 /** What the loan is for: the car, money down and a trade-in, all optional. */
 export function DealFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   const at = (path: string) => fieldProps(data, path);
-  const { car, amount, who } = data.deal ?? { car: null, amount: null, who: null };
+  const { deal } = data;
   return (
     <>
-      {who && <Who data={data} who={who} />}
-      {car && <CarPanel car={car} />}
+      {deal?.who && <ChoiceField {...deal.who} />}
+      {deal && <CarPanel car={deal.car} />}
       <div className={styles.fields}>
         <Field
           {...at("deal.vehicle")}
@@ -36,40 +35,9 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={12}
         />
       </div>
-      {amount !== null && (
-        <p>
-          {t("deal.amount")}: <strong>{amount}</strong>. {t("deal.amountNote")}
-        </p>
-      )}
+      {deal?.amount && <p>{deal.amount}</p>}
       <TradeIn data={data} />
     </>
-  );
-}
-
-/** Just the borrower or both; the flow may begin here, without the page before. */
-function Who({ data, who }: { data: StepData; who: WhoApplies }) {
-  const t = textOf(data.labels);
-  if (who.change) {
-    return (
-      <p className={styles.notice}>
-        {t("deal.joint")} <a href={who.change.href}>{who.change.label}</a>
-      </p>
-    );
-  }
-  return (
-    <div className={styles.notice}>
-      <ChoiceField
-        id="who-applies"
-        name={formControls.joint}
-        label={t("start.begin.label")}
-        defaultValue={who.isJoint ? "yes" : "no"}
-        options={[
-          { value: "no", label: t("start.begin.alone") },
-          { value: "yes", label: t("start.begin.joint") },
-        ]}
-      />
-      <p>{t("start.begin.jointHelp")}</p>
-    </div>
   );
 }
 
