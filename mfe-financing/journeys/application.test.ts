@@ -23,10 +23,11 @@ async function press(page: Page, name: string, next: RegExp | string): Promise<v
   await expect(heading(page)).toHaveText(next);
 }
 
-async function begin(page: Page, origin: string, who = "Just me"): Promise<void> {
+async function begin(page: Page, origin: string, who = "Just me", deal: TypedFields = {}) {
   await page.goto(origin + applicationStart);
   await main(page).getByText(who, { exact: true }).click();
   await press(page, "Begin the application", "Your deal");
+  await typeIn(page, deal);
   await press(page, "Continue", "About you");
 }
 
@@ -123,7 +124,7 @@ test("an application by keyboard is accessible on every page and leaves nothing 
   );
   const cookies = JSON.stringify(await page.context().cookies());
   const token = new URL(link).pathname.split("/").at(-1) ?? "";
-  for (const secret of ["123-45-6789", "6789", "Moss", "ada@example", "Cedar", token]) {
+  for (const secret of ["212-45-6789", "6789", "Moss", "ada@example", "Cedar", token]) {
     expect(stored + cookies).not.toContain(secret);
   }
 });
@@ -133,7 +134,7 @@ test("an invited co-borrower fills in their part at the same time", async ({
   site,
   browser,
 }) => {
-  await begin(page, site.origin, "Me and a co-borrower");
+  await begin(page, site.origin, "Me and a co-borrower", { "deal.moneyDown": "1,500" });
   await typeIn(page, about);
   await press(page, "Continue", "Where you live");
   const { pathname } = new URL(page.url());
@@ -143,6 +144,8 @@ test("an invited co-borrower fills in their part at the same time", async ({
   const co = await (await browser.newContext()).newPage();
   await co.goto(link);
   await expect(main(co)).toContainText("Ada invited you to apply together");
+  const together = main(co).getByRole("heading", { name: "What you’re applying for together" });
+  await expect(together).toBeVisible();
   await page.goto(site.origin + pathname);
   const finish = async (from: Page) => {
     await typeIn(from, home);
@@ -155,6 +158,8 @@ test("an invited co-borrower fills in their part at the same time", async ({
     await typeIn(co, { ...about, firstName: "Bea", ssn: "321-54-9876", email: "bea@example.com" });
     await press(co, "Continue", "Where you live");
     await finish(co);
+    await expect(together).toBeVisible();
+    await expect(main(co)).toContainText("$1,500.00");
     await press(co, "Continue", "Your part is complete");
   };
   await Promise.all([finish(page), coPart()]);

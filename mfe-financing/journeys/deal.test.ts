@@ -27,6 +27,19 @@ async function next(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
+/** The first page asks it, as this way has no page before; the next one names the co-borrower. */
+async function chooseWhoApplies(page: Page): Promise<void> {
+  const who = main(page).getByRole("group", { name: "Who is applying" });
+  await expect(who.getByRole("radio", { name: "Just me" })).toBeChecked();
+  await who.getByText("Me and a co-borrower", { exact: true }).click();
+  await next(page, "About you");
+  await expect(main(page)).toContainText("Your co-borrower has a part of their own after it.");
+  await main(page).getByRole("button", { name: "Back", exact: true }).click();
+  await expect(heading(page)).toHaveText("Your deal");
+  await expect(who.getByRole("radio", { name: "Me and a co-borrower" })).toBeChecked();
+  await who.getByText("Just me", { exact: true }).click();
+}
+
 /** `$31,990.00` in a text, in cents. */
 const centsIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/[,.]/g, ""));
 
@@ -99,6 +112,11 @@ for (const javaScriptEnabled of [true, false]) {
       // What the payment was figured with; it can be changed.
       await expect(page.locator("[name='deal.moneyDown']")).toHaveValue("2500");
       await expect(car(page)).toContainText(name);
+      await chooseWhoApplies(page);
+      await typeIn(page, { "deal.moneyDown": "900,000" });
+      await next(page, "Your deal");
+      await expect(main(page).getByRole("alert")).toContainText("as much as the car costs");
+      await expect(page.locator("[name='deal.moneyDown']")).toHaveValue("900,000");
       await typeIn(page, {
         "deal.moneyDown": "1,500",
         "deal.tradeYear": "2014",

@@ -96,6 +96,8 @@ test.describe("the pre-approval", () => {
     // The server knows the answer, too: it is in the document of every car.
     const car = await results(page).first().getByRole("link").first().getAttribute("href");
     await page.goto(site.origin + (car ?? ""));
+    const panel = page.getByRole("region", { name: "Price with dealer fees" });
+    await expect(panel).toContainText(/Fits your pre-approval: about \$|How this car could fit/);
     await page.getByRole("link", { name: "Use my pre-approval for this car" }).click();
     await expect(page.getByRole("button", { name: "Continue with this car" })).toBeVisible();
     await expectAccessible(page);

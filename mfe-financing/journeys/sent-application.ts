@@ -34,7 +34,7 @@ export async function sentApplication(origin: string): Promise<string> {
       email: "sam@mail.example",
       phone: "5735550142",
       dateOfBirth: "04/12/1990",
-      ssn: "123-45-6789",
+      ssn: "212-45-6789",
     },
     homes: {
       "residences.0.housingStatus": "own",

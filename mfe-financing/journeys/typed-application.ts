@@ -9,7 +9,7 @@ export const about: TypedFields = {
   email: "ada@example.com",
   phone: "(573) 555-0142",
   dateOfBirth: "04/12/1990",
-  ssn: "123-45-6789",
+  ssn: "212-45-6789",
 };
 
 export const home: TypedFields = {

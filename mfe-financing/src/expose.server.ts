@@ -1,5 +1,7 @@
+import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
-import { pages } from "./expose.ts";
+import { fragments, pages } from "./expose.ts";
+import { loadCarFit } from "./fragments/car-fit-loader.ts";
 import { loadApplication } from "./pages/application/application-loader.ts";
 import { loadApplicationStatus } from "./pages/application-status/status-loader.ts";
 import { loadApplicationStep } from "./pages/application-step/application-step-loader.ts";
@@ -12,7 +14,7 @@ import { loadIndex } from "./pages/index/index-loader.ts";
 import { loadPreApproval } from "./pages/pre-approval/pre-approval-loader.ts";
 import { loadProtectionPlans } from "./pages/protection-plans/protection-plans-loader.ts";
 
-export { pages };
+export { fragments, pages };
 
 export const loaders = defineLoaders(pages, {
   application: loadApplication,
@@ -27,3 +29,5 @@ export const loaders = defineLoaders(pages, {
   buyHerePayHere: loadBuyHerePayHere,
   protectionPlans: loadProtectionPlans,
 });
+
+export const fragmentLoaders = defineFragmentLoaders(fragments, { carFit: loadCarFit });

@@ -1,5 +1,7 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
+export { fragments } from "./expose-fragments.ts";
+
 export const pages = definePages<"financing">()({
   apply: () => import(/* webpackChunkName: "apply" */ "./pages/apply/apply-page.tsx"),
   creditScore: () =>

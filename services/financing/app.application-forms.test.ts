@@ -239,6 +239,26 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     await site.stop();
   });
 
+  test("say on the first page who applies, and delete no co-borrower who has begun", async () => {
+    const site = await running(open);
+    const token = await begin(site);
+    const first = { page: "deal", intent: "next" };
+    expect(await send(site, token, { ...first, isJoint: "yes" })).toBe("/about");
+    expect(await read(site, token)).toMatchObject({ isJoint: true });
+    await send(site, token, { ...first, intent: "quiet", isJoint: "no" });
+    expect(await read(site, token)).toMatchObject({ isJoint: false });
+    await send(site, token, { ...first, isJoint: "yes" });
+    await send(site, token, { page: "co-about", firstName: "Bea" });
+    await send(site, token, { ...first, isJoint: "no" });
+    expect(await read(site, token)).toMatchObject({
+      isJoint: true,
+      coBorrower: { fields: { firstName: "Bea" } },
+    });
+    const other = await post(site, formPath(token), { ...first, isJoint: "maybe" });
+    expect(other.status).toBe(400);
+    await site.stop();
+  });
+
   test("drop the co-borrower's part with their link, and delete the whole draft", async () => {
     const site = await running(open);
     const token = await begin(site, "yes");

@@ -47,10 +47,19 @@ describeOnEveryDatabase("the deal of an application", (open) => {
           method: "finance",
           amount: 3_199_000,
           downPayment: 250_000,
-          balance: 2_949_000,
+          // Less the money down and the equity.
+          balance: 2_649_000,
         },
       },
-      sellVehicles: [{ interest: "trade-in", year: 2014, make: "Honda", miles: 82_000 }],
+      sellVehicles: [
+        {
+          interest: "trade-in",
+          year: 2014,
+          make: "Honda",
+          miles: 82_000,
+          comments: "The customer states a payoff. The amount is in the application.",
+        },
+      ],
       text: expect.stringContaining(number),
     });
     expect(JSON.stringify(lead)).not.toMatch(/120050|6789|1990-04|442000|31025|85000|Cedar|Baker/);
@@ -89,7 +98,7 @@ describeOnEveryDatabase("the deal of an application", (open) => {
         error: {
           fields: {
             "borrower.deal.moneyDown": "Enter whole dollars, such as 2,500",
-            "borrower.deal.tradeMake": "This field is required",
+            "borrower.deal.tradeMake": expect.stringMatching(/^Needed for a trade-in/),
           },
         },
       },
@@ -111,6 +120,49 @@ describeOnEveryDatabase("the deal of an application", (open) => {
   });
 });
 
+describeOnEveryDatabase("money down", (open) => {
+  test("of the whole price is refused by step and submission, while the car is for sale", async () => {
+    const { site, lot } = await running(open);
+    const token = await filledDraft(site, { "deal.vehicle": vin, "deal.moneyDown": "31,990" });
+    const { borrower, deal } = Draft.parse((await site.send(`${drafts}/${token}`)).body);
+    const message =
+      "This is as much as the car costs, or more. Enter less, or leave it empty for now.";
+    expect(borrower?.fields["deal.moneyDown"]).toBe("31,990");
+    expect(borrower?.steps.find(({ step }) => step === "deal")?.faults).toEqual({
+      "deal.moneyDown": message,
+    });
+    expect(deal).toMatchObject({ car: sampleCar, moneyDownCents: null });
+    const refused = await site.post(`${drafts}/${token}/submission`, {});
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { fields: { "borrower.deal.moneyDown": message } } },
+    });
+    lot.car = { ...sampleCar, state: "sold" };
+    expect((await submitted(site, token)).number).toMatch(/^A-/);
+    await site.stop();
+  });
+});
+
+describeOnEveryDatabase("the deal of a joint application", (open) => {
+  test("is shown to the invited co-borrower, with nothing else of the borrower's", async () => {
+    const { site } = await running(open);
+    const token = await filledDraft(site, { ...sampleDeal, "deal.vehicle": vin });
+    await site.put(`${drafts}/${token}/joint`, { isJoint: true });
+    const invited = await site.post(`${drafts}/${token}/invitation`, undefined);
+    const { token: coToken } = startDraft.reply.parse(invited.body);
+    const draft = Draft.parse((await site.send(`${drafts}/${coToken}`)).body);
+    expect(draft.borrower).toBeNull();
+    expect(draft.deal).toMatchObject({
+      car: sampleCar,
+      moneyDownCents: 250_000,
+      trade: null,
+      amountToFinanceCents: 2_949_000,
+    });
+    expect(JSON.stringify(draft)).not.toMatch(/6789|04.12|Cedar|Baker|310\.25|Civic|120050/);
+    await site.stop();
+  });
+});
+
 describeOnEveryDatabase("the car of a pre-approval", (open) => {
   test("is named by its VIN alone, and its price comes from the inventory", async () => {
     const { site } = await running(open);
@@ -122,7 +174,32 @@ describeOnEveryDatabase("the car of a pre-approval", (open) => {
     expect(answer.car).toEqual(sampleCar);
     const { row, content } = await storedOf(site, answer.number);
     expect(content.deal).toMatchObject({ car: sampleCar, amountToFinanceCents: 3_199_000 });
-    expect(leadOfApplication(row, content).vehicle).toMatchObject({ vin, price: 3_124_100 });
+    expect(leadOfApplication(row, content).vehicle).toMatchObject({
+      vin,
+      price: 3_124_100,
+      // Nothing is said yet that would come off the price.
+      finance: { method: "finance", amount: 3_199_000 },
+    });
+    expect(leadOfApplication(row, content).vehicle?.finance).not.toHaveProperty("balance");
+    await site.stop();
+  });
+
+  test("gives the range the rates of its model year", async () => {
+    const { site, lot } = await running(open);
+    const rangeOf = async (more: object) => {
+      const form = { ...samplePreApproval(site.consent("softPull")), ...more };
+      const { body } = await site.post("/api/financing/pre-approvals", form);
+      const { answer } = PreApproval.parse(body);
+      if (answer.outcome !== "range") throw new Error("expected a range");
+      return answer;
+    };
+    lot.car = { ...sampleCar, facts: { ...sampleCar.facts, year: 2012 } };
+    const [newest, old] = [await rangeOf({}), await rangeOf({ vehicle: vin })];
+    expect([newest.carYear, old.carYear]).toEqual([undefined, 2012]);
+    const rates = ({ terms }: typeof old) => terms.map((term) => term.annualRatePercent);
+    const added = rates(old).map((rate, index) => rate - (rates(newest)[index] ?? rate));
+    expect(Math.min(...added)).toBeGreaterThan(0);
+    expect(old.toCents).toBeLessThan(newest.toCents);
     await site.stop();
   });
 

@@ -1,27 +1,14 @@
-import { writeFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
-import { parseSsn } from "@forecourt/domain/financing/ssn";
-import { statusOf } from "@forecourt/service-financing/applications/application-view";
-import { financingConfig } from "@forecourt/service-financing/config";
-import { answerApplication } from "@forecourt/service-financing/staff/answer-application";
-import {
-  listApplications,
-  type ShownApplication,
-  showApplication,
-} from "@forecourt/service-financing/staff/applications";
-import { exportCsv, exportDocument } from "@forecourt/service-financing/staff/export-application";
+import { createInterface } from "node:readline";
 import { exportJsonSchema } from "@forecourt/service-financing/staff/export-schema";
-import { maskedDocument } from "@forecourt/service-financing/staff/masked-document";
 import { openForStaff } from "@forecourt/service-financing/staff/open-for-staff";
-import { showSheet } from "@forecourt/service-financing/staff/sheet/show-sheet";
 import type { StaffDeps } from "@forecourt/service-financing/staff/staff-deps";
 import { processEnv } from "@forecourt/service-kit/config";
-import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { authenticate, enroll } from "@forecourt/service-kit/staff/staff-store";
+import { authenticate, type Credentials, enroll } from "@forecourt/service-kit/staff/staff-store";
 import { runCommand } from "../command-line/run-command.ts";
-import { printable } from "../mailbox/printable.ts";
+import { deskMs, runDesk } from "./desk.ts";
 import { type ApplicationsCommand, applicationsCommand } from "./options.ts";
+import { runStaffCommand } from "./run-staff-command.ts";
 import { usage } from "./usage.ts";
 
 await runCommand({
@@ -54,63 +41,27 @@ async function run(
     console.log(await enroll(deps, command.name, command.by));
     return;
   }
-  const { staff } = command;
-  await authenticate(deps, staff);
-  if (command.kind === "list") {
-    await list(command, deps);
-  } else if (command.kind === "show") {
-    if (command.isSheet) {
-      const dealers = await loadDealers(financingConfig(processEnv()).dealersDir);
-      console.log(printable(await showSheet({ ...deps, dealers }, command.number, staff)));
-      return;
-    }
-    const shown = await showApplication(deps, command.number, staff);
-    console.log(printable(JSON.stringify(maskedDocument(shown), null, 2)));
-  } else if (command.kind === "export") {
-    const shown: ShownApplication[] = [];
-    for (const number of command.numbers) shown.push(await showApplication(deps, number, staff));
-    write(command, shown);
-  } else {
-    await answerApplication(deps, command, staff);
-    console.log(`${command.number}: ${command.answer}`);
-  }
+  await authenticate(deps, command.staff);
+  if (command.kind === "desk") return openDesk(command.staff, deps);
+  await runStaffCommand(command, deps);
 }
 
-async function list(
-  { dealerId, findsSsn }: Extract<ApplicationsCommand, { kind: "list" }>,
-  deps: StaffDeps,
-): Promise<void> {
-  const ssn = findsSsn ? parseSsn(await text(process.stdin)) : null;
-  if (ssn?.ok === false) throw new StaffError("standard input holds no social security number");
-  const most = 200;
-  const rows = await listApplications(deps, { dealerId, ssn: ssn?.value ?? null, most });
-  for (const row of rows) {
-    const {
-      number,
-      received_at: received,
-      dealer_id: dealer,
-      store_id: store,
-      kind,
-      is_score: isScore,
-      outcome,
-    } = row;
-    const state = row.accepted_at === null ? (row.answer ?? statusOf(row)) : "accepted";
-    const withdrawn = row.withdrawn_acceptance_at === null ? "" : ", accepted offer withdrawn";
-    console.log(
-      `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}${withdrawn}`,
-    );
+/** Commands typed after one code. What was typed before is not in a history. */
+async function openDesk(staff: Credentials, deps: StaffDeps): Promise<void> {
+  const { stdin: input, stdout: output } = process;
+  const terminal = createInterface({ input, output, prompt: "desk> ", historySize: 0 });
+  // A terminal that nobody uses is closed, too.
+  const closing = setTimeout(() => terminal.close(), deskMs);
+  try {
+    await runDesk(staff, {
+      lines: terminal,
+      run: (command) => runStaffCommand(command, deps),
+      print: (line) => console.log(line),
+      ready: () => terminal.prompt(),
+      now: deps.now,
+    });
+  } finally {
+    clearTimeout(closing);
+    terminal.close();
   }
-  if (rows.length === 0) console.log("none");
-}
-
-/** A file is readable by its owner only, and never overwritten. */
-function write(
-  { isCsv, out }: { isCsv: boolean; out: string | null },
-  shown: readonly ShownApplication[],
-): void {
-  const document = isCsv
-    ? exportCsv(shown)
-    : `${JSON.stringify(shown.map(exportDocument), null, 2)}\n`;
-  if (out === null) process.stdout.write(document);
-  else writeFileSync(out, document, { mode: 0o600, flag: "wx" });
 }

@@ -12,6 +12,10 @@ test.each([
     { kind: "enroll", name: "bea", by: { name: "ada", code: "123456" } },
   ],
   [["schema"], { kind: "schema" }],
+  [
+    ["desk", "--as", "ada", "--code", "123456"],
+    { kind: "desk", staff: { name: "ada", code: "123456" } },
+  ],
   [["list", ...staff], { kind: "list", staff: reader, dealerId: null, findsSsn: false }],
   [["show", "A-1", ...staff], { kind: "show", staff: reader, number: "A-1", isSheet: false }],
   [
@@ -104,6 +108,8 @@ test.each([
   [["answer", "A-1", "maybe", ...staff], "answer needs one of approved"],
   [["list", "A-1", ...staff], 'unexpected "A-1"'],
   [["schema", "A-1"], 'unexpected "A-1"'],
+  [["desk", "A-1", ...staff], 'unexpected "A-1"'],
+  [["desk"], "--as NAME and --code CODE are required"],
   [
     ["answer", "A-1", "approved", "--amount", "1", ...staff],
     "--amount, --months and --apr go together",

@@ -6,8 +6,10 @@ import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import {
   credentialsOf,
+  requireCredentials,
   type Staff,
   single,
+  staffAtDesk,
   staffOf,
   staffOptions,
 } from "../staff/staff-options.ts";
@@ -15,6 +17,11 @@ import {
 export type ApplicationsCommand =
   | { kind: "schema" }
   | { kind: "enroll"; name: string; by: Credentials | null }
+  | { kind: "desk"; staff: Credentials }
+  | StaffCommand;
+
+/** What a member of staff does with a code and a reason. */
+export type StaffCommand =
   | { kind: "list"; staff: Staff; dealerId: string | null; findsSsn: boolean }
   | { kind: "show"; staff: Staff; number: string; isSheet: boolean }
   | { kind: "export"; staff: Staff; numbers: string[]; isCsv: boolean; out: string | null }
@@ -40,10 +47,28 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
     return { kind };
   }
   if (kind === "enroll") return { kind, name: single(rest, "NAME"), by: credentialsOf(values) };
+  if (kind === "desk") {
+    if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
+    return { kind, staff: requireCredentials(values) };
+  }
+  return staffCommand(args);
+}
+
+/**
+ * Parses the arguments of a command of staff. @param opened who has opened the desk, where the command is typed;
+ * null = the command has its own code
+ * @throws UsageError that names what is invalid
+ */
+export function staffCommand(
+  args: readonly string[],
+  opened: Credentials | null = null,
+): StaffCommand {
+  const { values, positionals } = parsed(args);
+  const [kind = "", ...rest] = positionals;
   if (!["list", "show", "export", "answer"].includes(kind)) {
     throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
   }
-  const staff = staffOf(values);
+  const staff = opened === null ? staffOf(values) : staffAtDesk(values, opened);
   if (kind === "list") {
     if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
     return { kind, staff, dealerId: values.dealer ?? null, findsSsn: values["find-ssn"] };
@@ -62,7 +87,7 @@ function answerCommand(
   staff: Staff,
   rest: string[],
   { adverse: reasons, terms, ...values }: ReturnType<typeof parsed>["values"],
-): ApplicationsCommand {
+): StaffCommand {
   const answer = Answer.safeParse(rest[1]);
   if (!answer.success) throw new UsageError(`answer needs one of ${Answer.options.join(", ")}`);
   const number = single([rest[0] ?? "", ...rest.slice(2)], "NUMBER");

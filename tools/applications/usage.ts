@@ -13,6 +13,8 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
                                       payment the applicant sees; --valid-until is the last day of a counter-offer,
                                       such as 2026-12-31; --replace changes an answer that was given, and the earlier
                                       one is kept; --withdraw-accepted-offer does so after the applicant accepted it
+  desk                                takes these commands one after the other for 15 minutes after one code; each
+                                      with its --reason, and without --as and --code
   enroll NAME                         prints the address for an authenticator app; the first needs no --as. A name
                                       has 2 to 40 lower-case letters, digits, dots and dashes, such as pat.moore
 NAME and CODE are yours: the code is the one that your authenticator app shows. Every reading is logged with its

@@ -22,11 +22,27 @@ export function credentialsOf({ as: name, code }: Values): Credentials | null {
   return name !== undefined && code !== undefined ? { name, code } : null;
 }
 
+/** Name and code. @throws UsageError where one is missing */
+export function requireCredentials(values: Values): Credentials {
+  const credentials = credentialsOf(values);
+  if (credentials === null) throw new UsageError("--as NAME and --code CODE are required");
+  return credentials;
+}
+
 /** @throws UsageError where one is missing */
 export function staffOf(values: Values): Staff {
-  const credentials = credentialsOf(values);
-  const { reason } = values;
-  if (credentials === null) throw new UsageError("--as NAME and --code CODE are required");
+  return withReason(requireCredentials(values), values);
+}
+
+/** Who has opened a desk, with the reason of one command. @throws UsageError where it is missing */
+export function staffAtDesk({ as: name, code, ...values }: Values, opened: Credentials): Staff {
+  if (name !== undefined || code !== undefined) {
+    throw new UsageError(`the desk is open for ${opened.name}: leave out --as and --code`);
+  }
+  return withReason(opened, values);
+}
+
+function withReason(credentials: Credentials, { reason }: Values): Staff {
   if (reason === undefined || reason.trim().length < 5) {
     throw new UsageError("--reason TEXT is required, in a few words");
   }

@@ -5,6 +5,7 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
+import { dealOfBoth } from "../deal/state-deal.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { AnsweredApplication } from "./read-application.ts";
 import type { StoredApplication } from "./stored.ts";
@@ -85,13 +86,7 @@ export function coBorrowerView(
     throw new Error("an application without a co-borrower has no such token");
   return {
     party: "coBorrower",
-    deal: deal && {
-      ...deal,
-      moneyDownCents: null,
-      trade: null,
-      tradeEquityCents: null,
-      amountToFinanceCents: null,
-    },
+    deal: deal && dealOfBoth(deal),
     ...progressOf(row, config),
     answer: isOffered ? answerIn(row) : null,
     adverseReasons: [],

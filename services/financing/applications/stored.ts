@@ -31,6 +31,8 @@ export type PreApprovalAnswer =
       outcome: "range";
       tier: CreditTier;
       creditScore: number;
+      /** The model year whose rates these are; missing = that of the day. */
+      carYear?: number;
       fromCents: number;
       toCents: number;
       monthlyBudgetCents: number;

@@ -1,7 +1,8 @@
+import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import { AppError } from "@forecourt/contracts/errors";
 import { type Applicant, checkApplicant } from "@forecourt/domain/financing/applicant";
 import { valueOf } from "@forecourt/domain/financing/applicant-fields";
-import { checkDeal, type Deal } from "@forecourt/domain/financing/deal";
+import type { Deal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
 import {
   hasSharedHome,
@@ -9,7 +10,7 @@ import {
   withSharedHome,
 } from "@forecourt/domain/financing/shared-home";
 import { isSameSsn } from "@forecourt/domain/financing/ssn";
-import { stateDeal } from "../deal/state-deal.ts";
+import { checkDealOf, findDealCar, statedDeal, vinOfFields } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { withFreshConsents } from "../drafts/consent-times.ts";
 import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
@@ -56,9 +57,10 @@ export async function submit(deps: Deps, request: SubmissionRequest): Promise<Su
     if (meanwhile !== null) return { id: meanwhile, isUnchanged: false, isNew: false };
     const { borrower, coBorrower } = draft;
     const fields = { borrower, coBorrower };
-    const { deal: asked, ...applicants } = partsOf(draft, site);
+    const car = await findDealCar(deps.findCar, site.dealerId, vinOfFields(borrower));
+    const { deal: asked, ...applicants } = partsOf(draft, site, car);
     if (tries === 0) await request.limit();
-    const deal = await stateDeal(deps.findCar, site.dealerId, asked);
+    const deal = statedDeal(asked, car);
     const isCoBorrowerInvited = draft.row.co_token_hash !== null;
     const isHomeShared = hasSharedHome(coBorrower);
     const checked = {
@@ -89,6 +91,7 @@ async function store(deps: Deps, { row }: OpenDraft, checked: CheckedApplication
 function partsOf(
   draft: OpenDraft,
   { context, site, now }: FinancingSite,
+  car: CarOfInterest | null,
 ): { borrower: Applicant; coBorrower: Applicant | null; deal: Deal } {
   const { row } = draft;
   const isJoint = row.is_joint === 1;
@@ -96,7 +99,7 @@ function partsOf(
   const isInvited = row.co_token_hash !== null;
   const coBorrower = isInvited ? draft.coBorrower : withFreshConsents(draft.coBorrower, now);
   const first = checkApplicant(borrower, { ...context, isJoint });
-  const deal = checkDeal(borrower, context.today);
+  const deal = checkDealOf(borrower, { car, today: context.today });
   const whole = withSharedHome(coBorrower, borrower);
   const second = isJoint ? checkApplicant(whole, { ...context, isJoint }) : null;
   const isOneSsn = isJoint && isSameSsn(valueOf(borrower, "ssn"), valueOf(coBorrower, "ssn"));

@@ -1,5 +1,4 @@
 import { stepOfPage } from "@forecourt/contracts/areas/financing/application-flow";
-import { readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Request } from "express";
@@ -7,6 +6,7 @@ import { applicationById } from "../applications/find-application.ts";
 import { financingSiteOf } from "../applications/site-of.ts";
 import { newToken, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
 import { isUnlocked } from "../deal/is-unlocked.ts";
+import { vinOfFields } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import type { DraftForm } from "../forms/read-form.ts";
 import { changeDraft } from "./change-draft.ts";
@@ -35,7 +35,7 @@ export async function saveStep(deps: Deps, at: DraftRequest, saved: SavedStep): 
   return viewOf(deps, at.request, draft);
 }
 
-type SentPage = Pick<DraftForm, "page" | "fields" | "editor" | "seen">;
+type SentPage = Pick<DraftForm, "page" | "fields" | "editor" | "seen" | "joint">;
 
 /**
  * Saves a step that its page has not sent yet, unless that replaces what another window has saved meanwhile.
@@ -108,7 +108,7 @@ async function viewOf(deps: Deps, request: Request, draft: OpenDraft): Promise<D
 
 /** The car as the inventory has it now; null = not decided, or not a VIN. */
 async function carOf({ findCar }: Deps, request: Request, { row, borrower }: OpenDraft) {
-  const vin = readCar(borrower["deal.vehicle"]);
+  const vin = vinOfFields(borrower);
   if (vin === null) return null;
   return findCar({ dealerId: row.dealer_id, vin, isUnlocked: isUnlocked(request) });
 }

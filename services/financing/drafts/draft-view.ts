@@ -9,12 +9,13 @@ import {
   valueOf,
 } from "@forecourt/domain/financing/applicant-fields";
 import { coveredByForm } from "@forecourt/domain/financing/covered-by-form";
-import { checkDeal } from "@forecourt/domain/financing/deal";
-import type { FinancingFault } from "@forecourt/domain/financing/faults";
+import type { Deal } from "@forecourt/domain/financing/deal";
+import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
 import { asksMaritalStatus } from "@forecourt/domain/financing/marital-status";
 import { withoutSharedFaults, withSharedHome } from "@forecourt/domain/financing/shared-home";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
 import { type FinancingSite, faultTexts } from "../applications/site-of.ts";
+import { checkDealOf, dealOfBoth, openDeal, statedDeal } from "../deal/state-deal.ts";
 import { consentedBefore, editorKey, withFreshConsents, withoutTimes } from "./consent-times.ts";
 import type { Fields, OpenDraft } from "./draft-store.ts";
 
@@ -29,19 +30,25 @@ export function draftView(
   const isInvited = row.co_token_hash !== null;
   const isOwner = party === "borrower";
   const seesCoBorrower = isJoint && (!isOwner || !isInvited);
+  const deal = checkDealOf(borrower, { car, today: site.context.today });
+  const stated = statedDeal(deal.ok ? deal.value : openDeal, car);
   return {
     party,
     expiresAt: row.expires_at,
-    borrower: isOwner ? partOf(borrower, "borrower", { isJoint, site, isSender: true }) : null,
+    borrower: isOwner
+      ? partOf(borrower, "borrower", { isJoint, site, deal, isSender: true })
+      : null,
     coBorrower: seesCoBorrower
       ? partOf(coBorrower, "coBorrower", {
           isJoint,
           site,
+          deal,
           shared: borrower,
           isSender: !isInvited,
         })
       : null,
     car,
+    deal: submitted === null ? (isOwner ? stated : dealOfBoth(stated)) : null,
     isJoint,
     invitation: isInvited ? invitationState(coBorrower, borrower, site) : null,
     invitedAt: isInvited ? row.invited_at : null,
@@ -53,6 +60,7 @@ export function draftView(
 interface PartContext {
   isJoint: boolean;
   site: FinancingSite;
+  deal: CheckedForm<Deal>;
   /** The borrower's part, whose present address may be the co-borrower's, too; missing = it is this part. */
   shared?: Fields;
   /** The applicant who sends the application fills in this part, so its agreements are of the same sitting. */
@@ -62,12 +70,11 @@ interface PartContext {
 function partOf(
   stored: Fields,
   party: Draft["party"],
-  { isJoint, site: { context, site, now }, shared = {}, isSender }: PartContext,
+  { isJoint, site: { context, site, now }, deal, shared = {}, isSender }: PartContext,
 ): NonNullable<Draft["borrower"]> {
   const fields = isSender ? withFreshConsents(stored, now) : stored;
   const form = party === "coBorrower" ? withSharedHome(fields, shared) : fields;
   const checked = checkApplicant(form, { ...context, isJoint });
-  const deal = checkDeal(fields, context.today);
   const found = { ...(!deal.ok && deal.faults), ...(!checked.ok && checked.faults) };
   const faults = party === "coBorrower" ? withoutSharedFaults(fields, found) : found;
   const steps = party === "borrower" ? applicationSteps : applicantSteps;

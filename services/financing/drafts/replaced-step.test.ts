@@ -15,7 +15,7 @@ const draft: Pick<Draft, "borrower" | "coBorrower"> = {
 const sent = {
   party: "borrower",
   step: "about",
-  fields: { firstName: "Ada", middleName: "Lou", ssn: "123-45-6789" },
+  fields: { firstName: "Ada", middleName: "Lou", ssn: "212-45-6789" },
   editor: "own",
   seen: "",
 } as const;
@@ -26,7 +26,7 @@ describe("replacedFields", () => {
   });
 
   test("has the masked number where another one was typed", () => {
-    const changed = { ...sent, fields: { ...fields, ssn: "123-45-1111" } };
+    const changed = { ...sent, fields: { ...fields, ssn: "212-45-1111" } };
     expect(replacedFields(draft, changed)).toEqual({ ssn: "•••-••-6789" });
     expect(replacedFields(draft, { ...sent, fields })).toBeNull();
   });

@@ -15,6 +15,8 @@ export interface SavedStep {
   fields: Fields;
   /** The page that saves it. */
   editor: string;
+  /** Of the deal's page: whether a co-borrower applies, too. Missing = it does not say. */
+  joint?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SavedStep {
  */
 export function stepChange(
   draft: OpenDraft,
-  { party, step, fields, editor }: SavedStep,
+  { party, step, fields, editor, joint }: SavedStep,
   now: Date,
 ): DraftChange {
   requireOwnPart(draft, party);
@@ -43,7 +45,16 @@ export function stepChange(
     return next === "" ? [] : [[field, next]];
   });
   const notes = [[editorKey(step), editor] as const, ...consentTimes(stored, sent, now)];
-  return { [party]: Object.fromEntries([...others, ...sent, ...notes]) };
+  return {
+    [party]: Object.fromEntries([...others, ...sent, ...notes]),
+    ...(step === "deal" && jointChange(draft, joint)),
+  };
+}
+
+/** The choice on the deal's page. It deletes nothing: a co-borrower who has begun is dropped on their own page. */
+function jointChange({ row, coBorrower }: OpenDraft, joint: boolean | undefined): DraftChange {
+  const hasBegun = row.co_token_hash !== null || Object.keys(coBorrower).length > 0;
+  return joint === undefined || hasBegun ? {} : { isJoint: joint };
 }
 
 /** An invited co-borrower's part is theirs alone; without an invitation, the borrower's device fills in both. */

@@ -6,6 +6,7 @@ import {
   type FormIntent,
   formControls,
   formIntents,
+  jointField,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Extras, Typed } from "@forecourt/contracts/areas/financing/application-parts";
 import { AppError } from "@forecourt/contracts/errors";
@@ -27,6 +28,8 @@ export interface DraftForm {
   /** The page as it was drawn, and who had saved its step by then; empty = not known. */
   editor: string;
   seen: string;
+  /** Whether a co-borrower applies, too; missing = the page does not ask. */
+  joint?: boolean;
   extras: z.infer<typeof Extras>;
 }
 
@@ -36,6 +39,7 @@ const Controls = z.object({
   intent: z.string().max(40),
   editor: Editor,
   seen: Editor,
+  joint: z.enum(["yes", "no"]).optional(),
 });
 const Fields = z.record(z.string().max(60), Typed);
 
@@ -57,17 +61,20 @@ export function readDraftForm(body: unknown): DraftForm {
     [formControls.intent]: intent = "next",
     [formControls.editor]: editor,
     [formControls.seen]: seen,
+    [jointField]: joint,
     ...rest
   } = formFieldsOf(body);
-  const controls = Controls.safeParse({ page, intent, editor, seen });
+  const controls = Controls.safeParse({ page, intent, editor, seen, joint });
   const { formToken, website, ...typed } = rest;
   const extras = Extras.safeParse({ formToken, website });
   const fields = Fields.safeParse(typed);
   if (!controls.success || !extras.success || !fields.success) throw notThisForm();
   if (Object.keys(typed).some((field) => stepOfField(field) === null)) throw notThisForm();
+  const { joint: who, ...sent } = controls.data;
   return {
-    ...controls.data,
-    intent: intentOf(controls.data.intent),
+    ...sent,
+    ...(who !== undefined && { joint: who === "yes" }),
+    intent: intentOf(sent.intent),
     fields: fields.data,
     extras: extras.data,
   };

@@ -21,9 +21,23 @@ export function vehiclesOfDeal(deal: StatedDeal | undefined): LeadVehicles {
           make: trade.make,
           model: trade.model,
           miles: trade.miles,
+          ...commentsOf(trade),
         },
       ],
     }),
+  };
+}
+
+/** ADF has a payoff in `finance` alone, beside a price that nobody has named; the amount stays sealed. */
+function commentsOf({
+  owedCents,
+}: NonNullable<StatedDeal["trade"]>): Pick<SellVehicle, "comments"> {
+  if (owedCents === null) return {};
+  return {
+    comments:
+      owedCents === 0
+        ? "The customer states that it is paid off."
+        : "The customer states a payoff. The amount is in the application.",
   };
 }
 
@@ -48,18 +62,22 @@ function wantedVehicle(deal: StatedDeal): LeadVehicle | null {
   };
 }
 
+/** What is left to finance is stated where something comes off the price: money down, or equity of the trade-in. */
 function financeOf({
   car,
   moneyDownCents,
+  tradeEquityCents = null,
   amountToFinanceCents,
 }: StatedDeal): Pick<LeadVehicle, "finance"> {
   const amount = car?.facts?.totalCents ?? null;
   if (amount === null || amountToFinanceCents === null) return {};
+  const isReduced = moneyDownCents !== null || tradeEquityCents !== null;
+  const balance = Math.max(0, amountToFinanceCents - (tradeEquityCents ?? 0));
   return {
     finance: {
       method: "finance",
       amount,
-      balance: amountToFinanceCents,
+      ...(isReduced && { balance }),
       ...(moneyDownCents !== null && { downPayment: moneyDownCents }),
     },
   };

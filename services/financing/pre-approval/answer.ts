@@ -11,6 +11,8 @@ interface Question {
   site: SiteContext;
   /** ISO day. */
   today: string;
+  /** The model year of the car that was named; null = none was, and the rates are those of this year's models. */
+  carYear: number | null;
 }
 
 /** The answer, and the score that it is from; null = there is none. */
@@ -42,7 +44,7 @@ async function pull(
 }
 
 /** The rates are those of the tier, as every card and page shows them with the tier's score. */
-function rangeOf(score: number, { applicant, site, today }: Question): PreApprovalAnswer {
+function rangeOf(score: number, { applicant, site, today, carYear }: Question): PreApprovalAnswer {
   const { financeProgram: program, calculator } = site;
   const tier = creditTierOf(score, program.creditLabels);
   const creditScore = program.creditLabels[tier];
@@ -51,12 +53,18 @@ function rangeOf(score: number, { applicant, site, today }: Question): PreApprov
     monthlyIncomeCents: applicant.monthlyIncomeCents,
     monthlyHousingCents: applicant.monthlyHousingCents,
     program,
-    year: Number(today.slice(0, 4)),
+    year: carYear ?? Number(today.slice(0, 4)),
     months: quotedMonths(program, { max: calculator.financeTermMonths.max, chosen: null }),
     limits: program.approvalLimits,
   });
   if (range === null) {
     return { outcome: "review", reason: "budget", credit: { tier, creditScore } };
   }
-  return { outcome: "range", tier, creditScore, ...range };
+  return {
+    outcome: "range",
+    tier,
+    creditScore,
+    ...(carYear !== null && { carYear }),
+    ...range,
+  };
 }

@@ -12,7 +12,7 @@ import { consentTextsOf } from "../applications/site-of.ts";
 import { personIndex } from "../applications/store-application.ts";
 import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
 import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
-import { stateDeal } from "../deal/state-deal.ts";
+import { findDealCar, openDeal, statedDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { retainUntil } from "../vault/retention.ts";
 import { answerOf } from "./answer.ts";
@@ -82,10 +82,10 @@ function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprova
 async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest: string) {
   const { vault, bureau, log, now } = deps;
   const { applicant, vin, origin, site } = request;
-  const question = { applicant, site: site.site, today: site.context.today };
+  const deal = statedDeal(openDeal, await findDealCar(deps.findCar, site.dealerId, vin));
+  const carYear = deal.car?.facts?.year ?? null;
+  const question = { applicant, site: site.site, today: site.context.today, carYear };
   const { answer, score } = await answerOf({ bureau, log }, question);
-  const asked = { vin, moneyDownCents: null, trade: null, tradeEquityCents: null };
-  const deal = await stateDeal(deps.findCar, site.dealerId, asked);
   const at = now();
   const id = randomUUID();
   const { text } = consentTextsOf(site.site.texts).softPull;

@@ -7,6 +7,7 @@ import {
   draftFormRoute,
   formAnchors,
   formReturn,
+  jointField,
 } from "@forecourt/contracts/areas/financing/application-form";
 import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
@@ -52,7 +53,7 @@ export function applicationFormRoutes(app: Express, deps: Deps): void {
 function beginHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
     const form = formFieldsOf(request.body);
-    const { isJoint, [carParameter]: vehicle } = form;
+    const { [jointField]: joint, [carParameter]: vehicle } = form;
     const vin = readCar(typeof vehicle === "string" ? vehicle : null);
     const site = financingSiteOf(deps, request, "fullCredit");
     const { dealerId, storeId } = site;
@@ -63,7 +64,7 @@ function beginHandler(deps: Deps): RequestHandler {
     const draft = {
       dealerId,
       storeId,
-      isJoint: isJoint === "yes",
+      isJoint: joint === "yes",
       borrower: {
         ...filled,
         ...(vin !== null && { "deal.vehicle": vin }),
@@ -138,13 +139,14 @@ interface SavedForm {
 
 /** Saves the step of a page; a page without fields saves nothing. */
 async function saveForm(deps: Deps, at: FormRequest, form: DraftForm): Promise<SavedForm> {
-  const { page, intent, editor, seen } = form;
+  const { page, intent, editor, seen, joint } = form;
   const draft = await viewDraft(deps, at);
   const saved = stepOfPage(draft.party, page);
   if (saved === null) return { draft, replaced: null };
   const fields = typeof intent === "string" ? form.fields : removeEntry(form.fields, intent);
   const before = replacedFields(draft, { ...saved, fields, editor, seen });
-  const next = await saveStep(deps, at, { ...saved, fields, editor });
+  const who = joint === undefined ? {} : { joint };
+  const next = await saveStep(deps, at, { ...saved, fields, editor, ...who });
   if (before === null) return { draft: next, replaced: null };
   const { dealerId } = financingSiteOf(deps, at.request, "fullCredit");
   const token = await insertReturnedForm(deps, dealerId, { fields: before, faults: {} });

@@ -33,7 +33,7 @@ export function sampleSteps(consent: Consent, more: Record<string, string> = {})
       email: "ada@example.com",
       phone: "(573) 555-0142",
       dateOfBirth: "04/12/1990",
-      ssn: "123-45-6789",
+      ssn: "212-45-6789",
     },
     homes: {
       "residences.0.housingStatus": "rent",

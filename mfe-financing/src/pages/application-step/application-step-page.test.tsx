@@ -67,7 +67,8 @@ describe("every page of an application", () => {
 
 test("rules that are not loaded leave a step to the service", () => {
   const consents = { softPull: "", hardPull: "", esign: "", jointIntent: "" };
-  const check = { timezone: "America/Chicago", consents, isJoint: false, state: "MO" };
+  const priced = null;
+  const check = { timezone: "America/Chicago", consents, isJoint: false, priced, state: "MO" };
   expect(stepRules.check("about", {}, { ...check, faults: {} }, new Date())).toBeNull();
 });
 
@@ -289,6 +290,89 @@ describe("the co-borrower's page", () => {
       "Copy my co-borrower’s link",
       "Copy my own link",
     ]);
+  });
+});
+
+describe("who applies", () => {
+  const choice = () => screen.queryAllByRole<HTMLInputElement>("radio");
+  const lead = (page: ApplicationPage, changes: Partial<Draft>) => dataOf(page, changes);
+
+  test("is chosen on the first page", () => {
+    const { unmount } = show("deal");
+    expect(choice().map(({ name, value, checked }) => [name, value, checked])).toEqual([
+      ["isJoint", "no", true],
+      ["isJoint", "yes", false],
+    ]);
+    expect(screen.getByRole("group", { name: "Who is applying" })).toBeTruthy();
+    unmount();
+    const coBorrower = partFixture();
+    const steps = coBorrower.steps.map((step) => ({ ...step, isBegun: false }));
+    show("deal", { isJoint: true, coBorrower: { ...coBorrower, steps } });
+    expect(choice().map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
+  test.each([joint, { isJoint: true, invitation: "sent" } as const])(
+    "is changed on the co-borrower's page once they have begun or are invited",
+    (changes) => {
+      show("deal", changes);
+      expect(choice()).toEqual([]);
+      expect(screen.getByText(/To apply by yourself after all, continue to the page/)).toBeTruthy();
+    },
+  );
+
+  test("is named by the later steps of a borrower who does not apply alone", () => {
+    const own = "Your co-borrower has a part of their own after it.";
+    for (const page of ["about", "homes", "work", "agreements"] as const) {
+      expect(lead(page, joint)).toMatchObject({ lead: expect.stringContaining(own) });
+      expect(lead(page, {})).toMatchObject({ lead: expect.not.stringContaining(own) });
+    }
+    expect(lead("co-about", joint)).toMatchObject({ lead: expect.not.stringContaining(own) });
+  });
+});
+
+describe("a co-borrower", () => {
+  const facts = {
+    storeId: "cape",
+    stockNumber: "R1021",
+    condition: "used",
+    year: 2021,
+    make: "Kia",
+    model: "Telluride",
+    trim: "SX",
+    mileage: 41_250,
+    priceCents: 3_124_100,
+    totalCents: 3_199_000,
+  } as const;
+  const deal = {
+    car: { vin: "1M8GDM9AXKP042788", state: "for-sale", facts },
+    moneyDownCents: 250_000,
+    trade: null,
+    tradeEquityCents: null,
+    amountToFinanceCents: 2_949_000,
+  } as const;
+  const invited = { party: "coBorrower", borrower: null, coBorrower: partFixture() } as const;
+
+  test.each<[ApplicationPage, Partial<Draft>]>([
+    ["about", invited],
+    ["agreements", invited],
+    ["co-agreements", {}],
+  ])("sees on %s what both apply for, before they affirm it", (page, changes) => {
+    const { container } = show(page, { ...joint, deal, ...changes });
+    const title = screen.getByRole("heading", { name: "What you’re applying for together" });
+    const text = title.parentElement?.textContent ?? "";
+    for (const fact of ["2021 Kia Telluride SX", "$31,990.00", "$2,500.00", "$29,490.00"]) {
+      expect(text).toContain(fact);
+    }
+    const affirms = [...container.querySelectorAll("[name='consents.jointIntent']")];
+    expect(affirms).toHaveLength(page === "about" ? 0 : 1);
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(affirms.filter((one) => title.compareDocumentPosition(one) !== after)).toEqual([]);
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("is not told it on other pages, and the borrower has the deal's own page", () => {
+    const shown = [dataOf("homes", { ...joint, deal, ...invited }), dataOf("agreements", joint)];
+    expect(shown.map((data) => data.kind === "step" && data.together)).toEqual([null, null]);
   });
 });
 

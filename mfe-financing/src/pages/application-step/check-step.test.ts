@@ -7,6 +7,7 @@ const check = {
   timezone: "America/Chicago",
   consents: { softPull: "s-1", hardPull: "h-1", esign: "e-1", jointIntent: "j-1" },
   isJoint: false,
+  priced: { vin: "1M8GDM9AXKP042788", totalCents: 3_199_000 },
   state: "MO",
   faults: Object.fromEntries(financingFaults.map((fault) => [fault, `text of ${fault}`])),
 };
@@ -38,6 +39,22 @@ const cases: readonly [FinancingFault, Parameters<typeof checkStep>[0], string, 
 test.each(cases)("%s is the error at %s, field %s", (fault, step, path, value) => {
   expect(checkStep(step, { [path]: value }, check, now)).toMatchObject({
     [path]: `text of ${fault}`,
+  });
+});
+
+test("money down is compared with the price of the saved car, and of no other one", () => {
+  const at = (vin: string) =>
+    checkStep("deal", { "deal.vehicle": vin, "deal.moneyDown": "32,000" }, check, now);
+  expect(at("1m8gdm9axkp042788")).toEqual({ "deal.moneyDown": "text of down-over-price" });
+  expect(at("1HGCM82633A004352")).toEqual({});
+  expect(at("")).toEqual({});
+});
+
+test("a trade-in that was begun says what it lacks", () => {
+  expect(checkStep("deal", { "deal.tradeYear": "2014" }, check, now)).toEqual({
+    "deal.tradeMake": "text of trade-incomplete",
+    "deal.tradeModel": "text of trade-incomplete",
+    "deal.tradeMiles": "text of trade-incomplete",
   });
 });
 

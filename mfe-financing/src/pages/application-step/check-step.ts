@@ -1,3 +1,4 @@
+import { readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { checkApplicant } from "@forecourt/domain/financing/applicant";
 import { type ApplicationStep, stepOfField } from "@forecourt/domain/financing/applicant-fields";
@@ -11,11 +12,16 @@ import type { CheckData } from "./step-data.ts";
 export function checkStep(
   step: ApplicationStep,
   typed: Readonly<Record<string, string>>,
-  { timezone, consents, isJoint, state, faults }: CheckData,
+  { timezone, consents, isJoint, priced, state, faults }: CheckData,
   now: Date,
 ): Record<string, string> {
   const today = wallTimeAt(now, timezone).day;
-  if (step === "deal") return textsOf(checkDeal(typed, today), faults);
+  if (step === "deal") {
+    // The price of another car is the service's to look up.
+    const isSaved = readCar(typed["deal.vehicle"]) === priced?.vin;
+    const totalCents = isSaved && priced ? priced.totalCents : null;
+    return textsOf(checkDeal(typed, { today, totalCents }), faults);
+  }
   const form = { "residences.0.state": state, ...typed };
   const checked = checkApplicant(form, { today, consents, isJoint });
   if (checked.ok) return {};

@@ -1,8 +1,10 @@
 import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
 import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ComponentProps } from "react";
 import type { FormTexts } from "../../parts/application/application-text.ts";
 import type { CarView } from "../../parts/deal/car-view.ts";
+import type { ChoiceField } from "../../parts/form/choice-field.tsx";
 
 /** A label and where it leads. */
 interface Link {
@@ -40,7 +42,9 @@ export interface StepData extends Frame {
   /** Texts by path; empty = none are shown. */
   faults: Readonly<Record<string, string>>;
   /** The car and the amount to finance, of the deal; null = another step. */
-  deal: { car: CarView; amount: string | null } | null;
+  deal: { car: CarView; amount: string | null; who: WhoApplies } | null;
+  /** What both apply for, before a co-borrower affirms it, or that there is one; null = another page. */
+  together: StepNotice | null;
   /** The box by which a co-borrower states that they live at the borrower's address; null = no such box. */
   sharedHome: { label: string; help: string; isGiven: boolean } | null;
   /** Entries of the list that are shown. */
@@ -56,7 +60,7 @@ export interface StepData extends Frame {
   states: { value: string; label: string }[];
   check: CheckData;
   /** Welcomes an invited co-borrower on their first page. */
-  welcome: { title: string; text: string; unknown: string } | null;
+  welcome: StepNotice | null;
   /** An id of this page as it was drawn, and that of the page which had saved the step by then. */
   editor: string;
   seen: string;
@@ -65,12 +69,24 @@ export interface StepData extends Frame {
   hasBack: boolean;
 }
 
+/** A section before the form of a step; a welcome has no rows. */
+interface StepNotice {
+  title: string;
+  rows?: ReviewSection["rows"];
+  texts: string[];
+}
+
+/** Whether the borrower applies alone; null = a co-borrower has begun, and their own page changes it. */
+export type WhoApplies = ComponentProps<typeof ChoiceField> | null;
+
 /** What the browser checks the fields against before it sends them. */
 export interface CheckData {
   /** Of the store, whose day counts. */
   timezone: string;
   consents: Readonly<Record<"softPull" | "hardPull" | "esign" | "jointIntent", string>>;
   isJoint: boolean;
+  /** The car as saved, and its price; null = none with a price. */
+  priced: { vin: string; totalCents: number } | null;
   /** The state of the present address, as saved. */
   state: string;
   /** The texts of faults, by code. */

@@ -49,12 +49,17 @@ export function StepForm({ data }: { data: StepData }) {
   };
   return (
     <div className={styles.step}>
-      {data.welcome && (
-        <section className={styles.welcome}>
-          <h2>{data.welcome.title}</h2>
-          <p>{data.welcome.text}</p>
-          <p>{data.welcome.unknown}</p>
-        </section>
+      {[data.welcome, data.together].map(
+        (notice) =>
+          notice && (
+            <section key={notice.title} className={styles.welcome}>
+              <h2>{notice.title}</h2>
+              {notice.rows && <FactList facts={notice.rows} columns={1} />}
+              {notice.texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </section>
+          ),
       )}
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (

@@ -24,6 +24,7 @@ import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
 import { timeOfMoment } from "../../parts/application/format-values.ts";
 import { carView } from "../../parts/deal/car-view.ts";
+import { leadOfStep, togetherOf, whoApplies } from "./co-borrower-part.ts";
 import { consentsOf } from "./consent-view.ts";
 import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
@@ -62,14 +63,17 @@ export function stepView(view: DraftView): StepData {
   return {
     kind: "step",
     ...frameOf(view, groups[step]),
-    lead: t(
-      isCo && (step === "about" || step === "agreements") ? `${step}.lead.co` : `${step}.lead`,
+    lead: leadOfStep(
+      view,
+      t(isCo && (step === "about" || step === "agreements") ? `${step}.lead.co` : `${step}.lead`),
+      t,
     ),
     step,
     isCo,
     fields: part.fields,
     faults,
-    deal: step === "deal" ? dealOf(view) : null,
+    deal: step === "deal" ? dealOf(view, t) : null,
+    together: togetherOf(view),
     sharedHome: step === "homes" && party === "coBorrower" ? sharedHomeOf(draft, part, t) : null,
     entries: entriesOfStep(step, part, {
       isChecked,
@@ -94,11 +98,13 @@ export function stepView(view: DraftView): StepData {
   };
 }
 
-function dealOf({ request, draft }: DraftView): StepData["deal"] {
-  const { amountToFinanceCents: cents } = draftDeal(draft);
+function dealOf(view: DraftView, t: Text): StepData["deal"] {
+  const { amountToFinanceCents: cents } = draftDeal(view.draft);
   return {
-    car: carView(request.site, draft.car ?? null, null),
-    amount: cents === null ? null : formatCents(cents),
+    car: carView(view.request.site, view.draft.car ?? null, null),
+    amount:
+      cents === null ? null : `${t("deal.amount")}: ${formatCents(cents)}. ${t("deal.amountNote")}`,
+    who: whoApplies(view, t),
   };
 }
 
@@ -167,11 +173,17 @@ function checkOf({ request, draft, consents }: DraftView, state: string): CheckD
       jointIntent: consents.jointIntent.version,
     },
     isJoint: draft.isJoint,
+    priced: pricedOf(draft),
     state,
     faults: Object.fromEntries(
       financingFaults.map((fault) => [fault, texts[`financing.fault.${fault}`] ?? fault]),
     ),
   };
+}
+
+function pricedOf({ car }: DraftView["draft"]): CheckData["priced"] {
+  const totalCents = car?.state === "for-sale" ? (car.facts?.totalCents ?? null) : null;
+  return car && totalCents !== null ? { vin: car.vin, totalCents } : null;
 }
 
 function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] {
@@ -180,7 +192,9 @@ function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] 
   const phone = maskPhone(store.phone, phoneMasks.general);
   return {
     title: name === "" ? t("co.welcome.nameless") : t("co.welcome.title", { name }),
-    text: name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
-    unknown: t("co.welcome.unknown", { phone }),
+    texts: [
+      name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
+      t("co.welcome.unknown", { phone }),
+    ],
   };
 }

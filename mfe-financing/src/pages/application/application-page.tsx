@@ -1,3 +1,4 @@
+import { jointField } from "@forecourt/contracts/areas/financing/application-form";
 import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -61,7 +62,7 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
       <h2>{t("start.begin.title")}</h2>
       <ChoiceField
         id="who-applies"
-        name="isJoint"
+        name={jointField}
         label={t("start.begin.label")}
         defaultValue="no"
         options={[

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { downToFit } from "@forecourt/domain/financing/car-fit";
+import { downToFit, type FitLimits, isWithin } from "@forecourt/domain/financing/car-fit";
 import type { Cents } from "@forecourt/domain/money";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
@@ -10,6 +10,8 @@ import type { AnswerText, Range } from "./pre-approval-view.ts";
 /** Whether a car is within a range, in words. */
 export interface CarFit {
   fits: boolean;
+  /** The payment, or what it would be. */
+  monthly: string;
   /** The heading of the answer, once the name is known. */
   title(name: string): string;
   /** The terms of the heading's payment, or what would make the car fit. */
@@ -36,11 +38,8 @@ interface PricedCar {
 /** Leads with the term next to the chosen one at which the car fits. */
 export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
   const { range, estimates, months } = car;
-  const { maxAmountCents } = site.financeProgram.approvalLimits;
-  const fitting = estimates.filter(
-    ({ monthly, amountFinanced }) =>
-      monthly <= range.monthlyBudgetCents && amountFinanced <= maxAmountCents,
-  );
+  const limits = limitsOf(site, range);
+  const fitting = estimates.filter((estimate) => isWithin(estimate, limits));
   const away = (one: PaymentEstimate) => Math.abs(one.months - months);
   const [best] = fitting.toSorted((one, other) => away(one) - away(other));
   if (best === undefined) return shortFit(text, site, car);
@@ -49,6 +48,7 @@ export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): Car
   const total = formatCents(car.advertised);
   return {
     fits: true,
+    monthly,
     title: (name) => text("car.fits.title", { name, monthly }),
     sentences: [
       text("car.fits.terms", { months: best.months, rate, down, total }),
@@ -60,12 +60,15 @@ export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): Car
 
 const CENTS = 100;
 
+function limitsOf({ financeProgram }: SiteContext, { monthlyBudgetCents }: Range): FitLimits {
+  return { monthlyBudgetCents, maxAmountCents: financeProgram.approvalLimits.maxAmountCents };
+}
+
 /** With the least money down at which it would fit, at any term of the range. */
 function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
   const { range, total, year, estimates, estimate, charges } = car;
   const { financeProgram: program } = site;
-  const { maxAmountCents } = program.approvalLimits;
-  const limits = { monthlyBudgetCents: range.monthlyBudgetCents, maxAmountCents };
+  const limits = limitsOf(site, range);
   const [least] = estimates
     .map(({ months, tradeEquity, creditScore }) => {
       const loan = { total, year, tradeEquity, creditScore, months };
@@ -79,6 +82,7 @@ function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
   const budget = formatDollars(Math.floor(range.monthlyBudgetCents / CENTS) * CENTS);
   return {
     fits: false,
+    monthly,
     title: (name) => text("car.short.title", { name }),
     sentences: [
       text("car.short.down", { down, months, rate, monthly, budget }),

@@ -131,7 +131,7 @@ describe("the answer with a range", () => {
     expect(title).toBe("Your credit range");
     expect(lead).toEqual([
       "Your credit is likely in the fair range: scores of about 620 and up.",
-      "You may be able to finance $24,300 to $45,500, with a payment of up to $780 a month.",
+      "With a payment of up to $780 a month, you may be able to finance up to $24,300 over 36 months, and up to $45,500 over 84 months.",
     ]);
     const low = viewOf({ ...range, tier: "bad", creditScore: 540 }, { isScore: true });
     expect(low.lead[0]).toMatch(/rebuilding range: scores of about 540, or lower\.$/);
@@ -354,6 +354,28 @@ describe("the car of an answer with a range", () => {
     expect(viewOf(range).range?.table.lead[1]).toBe(
       "These rates are for cars of model year 2018 and newer. Older cars have their own rates, which you see with each car.",
     );
+  });
+});
+
+describe("the sentence of a range", () => {
+  test("names the term of each end", () => {
+    expect(viewOf(range).lead[0]).toContain(
+      "up to $24,300 may fit over 36 months, and up to $45,500 over 84 months.",
+    );
+  });
+
+  test("names one amount where the largest loan fits at every term", () => {
+    const most = range.terms.map((term) => ({ ...term, upToCents: 7_500_000 }));
+    const rich = { ...range, fromCents: 7_500_000, toCents: 7_500_000, terms: most };
+    const both = [viewOf(rich).lead, viewOf(rich, { isScore: true }).lead].flat().join(" ");
+    expect(both.match(/\$75,000/g)).toHaveLength(2);
+    expect(both).not.toMatch(/\$75,000 (?:to|over)/);
+  });
+
+  test("names the model year of the car whose rates these are, where newer ones differ", () => {
+    const years = (carYear: number) => viewOf({ ...range, carYear }).range?.table.lead[1];
+    expect(years(2016)).toContain("for cars of model year 2016, like the one you asked about");
+    expect(years(2021)).toContain("for cars of model year 2018 and newer");
   });
 });
 

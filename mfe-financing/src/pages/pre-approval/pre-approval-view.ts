@@ -50,7 +50,10 @@ export function preApprovalView(
     validity: isRange ? validityOf(site, preApproval, now) : null,
     sandbox: sandbox ? { title: text("sandbox.title"), text: text("sandbox.text") } : null,
     range: isRange
-      ? rangeView(text, answer, { years: rateYearsSentence(text, site, preApproval), token })
+      ? rangeView(text, answer, {
+          years: rateYearsSentence(text, site, { receivedAt, ...answer }),
+          token,
+        })
       : null,
     car: car && { ...carView(site, car, null), links: [] },
     carPayments: payments?.shown ?? null,
@@ -63,7 +66,8 @@ export function preApprovalView(
 
 export type AnswerText = (key: string, values?: TextValues) => string;
 
-function textOf({ texts }: SiteContext): AnswerText {
+/** The texts of an answer, by their names. */
+export function textOf({ texts }: Pick<SiteContext, "texts">): AnswerText {
   return (key, values) => fillText(texts, `financing.answer.${key}`, values);
 }
 

@@ -17,21 +17,30 @@ export function rangeSentences(
   range: Range,
   { name, isScore, fit }: { name: string; isScore: boolean; fit: CarFit | null },
 ): Pick<PreApprovalData, "title" | "lead"> {
-  const { fromCents, toCents } = range;
-  const values = {
-    tier: text(`tier.${range.tier}`),
-    from: formatDollars(fromCents),
-    to: formatDollars(toCents),
-    budget: formatDollars(budgetDollars(range) * 100),
-  };
+  const values = rangeValues(text, range);
+  const form = range.fromCents === range.toCents ? ".one" : "";
   if (isScore) {
-    const lead = [scoreSentence(text, range), text("score.finance", values)];
+    const lead = [scoreSentence(text, range), text(`score.finance${form}`, values)];
     return { title: text("score.title"), lead: [...lead, ...(fit?.sentences ?? [])] };
   }
-  const lead = text("range.lead", values);
+  const lead = text(`range.lead${form}`, values);
   if (fit !== null) return { title: fit.title(name), lead: [...fit.sentences, lead] };
   const title = text("range.title", { name, amount: values.to });
   return { title, lead: [lead] };
+}
+
+/** Each end of the range with the term that it is for: the lower one is no least amount. */
+function rangeValues(text: AnswerText, range: Range) {
+  const { fromCents, toCents, terms } = range;
+  const monthsOf = (cents: number) => terms.find(({ upToCents }) => upToCents === cents)?.months;
+  return {
+    tier: text(`tier.${range.tier}`),
+    from: formatDollars(fromCents),
+    fromMonths: monthsOf(fromCents) ?? "",
+    to: formatDollars(toCents),
+    toMonths: monthsOf(toCents) ?? "",
+    budget: formatDollars(budgetDollars(range) * 100),
+  };
 }
 
 /** The range that a credit score is likely in. */
@@ -81,13 +90,15 @@ export function rangeView(
   };
 }
 
-/** For which model years the rates of an answer hold: it has those of its own year. Null = for all. */
+/** For which model years the rates of an answer hold: it has those of its car, else of its day. Null = for all. */
 export function rateYearsSentence(
   text: AnswerText,
   { timezone, financeProgram }: Pick<SiteContext, "timezone" | "financeProgram">,
-  { receivedAt }: Pick<PreApproval, "receivedAt">,
+  { receivedAt, carYear }: Pick<PreApproval, "receivedAt"> & Pick<Range, "carYear">,
 ): string | null {
   const { day } = wallTimeAt(new Date(receivedAt), timezone);
   const year = sameRateFromYear(financeProgram, Number(day.slice(0, 4)));
-  return year === null ? null : text("table.years", { year });
+  if (year === null) return null;
+  const isOlder = carYear !== undefined && carYear < year;
+  return isOlder ? text("table.carYear", { year: carYear }) : text("table.years", { year });
 }

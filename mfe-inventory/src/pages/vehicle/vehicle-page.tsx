@@ -4,6 +4,7 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
+import type { ReactNode } from "react";
 import { Gallery } from "../../features/gallery/gallery.tsx";
 import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
 import { PersonalPanel } from "../../features/personalize/personal-panel.tsx";
@@ -46,13 +47,13 @@ export function Page({ data, deferred, fragments = {} }: PageProps) {
   }
   return (
     <>
-      <VehiclePage data={data} deferred={deferred} />
+      <VehiclePage data={data} deferred={deferred} fragments={fragments} />
       {fragments["company/promotions"]}
     </>
   );
 }
 
-function VehiclePage({ data, deferred }: VehiclePageProps) {
+function VehiclePage({ data, deferred, fragments = {} }: VehiclePageProps) {
   const t = useTexts();
   const { card, sold, price, actions } = data;
   const [main] = actions;
@@ -64,7 +65,13 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
           <VehicleLayout
             gallery={<Gallery car={card} images={data.images} />}
             title={<VehicleTitle data={data} />}
-            price={sold ? <Sold data={data} /> : <Offer data={data} />}
+            price={
+              sold ? (
+                <Sold data={data} />
+              ) : (
+                <Offer data={data} carFit={fragments["financing/carFit"]} />
+              )
+            }
             isTitleFirst={sold !== null}
           >
             <VehicleDetails data={data} deferred={deferred} />
@@ -90,7 +97,7 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
 /** One main action, one beside it; the others are less prominent. */
 const looks = ["primary", "secondary"] as const;
 
-function Offer({ data }: { data: VehicleData }) {
+function Offer({ data, carFit }: { data: VehicleData; carFit: ReactNode }) {
   const buttons = useActions(data.actions).map(({ label, href, isPersonal }, index) => (
     <ButtonLink
       key={href}
@@ -111,6 +118,7 @@ function Offer({ data }: { data: VehicleData }) {
       moreActions={buttons.slice(looks.length)}
       outTheDoor={data.outTheDoor && `#${sectionIds.outTheDoor}`}
     >
+      {carFit}
       {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}
       {data.personal?.isLocked !== false && <PaymentSummary href={`#${sectionIds.payment}`} />}
       {data.personal && (

@@ -12,7 +12,7 @@ const form = {
   email: "Ada@Example.com",
   phone: "573-555-0142",
   dateOfBirth: "04/12/1990",
-  ssn: "123456789",
+  ssn: "212456789",
   "residences.0.housingStatus": "rent",
   "residences.0.monthlyRent": "850",
   "residences.0.yearsAtAddress": "2",
@@ -44,7 +44,7 @@ describe("checkApplicant", () => {
       value: {
         email: "ada@example.com",
         phone: "+15735550142",
-        ssn: "123-45-6789",
+        ssn: "212-45-6789",
         maritalStatus: null,
         middleName: null,
         monthlyIncomeCents: 442_000,

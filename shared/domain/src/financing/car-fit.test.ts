@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { estimatePayment } from "../payment/estimate.ts";
 import type { RateProgram } from "../payment/rate.ts";
-import { downToFit } from "./car-fit.ts";
+import { downToFit, isWithin } from "./car-fit.ts";
 
 const program: RateProgram = {
   baseRates: [{ fromScore: 300, byTerm: [{ upToMonths: 84, ratePercent: 9.49 }] }],
@@ -28,6 +28,14 @@ test("a loan above the largest one needs the rest down", () => {
   expect(downToFit(car, rich, program)).toBe(1_200_000);
 });
 
+test.each([
+  [40_000, 7_500_000, true],
+  [40_001, 7_500_000, false],
+  [40_000, 7_500_001, false],
+])("a payment of %d on a loan of %d is within the limits: %j", (monthly, amountFinanced, isIn) => {
+  expect(isWithin({ monthly, amountFinanced }, limits)).toBe(isIn);
+});
+
 test("with the amount the payment fits, and with a hundred dollars less it does not", () => {
   fc.assert(
     fc.property(
@@ -38,7 +46,8 @@ test("with the amount the payment fits, and with a hundred dollars less it does 
         const cashDown = downToFit(at, { ...limits, monthlyBudgetCents }, program);
         const monthly = (down: number) =>
           estimatePayment(total, at.year, { ...at, cashDown: down }, program).monthly;
-        expect(monthly(cashDown)).toBeLessThanOrEqual(monthlyBudgetCents);
+        const estimate = estimatePayment(total, at.year, { ...at, cashDown }, program);
+        expect(isWithin(estimate, { ...limits, monthlyBudgetCents })).toBe(true);
         const isLeast = cashDown === 0 || monthly(cashDown - 10_000) > monthlyBudgetCents;
         expect(isLeast).toBe(true);
       },

@@ -1,4 +1,5 @@
 import type { Cents } from "../money.ts";
+import type { PaymentEstimate } from "../payment/estimate.ts";
 import { annuity, largestPrincipal } from "../payment/loan.ts";
 import { annualRate, type RateProgram } from "../payment/rate.ts";
 
@@ -14,11 +15,19 @@ interface CarLoan {
 }
 
 /** What fits a shopper. */
-interface FitLimits {
+export interface FitLimits {
   /** The largest monthly payment. */
   monthlyBudgetCents: Cents;
   /** The largest loan. */
   maxAmountCents: Cents;
+}
+
+/** Whether the payment and the loan of an estimate are within the limits. */
+export function isWithin(
+  { monthly, amountFinanced }: Pick<PaymentEstimate, "monthly" | "amountFinanced">,
+  { monthlyBudgetCents, maxAmountCents }: FitLimits,
+): boolean {
+  return monthly <= monthlyBudgetCents && amountFinanced <= maxAmountCents;
 }
 
 const STEP: Cents = 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { amountToFinance, checkDeal } from "./deal.ts";
 
-const today = "2026-11-23";
+const context = { today: "2026-11-23", totalCents: null };
 const trade = {
   "deal.tradeYear": "2014",
   "deal.tradeMake": "Honda",
@@ -11,7 +11,7 @@ const trade = {
 
 describe("checkDeal", () => {
   test("takes a form in which nothing is decided", () => {
-    expect(checkDeal({}, today)).toEqual({
+    expect(checkDeal({}, context)).toEqual({
       ok: true,
       value: { vin: null, moneyDownCents: null, trade: null, tradeEquityCents: null },
     });
@@ -25,7 +25,7 @@ describe("checkDeal", () => {
       "deal.tradeOwed": "1,200.50",
       "deal.tradeEquity": "3,000",
     };
-    expect(checkDeal(form, today)).toEqual({
+    expect(checkDeal(form, context)).toEqual({
       ok: true,
       value: {
         vin: "1M8GDM9AXKP042788",
@@ -38,7 +38,7 @@ describe("checkDeal", () => {
 
   test("tells a trade-in that is paid off from one whose payoff is not stated", () => {
     const owed = (text: string) => {
-      const checked = checkDeal({ ...trade, "deal.tradeOwed": text }, today);
+      const checked = checkDeal({ ...trade, "deal.tradeOwed": text }, context);
       return checked.ok ? checked.value.trade?.owedCents : checked.faults;
     };
     expect([owed("0"), owed("  ")]).toEqual([0, null]);
@@ -56,20 +56,34 @@ describe("checkDeal", () => {
     ["deal.tradeYear", "2,014", "year-format"],
     ["deal.tradeMiles", "82k", "number-format"],
     ["deal.tradeMiles", "1,000,000", "number-range"],
-    ["deal.tradeModel", "", "required"],
+    ["deal.tradeModel", "", "trade-incomplete"],
+    ["deal.tradeMiles", "", "trade-incomplete"],
     ["deal.tradeMake", "Hon\u202eda", "characters"],
     ["deal.tradeOwed", "some", "amount-format"],
     ["deal.tradeEquity", "99.50", "amount-whole"],
   ])("refuses %s %j as %s", (field, text, fault) => {
-    expect(checkDeal({ ...trade, [field]: text }, today)).toEqual({
+    expect(checkDeal({ ...trade, [field]: text }, context)).toEqual({
       ok: false,
       faults: { [field]: fault },
     });
   });
 
   test("takes next year's model", () => {
-    expect(checkDeal({ ...trade, "deal.tradeYear": "2027" }, today).ok).toBe(true);
+    expect(checkDeal({ ...trade, "deal.tradeYear": "2027" }, context).ok).toBe(true);
   });
+});
+
+test.each([
+  ["31,989", {}],
+  ["31,990", { "deal.moneyDown": "down-over-price" }],
+  ["99,999", { "deal.moneyDown": "down-over-price" }],
+])("with %s down, a car of $31,990 has the faults %j", (moneyDown, faults) => {
+  const faultsAt = (totalCents: number | null) => {
+    const checked = checkDeal({ "deal.moneyDown": moneyDown }, { ...context, totalCents });
+    return checked.ok ? {} : checked.faults;
+  };
+  expect(faultsAt(3_199_000)).toEqual(faults);
+  expect(faultsAt(null)).toEqual({});
 });
 
 describe("amountToFinance", () => {

@@ -37,13 +37,26 @@ const MIN_YEAR = 1930;
 const MAX_MILES = 999_999;
 const CENTS = 100;
 
-/** Checks the deal of an application. @param today ISO day: next year's models are sold already */
-export function checkDeal(form: ApplicantForm, today: string): CheckedForm<Deal> {
+/** What a deal is checked against. */
+interface DealContext {
+  /** ISO day: next year's models are sold already. */
+  today: string;
+  /** The advertised price of the car; null = no car is chosen, or it has no price. */
+  totalCents: Cents | null;
+}
+
+/** Checks the deal of an application. */
+export function checkDeal(
+  form: ApplicantForm,
+  { today, totalCents }: DealContext,
+): CheckedForm<Deal> {
   const check = createFormCheck();
   const vin = check.read("deal.vehicle", parseCar(valueOf(form, "deal.vehicle")));
   const moneyDown = valueOf(form, "deal.moneyDown");
   const moneyDownCents =
-    moneyDown.trim() === "" ? null : check.read("deal.moneyDown", parseWholeDollars(moneyDown));
+    moneyDown.trim() === ""
+      ? null
+      : check.read("deal.moneyDown", parseMoneyDown(moneyDown, totalCents));
   const trade = readTrade(form, Number(today.slice(0, 4)) + 1, check);
   const equity = valueOf(form, "deal.tradeEquity");
   const tradeEquityCents =
@@ -72,37 +85,41 @@ function parseWholeDollars(text: string): Checked<Cents> {
   return amount.ok && amount.value % CENTS !== 0 ? refused("amount-whole") : amount;
 }
 
+/** Who pays the whole price needs no loan. */
+function parseMoneyDown(text: string, totalCents: Cents | null): Checked<Cents> {
+  const amount = parseWholeDollars(text);
+  const isWholePrice = amount.ok && totalCents !== null && amount.value >= totalCents;
+  return isWholePrice ? refused("down-over-price") : amount;
+}
+
 /** All of it, or nothing; only what is owed may be left out. */
 function readTrade(form: ApplicantForm, maxYear: number, check: FormCheck): TradeIn | null {
   const at = (field: DealField) => valueOf(form, field);
+  const need = <T>(field: DealField, parse: (text: string) => Checked<T>) => {
+    const text = at(field);
+    return check.read(field, text.trim() === "" ? refused("trade-incomplete") : parse(text));
+  };
   const typed = ["Year", "Make", "Model", "Miles", "Owed"] as const;
   if (typed.every((part) => at(`deal.trade${part}`).trim() === "")) return null;
   const owed = at("deal.tradeOwed");
   const limits = { min: MIN_YEAR, max: maxYear };
   return {
-    year: check.read("deal.tradeYear", parseYear(at("deal.tradeYear"), limits)) ?? 0,
-    make: check.read("deal.tradeMake", parseLine(at("deal.tradeMake"), 40)) ?? "",
-    model: check.read("deal.tradeModel", parseLine(at("deal.tradeModel"), 60)) ?? "",
-    miles:
-      check.read(
-        "deal.tradeMiles",
-        parseWhole(at("deal.tradeMiles"), { min: 0, max: MAX_MILES }),
-      ) ?? 0,
+    year: need("deal.tradeYear", (text) => parseYear(text, limits)) ?? 0,
+    make: need("deal.tradeMake", (text) => parseLine(text, 40)) ?? "",
+    model: need("deal.tradeModel", (text) => parseLine(text, 60)) ?? "",
+    miles: need("deal.tradeMiles", (text) => parseWhole(text, { min: 0, max: MAX_MILES })) ?? 0,
     owedCents: owed.trim() === "" ? null : check.read("deal.tradeOwed", parseAmount(owed)),
   };
 }
 
 function parseYear(text: string, limits: { min: number; max: number }): Checked<number> {
   const trimmed = text.trim();
-  return trimmed === "" || /^\d{4}$/.test(trimmed)
-    ? parseWhole(trimmed, limits)
-    : refused("year-format");
+  return /^\d{4}$/.test(trimmed) ? parseWhole(trimmed, limits) : refused("year-format");
 }
 
 /** A whole number as people type it: `82,000`. */
 function parseWhole(text: string, { min, max }: { min: number; max: number }): Checked<number> {
   const trimmed = text.trim();
-  if (trimmed === "") return refused("required");
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,9})$/.test(trimmed)) return refused("number-format");
   const value = Number(trimmed.replaceAll(",", ""));
   return value < min || value > max ? refused("number-range") : accepted(value);

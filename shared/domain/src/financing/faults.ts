@@ -20,6 +20,8 @@ export const financingFaults = [
   "amount-format",
   "amount-too-large",
   "amount-whole",
+  "down-over-price",
+  "trade-incomplete",
   "vin-invalid",
   "number-format",
   "number-range",

@@ -5,9 +5,9 @@ import { isMaskedSsn, maskSsn, parseSsn } from "./ssn.ts";
 
 describe("parseSsn", () => {
   test.each([
-    ["123-45-6789", "123-45-6789"],
-    [" 123456789 ", "123-45-6789"],
-    ["123 45 6789", "123-45-6789"],
+    ["212-45-6789", "212-45-6789"],
+    [" 212456789 ", "212-45-6789"],
+    ["212 45 6789", "212-45-6789"],
     ["899-99-9999", "899-99-9999"],
     ["665-01-0001", "665-01-0001"],
   ])("accepts %j", (text, value) => {
@@ -23,6 +23,8 @@ describe("parseSsn", () => {
     "123-45-0000",
     "078-05-1120",
     "219099999",
+    "123-45-6789",
+    " 123456789 ",
   ])("refuses %s, which is never issued", (text) => {
     expect(parseSsn(text)).toEqual({ ok: false, fault: "ssn-never-issued" });
   });
@@ -49,7 +51,8 @@ describe("parseSsn", () => {
           area !== "666" &&
           Number(area) < 900 &&
           group !== "00" &&
-          serial !== "0000";
+          serial !== "0000" &&
+          !["078051120", "219099999", "123456789"].includes(text);
         expect(parseSsn(text).ok).toBe(isIssued);
       }),
       runs({ normal: 500, soak: 50_000 }),
@@ -58,7 +61,7 @@ describe("parseSsn", () => {
 });
 
 test("a mask shows the last four digits, and is recognized", () => {
-  expect(maskSsn("123-45-6789")).toBe("•••-••-6789");
-  expect([isMaskedSsn("•••-••-6789"), isMaskedSsn("123-45-6789")]).toEqual([true, false]);
+  expect(maskSsn("212-45-6789")).toBe("•••-••-6789");
+  expect([isMaskedSsn("•••-••-6789"), isMaskedSsn("212-45-6789")]).toEqual([true, false]);
   expect(parseSsn("•••-••-6789").ok).toBe(false);
 });

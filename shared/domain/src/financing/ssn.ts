@@ -1,7 +1,10 @@
 import { accepted, type Checked, refused } from "./faults.ts";
 
-/** Printed in advertisements, and void since: SSA, "Social Security Cards Issued by Woolworth". */
-const advertised = ["078-05-1120", "219-09-9999"];
+/**
+ * Printed in advertisements, and void since: SSA, "Social Security Cards Issued by Woolworth". The third is the
+ * example on forms everywhere, which reports of wages may not have: ADP, "About Social Security Numbers".
+ */
+const advertised = ["078-05-1120", "219-09-9999", "123-45-6789"];
 
 /**
  * A social security number as `ddd-dd-dddd`. Blanks, dashes and no separators at all are accepted. The Social

@@ -1,6 +1,7 @@
 import { Field } from "@forecourt/ui/forms/field";
 import { textOf } from "../../../parts/application/application-text.ts";
 import { CarPanel } from "../../../parts/deal/car-panel.tsx";
+import { ChoiceField } from "../../../parts/form/choice-field.tsx";
 import { MoneyField } from "../../../parts/form/money-field.tsx";
 import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
@@ -10,10 +11,11 @@ import { fieldProps } from "./field-props.ts";
 export function DealFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   const at = (path: string) => fieldProps(data, path);
-  const { car, amount } = data.deal ?? { car: null, amount: null };
+  const { deal } = data;
   return (
     <>
-      {car && <CarPanel car={car} />}
+      {deal?.who && <ChoiceField {...deal.who} />}
+      {deal && <CarPanel car={deal.car} />}
       <div className={styles.fields}>
         <Field
           {...at("deal.vehicle")}
@@ -33,11 +35,7 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={12}
         />
       </div>
-      {amount !== null && (
-        <p>
-          {t("deal.amount")}: <strong>{amount}</strong>. {t("deal.amountNote")}
-        </p>
-      )}
+      {deal?.amount && <p>{deal.amount}</p>}
       <TradeIn data={data} />
     </>
   );

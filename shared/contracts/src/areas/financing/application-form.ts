@@ -1,6 +1,6 @@
 import type { ApplicationPage } from "./application-flow.ts";
 
-/** Where a form begins an application; it sends `isJoint` as `yes` or `no`. */
+/** Where a form begins an application; it sends `jointField`. */
 export const beginFormPath = "/api/financing/application-form";
 
 /** Where every form of a draft is sent. */
@@ -15,6 +15,9 @@ export const acceptanceRoute = "/api/financing/applications/:token/acceptance";
 
 /** Of that form: when the answer was given that the page shows. */
 export const answeredField = "answered";
+
+/** Who applies, on the page of the deal and in the form that begins: `yes` = with a co-borrower, or `no`. */
+export const jointField = "isJoint";
 
 /** Fields that these forms send besides those of the applicant. */
 export const formControls = {

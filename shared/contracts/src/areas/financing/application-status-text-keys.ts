@@ -31,6 +31,8 @@ export const applicationStatusTextKeys = {
   "application.co.welcome.text": ["name"],
   "application.co.welcome.nameless.text": [],
   "application.co.welcome.unknown": ["phone"],
+  "application.co.deal.title": [],
+  "application.co.deal.text": [],
   "application.co.review.title": [],
   "application.co.review.text": ["name"],
   "application.co.review.unfinished": [],

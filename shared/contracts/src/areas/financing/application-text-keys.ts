@@ -46,6 +46,7 @@ export const applicationTextKeys = {
   "application.step.saved": [],
   "application.step.filled": [],
   "application.step.required": [],
+  "application.step.joint": [],
   "application.step.replaced.title": [],
   "application.step.replaced.text": [],
   "application.resume.title": [],

@@ -17,6 +17,8 @@ export const dealTextKeys = {
   "application.deal.money": [],
   "application.deal.trade": [],
   "application.deal.tradeText": [],
+  "application.deal.joint": [],
+  "application.deal.jointChange": [],
   "application.deal.label.vehicle": [],
   "application.deal.label.moneyDown": [],
   "application.deal.label.tradeYear": [],

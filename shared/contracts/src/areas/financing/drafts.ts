@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Party, Step, Token, Typed } from "./application-parts.ts";
-import { CarOfInterest } from "./car.ts";
+import { CarOfInterest, StatedDeal } from "./car.ts";
 
 /** Days for which a draft is stored after its last change. */
 export const draftDays = 7;
@@ -44,6 +44,11 @@ export const Draft = z.object({
   coBorrower: DraftPart.nullable(),
   /** The car of the deal, as the inventory has it now, for both applicants; null or missing = not decided. */
   car: CarOfInterest.nullish(),
+  /**
+   * What is asked to finance, for both applicants; of fields with a fault, none counts. An invited co-borrower sees
+   * no trade-in. Null or missing = the application was sent.
+   */
+  deal: StatedDeal.nullish(),
   /** Two people apply. */
   isJoint: z.boolean(),
   /** How far an invited co-borrower is; null = none is invited. */

@@ -35,6 +35,9 @@ const Range = z.object({
   tier: z.enum(creditTiers),
   /** The score that stands for the tier, to be used as the visitor's payment terms. */
   creditScore: z.int(),
+  /** The model year whose rates these are: that of the car that was named. Missing = that of the day. */
+  carYear: z.int().optional(),
+  /** What fits at the shortest term, and at the longest one. */
   fromCents: Cents,
   toCents: Cents,
   /** The largest monthly payment that fits; filters the inventory. */

@@ -33,6 +33,8 @@ export const financingTextKeys = {
     "financing.fault.amount-format": [],
     "financing.fault.amount-too-large": [],
     "financing.fault.amount-whole": [],
+    "financing.fault.down-over-price": [],
+    "financing.fault.trade-incomplete": [],
     "financing.fault.vin-invalid": [],
     "financing.fault.number-format": [],
     "financing.fault.number-range": [],

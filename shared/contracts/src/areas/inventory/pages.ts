@@ -17,7 +17,7 @@ export const inventoryPages = definePages({
   },
   vehicle: {
     flag: "search",
-    fragments: ["company/promotions"],
+    fragments: ["financing/carFit", "company/promotions"],
     paths: [
       "/cars-for-sale/:vehicle(vehicle)",
       "/used-cars-for-sale/:vehicle(vehicle)",

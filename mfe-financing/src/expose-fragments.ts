@@ -1,0 +1,6 @@
+import { defineFragments } from "@forecourt/remote-kit/fragments";
+
+/** What this area draws on pages of other areas. */
+export const fragments = defineFragments({
+  carFit: () => import(/* webpackChunkName: "carFit" */ "./fragments/car-fit.tsx"),
+});
