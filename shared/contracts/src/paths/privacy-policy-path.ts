@@ -1,0 +1,2 @@
+/** The privacy policy, which every form that takes personal data links to. */
+export const privacyPolicyPath = "/legal/privacy-policy";
