@@ -1,10 +1,9 @@
-import { privacyPolicyPath } from "../../paths/privacy-policy-path.ts";
 import { definePages } from "../define-area.ts";
 
 export const companyPages = definePages({
   home: { flag: "home", paths: ["/"], fragments: ["inventory/arrivals", "inventory/stores"] },
   about: { flag: "ourCompany", paths: ["/our-company"] },
-  privacy: { flag: "legal", paths: [privacyPolicyPath] },
+  privacy: { flag: "legal", paths: ["/legal/privacy-policy"] },
   terms: { flag: "legal", paths: ["/legal/terms-of-sale"] },
   cookies: { flag: "legal", paths: ["/legal/cookie-policy"] },
   electronicSignature: {
