@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     await expect(promoted.getByRole("link", { name: "Get pre-approved" })).toHaveCount(1);
   });
 
-  test("a promotion and a list of offers leave with their last day, also on stored pages", async ({
+  test("a promotion and a list of offers leave with their last day, and a promotion comes with its first, also on stored pages", async ({
     page,
     ownSite,
   }) => {
@@ -68,6 +68,17 @@ test.describe("without JavaScript", () => {
       await page.goto(ownSite.origin);
       await expect(page.getByRole("heading", { name: title })).toHaveCount(0, { timeout: 500 });
       await expect(menu).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    const current = { startDate: "2020-01-01", endDate: "2999-12-31" };
+    await ownSite.editDealer(promotions, (text) => {
+      const content = JSON.parse(text) as { promotions: object[] };
+      return JSON.stringify({
+        promotions: content.promotions.map((one) => ({ ...one, ...current })),
+      });
+    });
+    await expect(async () => {
+      await page.goto(ownSite.origin);
+      await expect(page.getByRole("heading", { name: title })).toHaveCount(1, { timeout: 500 });
     }).toPass();
     await page.goto(`${ownSite.origin}/special-offers/sales`);
     await expect(main(page)).toContainText(

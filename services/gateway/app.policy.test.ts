@@ -64,6 +64,7 @@ test("the policy of a dealer with tags and a chat widget allows their hosts and 
 
 test("externalSources adds only the hosts of the configured tags", () => {
   expect(externalSources({})).toBeNull();
+  expect(externalSources({ chatScript: "/demo-chat/widget.js" })).toBeNull();
   const facebook = externalSources({ tags: { facebookPixelId: "1234567890" } });
   expect(facebook).toEqual({
     connect: ["https://www.facebook.com", "https://connect.facebook.net"],

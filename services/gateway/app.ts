@@ -6,6 +6,7 @@ import { requestId } from "@forecourt/service-kit/request-id";
 import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
 import express, { type Express } from "express";
+import { localChat, localChatPath } from "./api/local-chat.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
 import { compress } from "./compress.ts";
@@ -56,6 +57,7 @@ export function createApp(context: GatewayContext): Express {
   }
   app.all("/api/:name{/*rest}", context.receiveBody(), serviceApi(context));
   app.all("/api", notFound);
+  app.all(`${localChatPath}/:name`, context.receiveBody(), localChat(context));
   app.use(methodCheck);
   app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
   app.get("/assets/:name", dealerAssets(tenants));

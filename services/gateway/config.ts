@@ -34,6 +34,11 @@ const Variables = z.object({
   UPSTREAM_SHELL: replicas,
   ...upstreams,
   UPSTREAM_IMAGES: replicas,
+  /** The demo's chat, a process of this machine; missing = this site has none. */
+  LOCAL_CHAT: z
+    .string()
+    .regex(/^http:\/\/127\.0\.0\.1:\d+$/, "expected http://127.0.0.1:port")
+    .optional(),
   /** Milliseconds until a page's first byte; after that the stale copy is sent. */
   PAGE_FIRST_BYTE_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.pageFirstByteMs),
   /** Open connections of one client, which is an IPv4 address or an IPv6 /64. */
@@ -85,6 +90,7 @@ export function gatewayConfig(env: Env) {
     shell: values.UPSTREAM_SHELL,
     services,
     images: values.UPSTREAM_IMAGES,
+    localChat: values.LOCAL_CHAT ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {
       pageFirstByteMs: values.PAGE_FIRST_BYTE_MS,

@@ -27,6 +27,8 @@ export interface GatewayDeps {
   services: Readonly<Record<ServiceName, readonly string[]>>;
   /** URLs of the replicas of the images service. */
   images: readonly string[];
+  /** URL of the demo's chat; null, the default = this site has none. */
+  localChat?: string | null;
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
@@ -57,6 +59,8 @@ export interface GatewayContext {
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
   images: Upstream;
+  /** Null = this site has none. */
+  localChat: Upstream | null;
   admission: Admission;
   receiveBody: ReceiveBody;
   versions: VersionWatch;

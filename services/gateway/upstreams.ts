@@ -9,6 +9,7 @@ interface Upstreams {
   shell: Upstream;
   services: ReadonlyMap<ServiceName, Upstream>;
   images: Upstream;
+  localChat: Upstream | null;
   /** The site is not ready without any of these. */
   required: readonly Upstream[];
   /** Pages render without these. */
@@ -17,7 +18,12 @@ interface Upstreams {
 
 /** Everything that the gateway forwards to; pages and images have bounds of their own. */
 export function createUpstreams(
-  { shell, services, images }: Pick<GatewayDeps, "shell" | "services" | "images">,
+  {
+    shell,
+    services,
+    images,
+    localChat = null,
+  }: Pick<GatewayDeps, "shell" | "services" | "images" | "localChat">,
   { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
 ): Upstreams {
   const create = (name: string, urls: readonly string[], maxConcurrent: number) =>
@@ -32,6 +38,8 @@ export function createUpstreams(
     shell: shellUpstream,
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     images: imagesUpstream,
+    localChat:
+      localChat === null ? null : createUpstream("chat", [localChat], { limits, proxyClient }),
     required: [shellUpstream, ...areas.map(([, upstream]) => upstream)],
     optional: [imagesUpstream, ...common.map(([, upstream]) => upstream)],
   };

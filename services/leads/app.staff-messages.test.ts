@@ -65,14 +65,15 @@ describeOnSqlite("a message to a person of the team", (open) => {
   test("is not needed for a job application, which names its position", async () => {
     const mails = await mailsOf({ template: "CAREERS", position: "Detailer", text: "" });
     expect(mails.map(({ recipient }) => recipient)).toEqual(["careers@heartlandcrossing.example"]);
-    expect(mails[0]?.text).toContain("Position: Detailer");
+    expect(mails[0]?.subject).toBe("Job application");
+    expect(mails[0]?.text).toContain("Position: Detailer\nResume: none sent");
   });
 
   test("names the resume of a job application, and how staff opens it", async () => {
     const resume = { number: "R-7K4M-2PXD" };
     const mails = await mailsOf({ template: "CAREERS", position: "Detailer", resume });
     expect(mails[0]?.text).toContain(
-      "Resume R-7K4M-2PXD, stored encrypted. To open it: npm run resumes -- export R-7K4M-2PXD",
+      "Position: Detailer\nResume: R-7K4M-2PXD. It is stored encrypted and not attached",
     );
   });
 });

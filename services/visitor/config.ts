@@ -2,6 +2,7 @@ import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { smsConfig, smsVariables } from "@forecourt/service-kit/sms/sms-config";
 import { z } from "zod";
+import type { LocalCollector } from "./tracking/forward-targets.ts";
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
@@ -15,6 +16,18 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z0-9-]+=[^,=]+(?:,[a-z0-9-]+=[^,=]+)*$/, "expected dealer=token,dealer=token")
     .default(""),
+  /**
+   * The one event receiver that is a process of this machine, "events.example=http://127.0.0.1:8081": the demo's. It is
+   * the operator's word; a dealer's configuration cannot set it.
+   */
+  LOCAL_COLLECTOR: z
+    .string()
+    .regex(/^[a-z0-9.-]+=http:\/\/127\.0\.0\.1:\d+$/, "expected host=http://127.0.0.1:port")
+    .transform((text): LocalCollector => {
+      const [host = "", origin = ""] = text.split("=");
+      return { host, origin };
+    })
+    .optional(),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */
@@ -27,6 +40,7 @@ export function visitorConfig(env: Env) {
     secret: config.SIGNING_SECRET,
     sms: smsConfig(config),
     trackingTokens: tokensIn(config.TRACKING_TOKENS),
+    localCollector: config.LOCAL_COLLECTOR ?? null,
   });
 }
 

@@ -21,7 +21,7 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<VisitorTables>(config.database);
   await migrateVisitor(database);
   const now = () => new Date();
-  const targetOf = forwardTargets(dealers, config.trackingTokens);
+  const targetOf = forwardTargets(dealers, config);
   const forwarding = startForwarding({ database, targetOf, now, log });
   const cleanup = startCleanup({
     deleteExpired: () => deleteExpired({ database, now }),

@@ -57,6 +57,21 @@ test("logs every line as JSON, also those that no logger has written", () => {
   );
 });
 
+test("prints mistakes in the dealers' files once, although every process reports them", () => {
+  const output: string[] = [];
+  const log = logOutput(folder, (text) => output.push(text));
+  const broken = (...problems: string[]) =>
+    JSON.stringify({ level: "error", problems, msg: "broken" });
+  for (const name of ["inventory", "leads", "shell"]) log.line(name, broken("a.json: b"), "stdout");
+  log.line("leads", broken("a.json: b", "a.json: c"), "stdout");
+  log.line("shell", broken("a.json: b", "a.json: c"), "stdout");
+  // It was mended, and broken again in the same way.
+  log.line("shell", broken("a.json: b", "a.json: c"), "stdout");
+  log.close();
+  const both = "error: broken\n  a.json: b\n  a.json: c";
+  expect(output).toEqual(["error: broken\n  a.json: b", both, both]);
+});
+
 test("prints a truncated line unchanged", () => {
   expect(printed([['{"level":"error","msg":"fai', "stdout"]]).terminal).toEqual([
     'trade: {"level":"error","msg":"fai',

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { createFirstReports } from "./first-reports.ts";
 import { type LogFile, openLogFile } from "./log-file.ts";
 
 export interface ChildOutput {
@@ -12,6 +13,8 @@ const LogLine = z.object({
   level: z.string(),
   msg: z.string().default(""),
   err: z.object({ message: z.string() }).optional(),
+  /** Of the dealers' files, a line each. */
+  problems: z.array(z.string()).catch([]),
 });
 
 /** Log lines of pino start with their level, so most of them need no parsing. */
@@ -23,6 +26,7 @@ const noteworthy = /^\{"level":"(warn|error|fatal)"/;
  */
 export function logOutput(folder: string, terminal: (text: string) => void): ChildOutput {
   const files = new Map<string, LogFile>();
+  const isFirst = createFirstReports();
   const fileOf = (name: string) => {
     const open =
       files.get(name) ?? openLogFile(path.join(folder, `${name}.log`), { report: terminal });
@@ -32,8 +36,12 @@ export function logOutput(folder: string, terminal: (text: string) => void): Chi
   return {
     line(name, line, from) {
       fileOf(name).write(asJson(name, line, from));
-      if (noteworthy.test(line)) terminal(`${name}: ${inWords(line)}`);
-      else if (from === "stderr") terminal(`${name}: ${line}`);
+      if (noteworthy.test(line)) {
+        const { words, problems } = inWords(line);
+        const list = problems.map((problem) => `\n  ${problem}`).join("");
+        if (list === "") terminal(`${name}: ${words}`);
+        else if (isFirst(name, list)) terminal(`${words}${list}`);
+      } else if (from === "stderr") terminal(`${name}: ${line}`);
     },
     close() {
       for (const file of files.values()) file.close();
@@ -53,13 +61,13 @@ function asJson(service: string, line: string, from: "stdout" | "stderr"): strin
   return JSON.stringify({ level, time: new Date().toISOString(), service, msg: line });
 }
 
-/** "error: message (cause)" of a line of pino; the line itself when it is cut off. */
-function inWords(line: string): string {
+/** "error: message (cause)" of a line of pino, with its problems; the line itself when it is cut off. */
+function inWords(line: string): { words: string; problems: readonly string[] } {
   try {
-    const { level, msg, err } = LogLine.parse(JSON.parse(line));
+    const { level, msg, err, problems } = LogLine.parse(JSON.parse(line));
     const detail = err && err.message !== msg ? ` (${err.message})` : "";
-    return `${level}: ${msg}${detail}`;
+    return { words: `${level}: ${msg}${detail}`, problems };
   } catch {
-    return line;
+    return { words: line, problems: [] };
   }
 }

@@ -26,7 +26,7 @@ test("grouped is a process for each service with state, and one for those of the
     "company",
     "content",
     "images",
-    "demo-photos",
+    "demo-hosts",
   ]);
   expect(services[5]?.env.HOSTED_SERVICES).toBe("trade,service");
   expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
@@ -38,23 +38,19 @@ test("grouped is a process for each service with state, and one for those of the
 });
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
-  expect(names("embedded")).toEqual([
-    ["services", "images", "demo-photos"],
-    ["shell"],
-    ["gateway"],
-  ]);
+  expect(names("embedded")).toEqual([["services", "images", "demo-hosts"], ["shell"], ["gateway"]]);
 });
 
-test("only the demo's photo host stands for a server of another company", () => {
+test("only the demo's hosts stand for servers of other companies", () => {
   const external = plan("fleet")
     .flat()
     .filter(({ isExternal }) => isExternal);
-  expect(external.map(({ name }) => name)).toEqual(["demo-photos"]);
+  expect(external.map(({ name }) => name)).toEqual(["demo-hosts"]);
 });
 
 test("embedded hosts all but the separate services, which have a process each", () => {
   const [services = []] = plan("embedded", { separate: ["leads"] });
-  expect(services.map(({ name }) => name)).toEqual(["services", "leads", "images", "demo-photos"]);
+  expect(services.map(({ name }) => name)).toEqual(["services", "leads", "images", "demo-hosts"]);
   const hosted = serviceNames.filter((name) => name !== "leads").join(",");
   expect(services[0]?.env.HOSTED_SERVICES).toBe(hosted);
   expect(services[1]?.env.UPSTREAM_INVENTORY).toBe(`http://127.0.0.1:${services[0]?.port}`);
@@ -62,7 +58,7 @@ test("embedded hosts all but the separate services, which have a process each", 
 
 test("separate starts one process per service", () => {
   expect(names("separate")).toEqual([
-    [...serviceNames, "images", "demo-photos"],
+    [...serviceNames, "images", "demo-hosts"],
     ["shell"],
     ["gateway"],
   ]);
@@ -83,7 +79,7 @@ test("services have a small young generation, and shell servers a bounded heap",
   for (const { name, nodeOptions } of services) {
     expect([name, nodeOptions]).toEqual([
       name,
-      /^(?:images|demo-photos)/.test(name) ? undefined : young,
+      /^(?:images|demo-hosts)/.test(name) ? undefined : young,
     ]);
   }
   expect(gateway.map(({ nodeOptions }) => nodeOptions)).toEqual([undefined]);
@@ -92,8 +88,27 @@ test("services have a small young generation, and shell servers a bounded heap",
 test("the image service reaches the demo's photo host by its name", () => {
   const [services = []] = plan("grouped");
   const named = (wanted: string) => services.find(({ name }) => name === wanted);
-  const address = `http://127.0.0.1:${named("demo-photos")?.port}`;
+  const address = `http://127.0.0.1:${named("demo-hosts")?.port}`;
   expect(named("images")?.env.LOCAL_PHOTO_HOST).toBe(`photos.forecourt.example=${address}`);
+});
+
+test("the gateway reaches the demo's chat, and the visitor service the demo's collector", () => {
+  for (const mode of ["grouped", "embedded", "separate", "fleet"] as const) {
+    const [services = [], shell = [], gateways = []] = plan(mode);
+    const address = `http://127.0.0.1:${services.find(({ name }) => name === "demo-hosts")?.port}`;
+    expect(gateways.map(({ env }) => env.LOCAL_CHAT)).toEqual([address]);
+    const collectors = [...services, ...shell, ...gateways].filter(
+      ({ env }) => env.LOCAL_COLLECTOR,
+    );
+    const isVisitor = (name: string) => /^(?:visitor|services)/.test(name);
+    expect(collectors.length).toBeGreaterThan(0);
+    for (const { name, env } of collectors) {
+      expect([isVisitor(name), env.LOCAL_COLLECTOR]).toEqual([
+        true,
+        `collector.forecourt.example=${address}`,
+      ]);
+    }
+  }
 });
 
 test("two gateways listen on the same port", () => {
@@ -267,7 +282,7 @@ test("a process gets only the secrets that its services need", () => {
     company: ofCompany,
     content: ["SIGNING_SECRET", ...ofTrade, ...ofService],
     images: [],
-    "demo-photos": [],
+    "demo-hosts": [],
     shell: ["SIGNING_SECRET"],
     gateway: [],
   });
@@ -288,6 +303,6 @@ test("all processes share the file with the dealers' last good configuration", (
 
 test("too few free ports are an error that names the process without one", () => {
   expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(
-    "no free port is left for demo-photos",
+    "no free port is left for demo-hosts",
   );
 });

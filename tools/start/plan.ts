@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
+import { demoCollectorHost } from "../demo-hosts/demo-collector-host.ts";
 import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
 import { calledUpstreams } from "./called-upstreams.ts";
 import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
 import {
-  demoPhotosGroup,
+  demoHostsGroup,
   imagesGroup,
   type ProcessGroup,
   serviceGroups,
@@ -76,7 +77,7 @@ export function portsNeeded({
   return [
     ...serviceGroups(mode, separate),
     imagesGroup(mode),
-    demoPhotosGroup,
+    demoHostsGroup,
     shellGroup(mode),
   ].reduce((sum, { replicas }) => sum + replicas, gateways);
 }
@@ -94,21 +95,30 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
-  const demoPhotos = place(demoPhotosGroup);
+  const demoHosts = place(demoHostsGroup);
+  const demoAddress = addressesOf(demoHosts);
   const images = place(imagesGroup(site.mode)).map((one) =>
-    withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${addressesOf(demoPhotos)}` }),
+    withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${demoAddress}` }),
   );
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
   const upstreams = {
     ...addresses,
     UPSTREAM_SHELL: addressesOf(shell),
     UPSTREAM_IMAGES: addressesOf(images),
+    LOCAL_CHAT: demoAddress,
   };
   const gateways = gatewaysOf(site, upstreams, free);
   const services = groups.flatMap(({ group, processes }) =>
-    processes.map((one) => withEnv(one, calledUpstreams(group, addresses))),
+    processes.map((one) =>
+      withEnv(one, {
+        ...calledUpstreams(group, addresses),
+        ...(group.services.includes("visitor") && {
+          LOCAL_COLLECTOR: `${demoCollectorHost}=${demoAddress}`,
+        }),
+      }),
+    ),
   );
-  return [[...services, ...images, ...demoPhotos], shell, gateways];
+  return [[...services, ...images, ...demoHosts], shell, gateways];
 }
 
 function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[]): ProcessPlan[] {

@@ -81,10 +81,10 @@ export function imagesGroup(mode: Mode): ProcessGroup {
   };
 }
 
-/** The demo's photos, which the image service fetches like those of any other photo host. */
-export const demoPhotosGroup: ProcessGroup = {
-  name: "demo-photos",
-  entry: "tools/demo-photos/main.ts",
+/** The demo's photo host, chat provider and receiver of events. */
+export const demoHostsGroup: ProcessGroup = {
+  name: "demo-hosts",
+  entry: "tools/demo-hosts/main.ts",
   replicas: 1,
   services: [],
   isExternal: true,

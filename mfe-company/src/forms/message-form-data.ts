@@ -6,8 +6,6 @@ export interface MessageFormData {
   sent: string;
   /** The link to the receipt. */
   receipt: string;
-  /** The notice on what typed data are used for; null = the dealer's site has no privacy policy. */
-  privacy: { text: string; link: string; href: string } | null;
   /** Errors of empty fields. */
   missing: { firstName: string; lastName: string; phone: string; email: string; message: string };
 }

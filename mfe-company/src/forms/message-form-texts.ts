@@ -1,17 +1,14 @@
-import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { MessageFormData } from "./message-form-data.ts";
 
 /** The texts of a form with a message, in the dealer's words. */
-export function messageFormTexts({ texts, pages }: SiteContext): MessageFormData {
-  const privacy = linkTo(pages, "company.privacy");
+export function messageFormTexts({ texts }: SiteContext): MessageFormData {
   return {
     message: fillText(texts, "contact.message"),
     submit: fillText(texts, "contact.submit"),
     sent: fillText(texts, "contact.sent"),
     receipt: fillText(texts, "contact.receipt"),
-    privacy: privacy === null ? null : privacyNotice(texts, privacy),
     missing: {
       firstName: fillText(texts, "leadFault.firstName"),
       lastName: fillText(texts, "leadFault.lastName"),
@@ -19,13 +16,5 @@ export function messageFormTexts({ texts, pages }: SiteContext): MessageFormData
       email: fillText(texts, "leadFault.required"),
       message: fillText(texts, "leadFault.message"),
     },
-  };
-}
-
-function privacyNotice(texts: SiteContext["texts"], href: string): MessageFormData["privacy"] {
-  return {
-    text: fillText(texts, "contact.privacy"),
-    link: fillText(texts, "contact.privacy.link"),
-    href,
   };
 }

@@ -101,11 +101,6 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={5000}
       />
       {upload?.field}
-      {data.privacy && (
-        <p className={styles.privacy}>
-          {data.privacy.text} <a href={data.privacy.href}>{data.privacy.link}</a>
-        </p>
-      )}
     </LeadForm>
   );
 }

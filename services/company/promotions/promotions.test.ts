@@ -99,16 +99,32 @@ describe.each([
   beforeAll(async () => {
     const copy = await copyDealers();
     await copy.set("heartland/dealer.json", ["company", "timezone"], timezone);
+    await copy.set(
+      "heartland/content/company/promotions.json",
+      ["promotions", 1, "startDate"],
+      "2026-12-01",
+    );
     await start(await loadDealers(copy.folder));
   });
   afterAll(stop);
 
+  const home = async () => {
+    const { body } = await get("pages/home", "heartland");
+    const ids = HomeReply.parse(body).promotions?.promotions.map(({ id }) => id);
+    return { ids, version: datedVersion(dealers, now) };
+  };
+
+  test("a promotion appears with the first moment of its first day, and with it the version changes", async () => {
+    now = new Date(new Date(`2026-12-01T${midnight}`).getTime() - 1);
+    const before = await home();
+    now = new Date(`2026-12-01T${midnight}`);
+    const after = await home();
+    expect(before.ids).not.toContain("coat-drive");
+    expect(after.ids).toContain("coat-drive");
+    expect(after.version).not.toBe(before.version);
+  });
+
   test("a promotion leaves with the last moment of its last day, and with it the version changes", async () => {
-    const home = async () => {
-      const { body } = await get("pages/home", "heartland");
-      const ids = HomeReply.parse(body).promotions?.promotions.map(({ id }) => id);
-      return { ids, version: datedVersion(dealers, now) };
-    };
     now = new Date(new Date(`2026-12-24T${midnight}`).getTime() - 1);
     const before = await home();
     now = new Date(`2026-12-24T${midnight}`);

@@ -35,12 +35,16 @@ const adsHosts = [
 
 const facebookHosts = ["https://www.facebook.com", "https://connect.facebook.net"];
 
-/** The hosts that a dealer's tags and chat widget need; null when the dealer has neither. */
+/**
+ * The hosts that a dealer's tags and chat widget need; null when the dealer has neither. A chat widget of this site needs
+ * none.
+ */
 export function externalSources({
   tags = {},
   chatScript,
 }: Pick<SiteContext, "tags" | "chatScript">): ExternalSources | null {
-  if (Object.keys(tags).length === 0 && chatScript === undefined) return null;
+  const chat = chatScript?.startsWith("https:") ? [new URL(chatScript).origin] : [];
+  if (Object.keys(tags).length === 0 && chat.length === 0) return null;
   const { googleTagManagerId, googleAnalyticsId, googleAdsId, facebookPixelId } = tags;
   const hasGoogle = googleTagManagerId ?? googleAnalyticsId ?? googleAdsId;
   const tagHosts = [
@@ -48,7 +52,6 @@ export function externalSources({
     ...(googleAdsId === undefined ? [] : adsHosts),
     ...(facebookPixelId === undefined ? [] : facebookHosts),
   ];
-  const chat = chatScript === undefined ? [] : [new URL(chatScript).origin];
   const sockets = chat.map((origin) => origin.replace(/^https:/, "wss:"));
   return {
     connect: [...tagHosts, ...chat, ...sockets],

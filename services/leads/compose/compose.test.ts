@@ -153,7 +153,7 @@ describe("a plain lead", () => {
     });
     expect(lead(text, { form: "careers" })[0]).toMatchObject({
       recipient: "careers@ozarktrailmitsubishi.example",
-      subject: "Careers",
+      subject: "Job application",
     });
   });
 

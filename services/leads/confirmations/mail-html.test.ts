@@ -48,6 +48,8 @@ describe("the HTML of a mail to the shopper", () => {
     testDriveConfirmation({ user, vehicle, start, news, ...change });
   const message = (change: object = {}) =>
     messageConfirmation({ template: "CONTACT_SALES", user, vehicle, text, ...change });
+  const application = (change: object = {}) =>
+    message({ template: "CAREERS", vehicle: undefined, text: "I like clean cars.", ...change });
   const shownText = (html: string) =>
     html
       .replace(/<(?:head|style)[\s\S]*<\/head>/, "")
@@ -61,6 +63,7 @@ describe("the HTML of a mail to the shopper", () => {
     ["a moved drive", () => drive("changed")],
     ["a canceled drive", () => drive("canceled")],
     ["a message", () => message()],
+    ["a job application", () => application({ position: "Detailer" })],
   ])("for %s has every line of the plain text", (_name, confirmation) => {
     const { html, text: plain } = composed(confirmation());
     const words = shownText(html).replace(/\s+/g, " ");
@@ -69,6 +72,21 @@ describe("the HTML of a mail to the shopper", () => {
       const parts = isLink ? [`href="${line}"`] : line.replace(/:$/, "").split(": ");
       for (const part of parts) expect(isLink ? html : words).toContain(part);
     }
+  });
+
+  test("for a job application says what was sent, and promises no time", () => {
+    const resume = { number: "R-7K4M-2PXD" };
+    const { subject, text: plain } = composed(application({ position: "Detailer", resume }));
+    expect(subject).toBe("We got your application to Ozark Trail Mitsubishi");
+    expect(plain).toContain("Your resume came through.");
+    expect(plain).toContain("Position: Detailer\n");
+    expect(plain).not.toMatch(/R-7K4M|hear back|by \w+day|I like clean cars/);
+    expect(composed(application()).text).toContain("You applied without a resume");
+  });
+
+  test("for a job application does not repeat a position that is an address", () => {
+    const { text: plain } = composed(application({ position: "Earn more: cash.example" }));
+    expect(plain).not.toContain("cash.example");
   });
 
   test.each(hostile)("shows %j as text", (typed) => {

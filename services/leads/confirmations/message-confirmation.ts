@@ -3,6 +3,7 @@ import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
+import { jobApplicationConfirmation } from "./job-application-confirmation.ts";
 import { confirmationText, type MailLines, storeFacts, textsOf } from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { typedText } from "./typed-text.ts";
@@ -11,6 +12,7 @@ import { vehicleTitle } from "./vehicle-title.ts";
 /** The confirmation of a message; null = its form has none. */
 export function messageConfirmation(action: LeadAction): Confirmation | null {
   if (leadTemplates[action.template].confirmation !== "message") return null;
+  if (action.template === "CAREERS") return jobApplicationConfirmation(action);
   return { address: action.user.email, compose: (context) => compose(action, context) };
 }
 

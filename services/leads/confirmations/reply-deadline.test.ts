@@ -36,3 +36,8 @@ test.each([
   } as const;
   expect(replyDeadline(received, dealer)?.toISOString() ?? null).toBe(deadline);
 });
+
+test("of a job application is none: who hires reads them when a position is to be filled", () => {
+  const receivedAt = new Date("2026-11-22T18:00:00Z");
+  expect(replyDeadline({ form: "careers", receivedAt, driveStart: null }, dealer)).toBeNull();
+});

@@ -14,12 +14,13 @@ interface Received {
 
 /**
  * Until when a store promises a reply: after so many opening hours, and at least an hour before the test
- * drive. Null = no promise, also where that hour has begun.
+ * drive. Null = no promise, also where that hour has begun, and for job applications.
  */
 export function replyDeadline(
   { form, receivedAt, driveStart }: Received,
   dealer: DealerConfig,
 ): Date | null {
+  if (form === leadTemplates.CAREERS.form) return null;
   const { workingHours: week, closedOn } = departmentOf(form, dealer);
   const hours = { week, closedOn, timeZone: dealer.company.timezone };
   const due = afterOpenHours(receivedAt, dealer.leads.replyWithinHours, hours);

@@ -22,11 +22,11 @@ export function withSubjectLines(
   { texts }: Pick<SiteContext, "texts">,
   member: Recipient | undefined,
 ): LeadAction {
-  const { topic, text, vehicle, position, resume } = lead;
+  const { topic, text, vehicle, position } = lead;
   const lines = [
     topic && `${texts["contact.topic"]}: ${texts[`contact.topic.${topic}`]}`,
     position && `${texts["careers.position"]}: ${oneLine(position)}`,
-    resume?.number && texts["careers.mail.resume"]?.replaceAll("{number}", resume.number),
+    lead.template === "CAREERS" && resumeLine(lead, texts),
     member && `${texts["team.mail.for"]}: ${member.name}, ${member.title}`,
   ].filter(Boolean);
   const interest = topic ? interestOfTopic(topic) : null;
@@ -36,4 +36,10 @@ export function withSubjectLines(
     // A document for the dealer's system names no car as one to buy when the customer sells one.
     ...(interest && !vehicle && { vehicle: LeadVehicle.parse({ interest }) }),
   };
+}
+
+/** Where the resume of a job application is, or that there is none. */
+function resumeLine({ resume }: LeadAction, texts: SiteContext["texts"]): string | undefined {
+  if (!resume?.number) return texts["careers.mail.noResume"];
+  return texts["careers.mail.resume"]?.replaceAll("{number}", resume.number);
 }

@@ -86,7 +86,7 @@ export interface SiteContext {
   popups?: readonly SitePopup[];
   /** Ids of tags; missing = none. */
   tags?: SiteTags;
-  /** URL of the chat widget's script; missing = none. */
+  /** URL of the chat widget's script, or its path on this site; missing = none. */
   chatScript?: string;
   /** 0 to 3: how detailed the consent is that visitors are asked for, see `consent.ts`. */
   cookieTier: number;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { textVersion } from "@forecourt/domain/text-version";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, describe, expect, test } from "@jest/globals";
@@ -41,9 +42,14 @@ const rejected: RejectedForm = {
 
 afterEach(cleanup);
 
-function draw(form: ReactNode, returned: RejectedForm | null = null, path = "/service?a=1") {
+function draw(
+  form: ReactNode,
+  returned: RejectedForm | null = null,
+  path = "/service?a=1",
+  site: Partial<SiteContext> = {},
+) {
   return render(
-    <SiteProvider site={siteFixture()}>
+    <SiteProvider site={siteFixture(site)}>
       <VisitorProvider store={createVisitorStore()}>
         <NavigationProvider value={{ path, pending, go() {} }}>
           <FormTokenProvider token="token of this document">
@@ -85,6 +91,14 @@ describe("every LeadForm", () => {
     await userEvent.click(button);
     expect(sent).toEqual([{ contactConsent }]);
   });
+});
+
+test("every LeadForm leads to the privacy policy, where there is one", () => {
+  draw(<LeadForm onSubmit={onSubmit} />, null, "/", { pages: { legal: true } });
+  expect(screen.getByRole("link", { name: "Privacy policy" })).toBeTruthy();
+  cleanup();
+  draw(<LeadForm onSubmit={onSubmit} />, null, "/", { pages: {} });
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 describe("LeadForm with an action", () => {

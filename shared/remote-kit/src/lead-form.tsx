@@ -5,6 +5,7 @@ import type { LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { type ComponentProps, useRef } from "react";
 import { SpamCheckFields } from "./form-token.tsx";
 import { useNavigation } from "./navigation.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
 import { useRejectedForm } from "./rejected-form.tsx";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
@@ -20,7 +21,7 @@ export interface LeadTrace {
 }
 
 interface LeadFormProps
-  extends Omit<FormProps, "labels" | "mask" | "rejected" | "note" | "onSubmit"> {
+  extends Omit<FormProps, "labels" | "mask" | "rejected" | "note" | "privacy" | "onSubmit"> {
   /** Needed where a page has more than one form with an `action`. */
   id?: string;
   /** Other errors for empty fields. */
@@ -35,7 +36,7 @@ interface LeadFormProps
 
 /**
  * The lead form with the site's texts, filled in with the visitor's profile. It always shows the sentence
- * on calls and texts, and sends its version. What the visitor sends is added to the profile and so to every other form. A form with an `action` that was sent without a
+ * on calls and texts, and sends its version; it always links to the privacy policy. What the visitor sends is added to the profile and so to every other form. A form with an `action` that was sent without a
  * script and rejected shows what was typed, and its errors.
  */
 export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) {
@@ -70,6 +71,7 @@ export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) 
       rejected={rejected}
       labels={formLabels}
       note={consent}
+      privacy={<PrivacyNote />}
       mask={phoneMasks.input}
       known={{ firstName, lastName, phone, email, ...props.known }}
       onSubmit={(fields, agreed) => {

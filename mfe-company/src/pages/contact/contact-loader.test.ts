@@ -25,7 +25,7 @@ function load(changes: Partial<SiteContext> = {}, locations = [cape, rolla]) {
 }
 
 describe("loadContact", () => {
-  test("offers the seven topics in their order, and links to the privacy policy", async () => {
+  test("offers the seven topics in their order", async () => {
     const { data, head } = await load();
     expect(data.form.topic.options.map(({ label }) => label)).toEqual([
       "Purchasing a vehicle",
@@ -36,7 +36,6 @@ describe("loadContact", () => {
       "Billing issues",
       "General questions",
     ]);
-    expect(data.form.privacy?.href).toBe("/legal/privacy-policy");
     expect(head).toMatchObject({ ...published.head, canonical: "/contact-us" });
     expect(head.jsonLd).toMatchObject([
       { "@type": "AutoDealer" },
@@ -45,14 +44,13 @@ describe("loadContact", () => {
     ]);
   });
 
-  test("offers no topic of an area that is switched off, and no link to a missing policy", async () => {
+  test("offers no topic of an area that is switched off", async () => {
     const { data } = await load({ pages: { contact: true } });
     expect(data.form.topic.options.map(({ value }) => value)).toEqual([
       "recentPurchase",
       "billing",
       "general",
     ]);
-    expect(data.form.privacy).toBeNull();
     expect(data.locations[0]?.inventory).toBeNull();
   });
 

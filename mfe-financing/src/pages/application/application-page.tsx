@@ -1,5 +1,6 @@
 import { jointField } from "@forecourt/contracts/areas/financing/application-form";
 import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
+import { PrivacyNote } from "@forecourt/remote-kit/privacy-note";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
@@ -77,6 +78,7 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
       <p className={styles.small}>
         {t("start.esign")} <a href={data.consentPage}>{t("start.esignLink")}</a>
       </p>
+      <PrivacyNote className={styles.small} />
       <PhoneLink phone={data.call.phone} className={styles.call}>
         <TextWithPhone>{data.call.text}</TextWithPhone>
       </PhoneLink>

@@ -5,6 +5,7 @@ import {
   preApprovalAction,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
+import { PrivacyNote } from "@forecourt/remote-kit/privacy-note";
 import { CarPanel } from "../deal/car-panel.tsx";
 import { ConsentBox } from "../form/consent-box.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
@@ -64,6 +65,7 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
         <SubmitButton isSending={isSending} label={form.submit} sending={form.sending} />
       </div>
       <p className={styles.note}>{form.privacy}</p>
+      <PrivacyNote className={styles.note} />
     </form>
   );
 }

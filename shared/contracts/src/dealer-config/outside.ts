@@ -15,8 +15,16 @@ export const Analytics = z.strictObject({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** Of a chat provider, or a path of the site itself, which the gateway forwards to one. */
+const ScriptUrl = z
+  .string()
+  .refine(
+    (url) => /^(?:\/[\w-]+)+\/[\w-]+\.js$/.test(url) || HttpsUrl.safeParse(url).success,
+    "an address that starts with https://, or a script of this site such as /demo-chat/widget.js",
+  );
+
 export const ChatWidget = z
-  .strictObject({ enabled: z.boolean(), scriptUrl: orNull(HttpsUrl) })
+  .strictObject({ enabled: z.boolean(), scriptUrl: orNull(ScriptUrl) })
   .refine((chat) => !chat.enabled || chat.scriptUrl !== null, {
     path: ["scriptUrl"],
     error: "the widget's address, because the widget is enabled",

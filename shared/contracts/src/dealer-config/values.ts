@@ -34,6 +34,9 @@ export const HttpsUrl = z.url({
   error: "an address that starts with https://",
 });
 
+/** A day of the calendar as people who edit files are told to write it. */
+export const CalendarDay = z.iso.date("a date such as 2026-12-24: year, month, day");
+
 /** File name in the dealer's `assets/` folder. */
 export const AssetName = z
   .string()

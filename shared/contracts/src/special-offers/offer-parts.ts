@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { CalendarDay } from "../dealer-config/values.ts";
 import { Condition } from "../vehicle.ts";
 
 /** When an offer is valid, as the dealer writes it. */
 export const OfferDates = z.object({
-  startDate: z.iso.date("a date as YYYY-MM-DD"),
+  startDate: CalendarDay,
   /** The last day; a monthly offer may have none. */
-  endDate: z.iso.date("a date as YYYY-MM-DD").nullable().default(null),
+  endDate: CalendarDay.nullable().default(null),
   /** `monthly`: it expires with each month and begins anew with the next one. */
   recurring: z.enum(["monthly"]).nullable().default(null),
 });

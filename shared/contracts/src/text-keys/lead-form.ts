@@ -6,6 +6,8 @@ export const leadFormKeys = {
   "leadForm.email": [],
   "leadForm.submit": [],
   "leadForm.consent": [],
+  "leadForm.privacy": [],
+  "leadForm.privacy.link": [],
   "leadForm.missing.firstName": [],
   "leadForm.missing.lastName": [],
   "leadForm.missing.phone": [],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { allAreas } from "@forecourt/contracts/area-definitions";
-import { areas, ownerOf } from "@forecourt/contracts/areas";
+import { areas, fixedPaths, ownerOf } from "@forecourt/contracts/areas";
 import { contentNames } from "@forecourt/contracts/content";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
 import type { Tenant } from "@forecourt/contracts/tenant";
@@ -43,6 +43,19 @@ function hrefsIn(value: Json): string[] {
   );
 }
 
+/** Every path of a menu. */
+function menuPaths(tenant: Tenant): string[] {
+  const { menu } = dealers.site(tenant);
+  return [
+    ...menu.header.flatMap((entry) => [entry.path, ...entry.links.map((link) => link.path)]),
+    ...menu.mobile.map((item) => item.path),
+    ...menu.footer.flatMap((group) => group.links.map((link) => link.path)),
+    ...menu.footerLine.map((link) => link.path),
+  ].filter((link) => link !== null);
+}
+
+const lastPart = (link: string) => link.split("/").at(-1) ?? "";
+
 /** Every text in a content. */
 function textsIn(value: Json): string[] {
   if (typeof value === "string") return [value];
@@ -55,20 +68,25 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
   (_name, tenant) => {
     test("has no link to a page that does not exist or is switched off", () => {
       const config = dealers.config(tenant);
-      const { menu } = dealers.site(tenant);
-      const menuPaths = [
-        ...menu.header.flatMap((entry) => [entry.path, ...entry.links.map((link) => link.path)]),
-        ...menu.mobile.map((item) => item.path),
-        ...menu.footer.flatMap((group) => group.links.map((link) => link.path)),
-        ...menu.footerLine.map((link) => link.path),
-      ].filter((link) => link !== null);
       const contents = contentNames.map((name) => dealers.content(tenant, name));
       const hrefs = hrefsIn(asJson(contents));
-      const paths = [...menuPaths, ...hrefs.filter((href) => href.startsWith("/"))];
+      const paths = [...menuPaths(tenant), ...hrefs.filter((href) => href.startsWith("/"))];
       expect(paths.length).toBeGreaterThan(30);
       expect(paths.filter((link) => !ownerOf(link.replace(/#.*/, "")))).toEqual([]);
       expect(paths.filter((link) => !isOpen(config, link))).toEqual([]);
       expect(hrefs.filter((href) => !/^(?:\/|tel:|mailto:|https:)/.test(href))).toEqual([]);
+    });
+
+    test("leads from no menu to a section of a page where its area has a page for it", () => {
+      const sections = menuPaths(tenant).filter((link) => link.includes("#"));
+      const beside = sections.flatMap((link) => {
+        const [page = "", fragment = ""] = link.split("#");
+        const owner = ownerOf(page)?.area;
+        return fixedPaths()
+          .filter(({ area, path: own }) => area === owner && lastPart(own).startsWith(fragment))
+          .map(({ path: own }) => `${link}: ${own}`);
+      });
+      expect(beside).toEqual([]);
     });
 
     test("has no placeholder left in content, and only parameters in texts", () => {

@@ -620,7 +620,7 @@ describe("contents", () => {
         await copy.set("heartland/content/service/specials.json", ["offers", 1, "endDate"], "soon");
       }),
     ).toEqual([
-      'heartland/content/service/specials.json: offers[1].endDate: expected a date as YYYY-MM-DD, found "soon"',
+      'heartland/content/service/specials.json: offers[1].endDate: expected a date such as 2026-12-24: year, month, day, found "soon"',
     ]);
   });
 
@@ -638,7 +638,7 @@ describe("contents", () => {
   });
 
   test.each([
-    ["startDate", "soon", "startDate: expected a date as YYYY-MM-DD"],
+    ["startDate", "soon", "startDate: expected a date such as 2026-12-24: year, month, day"],
     ["endDate", "2020-01-01", "endDate: expected a day on or after startDate"],
     ["position", "top", "position: expected"],
     [

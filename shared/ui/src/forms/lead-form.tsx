@@ -58,6 +58,8 @@ interface LeadFormProps {
   children?: ReactNode;
   /** What sending the form means, directly above the button. */
   note?: string;
+  /** What is done with the data, below the note. */
+  privacy?: ReactNode;
   /**
    * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`
    * has those of no field.
@@ -113,6 +115,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
         </div>
       )}
       {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
+      {props.privacy && <div className={styles.note}>{props.privacy}</div>}
       <div className={styles.wide}>
         {typeof submit === "function" ? (
           submit(state)

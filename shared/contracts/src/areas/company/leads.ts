@@ -32,7 +32,7 @@ export const companyLeads = {
   },
   CAREERS: {
     form: "careers",
-    subject: "Careers",
+    subject: "Job application",
     type: "text",
     department: "sales",
     fields: contactFields,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Block, HeadTexts } from "../../content-parts.ts";
+import { CalendarDay } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 
 /** A legal document, as written in the dealer's files. */
@@ -7,7 +8,7 @@ export const LegalContent = z.object({
   head: HeadTexts,
   title: z.string(),
   /** The day of its last change: `2026-11-02`. */
-  updated: z.iso.date("a day as 2026-11-02"),
+  updated: CalendarDay,
   /** Each heading begins a section of the table of contents. */
   body: z.array(Block).min(1, "at least one paragraph"),
 });

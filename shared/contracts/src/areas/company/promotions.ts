@@ -2,7 +2,7 @@ import { type RuleFields, ruleFaults } from "@forecourt/domain/rules/rule-faults
 import { z } from "zod";
 import { Href, Illustration } from "../../content-parts.ts";
 import { Rules } from "../../dealer-config/rules.ts";
-import { AssetName, Line, orNull, Slug } from "../../dealer-config/values.ts";
+import { AssetName, CalendarDay, Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 import { Condition } from "../../vehicle.ts";
 
@@ -23,8 +23,6 @@ const promotionFields: RuleFields = {
   year: "number",
   words: "texts",
 };
-
-const Day = z.iso.date("a date as YYYY-MM-DD");
 
 const PromotionTexts = z.object({
   id: Slug,
@@ -55,9 +53,9 @@ const Promotion = PromotionTexts.extend({
       issues.push({ code: "custom", path: [...path], message, input: value });
     }
   }),
-  startDate: Day,
+  startDate: CalendarDay,
   /** The last day. */
-  endDate: Day,
+  endDate: CalendarDay,
 }).refine(({ startDate, endDate }) => startDate <= endDate, {
   path: ["endDate"],
   message: "a day on or after startDate",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AssetName, HttpsUrl, Line, orNull } from "../../dealer-config/values.ts";
+import { AssetName, CalendarDay, HttpsUrl, Line, orNull } from "../../dealer-config/values.ts";
 
 const ReviewPlatform = z.enum(["Google", "Facebook"]);
 
@@ -24,7 +24,7 @@ const Rating = z.object({
   count: z.int("a whole number").min(1, "at least one review"),
   platform: ReviewPlatform,
   /** The day on which both were read there. */
-  asOf: z.iso.date("a date as YYYY-MM-DD"),
+  asOf: CalendarDay,
 });
 
 /** What customers have written about a dealer, and its rating, as written in the dealer's file. */

@@ -191,6 +191,12 @@ describe("an article is refused with file and line", () => {
     ["a text over the limit", article({}, "a ".repeat(maxBodyLength / 2 + 1)), 8, /at most 40000/],
     ["a file far over the limit", article({}, "a ".repeat(500_000)), 1, /at most 40000/],
     ["no front matter", "Only text", 1, /expected front matter/],
+    [
+      "a title with a colon",
+      article({ title: "Tires: when to buy" }),
+      2,
+      /in quotes it may have one: title: "Tires/,
+    ],
     ["broken YAML", "---\ntitle: [\n---\ntext", 3, /Flow sequence/],
     ["a repeated key", "---\ntitle: a\ntitle: b\n---\ntext", 3, /keys must be unique/],
     ["a YAML alias", "---\ntitle: &a b\ndescription: *a\n---\ntext", 3, /YAML alias/],

@@ -34,7 +34,7 @@ export function readFrontMatter(
   // The first line of the file is the hyphens above the values.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   const [error] = [...document.errors, ...document.warnings];
-  if (error) return { fault: { line: lineAt(error.pos[0]), message: error.message } };
+  if (error) return { fault: { line: lineAt(error.pos[0]), message: inWords(error) } };
   let aliasAt: number | null = null;
   visit(document, {
     Alias: (_key, { range }) => {
@@ -58,6 +58,21 @@ export function readFrontMatter(
       bodyLine: found[0].split("\n").length,
     },
   };
+}
+
+/** What the frequent faults of YAML mean to people who write articles. */
+const faults: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'expected a value without a colon; in quotes it may have one: title: "Tires: when to buy"',
+  BAD_SCALAR_START: "expected a value that begins with a letter or a digit, or one in quotes",
+  MISSING_CHAR: "expected a value whose quote or bracket is closed on its line",
+  UNEXPECTED_TOKEN: "expected nothing after a value in quotes, or one more quote around all of it",
+  TAB_AS_INDENT: "expected spaces, found a tab",
+};
+
+function inWords({ code, message }: { code: string; message: string }): string {
+  const words = faults[code];
+  return words === undefined ? message : `${words} (${message})`;
 }
 
 function lineOfKey(yaml: string, key: string | number | undefined): number {

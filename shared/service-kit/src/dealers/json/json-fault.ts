@@ -1,3 +1,5 @@
+import { slipAt } from "./json-slips.ts";
+
 /** A fault of a JSON text; line and column start at 1. */
 export interface JsonFault {
   line: number;
@@ -28,7 +30,7 @@ export function jsonFault(json: string): JsonFault | null {
   const token = (pattern: RegExp, expected: string): string => {
     skip();
     const found = match(pattern, json, at);
-    if (found === null) throw fault(`expected ${expected}`);
+    if (found === null) throw fault(`expected ${expected}${slipAt(json, at)}`);
     at += found.length;
     return found;
   };
@@ -36,7 +38,7 @@ export function jsonFault(json: string): JsonFault | null {
     if (take(end)) return;
     do entry();
     while (take(","));
-    if (!take(end)) throw fault(`expected , or ${end}`);
+    if (!take(end)) throw fault(`expected , or ${end}${slipAt(json, at)}`);
   };
   const value = (): void => {
     if (take("{")) {

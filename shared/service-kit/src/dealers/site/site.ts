@@ -13,6 +13,7 @@ import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
 import { sitePopups } from "./popups.ts";
+import { socialsOf } from "./socials.ts";
 
 /** The public part of a store's settings. `texts` are filled already. */
 export function siteOf(
@@ -62,7 +63,7 @@ export function siteOf(
     fees: feesOf(config, texts),
     ...(theme.font === null ? {} : { font: theme.font }),
     theme: themeRules(theme),
-    socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
+    socials: socialsOf(config.socials),
     timezone: company.timezone,
     ...(popups.length === 0 ? {} : { popups }),
     phoneMasks: { general: config.phoneMasks.general, input: config.phoneMasks.input },

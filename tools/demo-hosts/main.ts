@@ -4,14 +4,16 @@ import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { z } from "zod";
-import { createPhotoHost } from "./photo-host.ts";
+import { createDemoHosts } from "./app.ts";
 
-/** The demo's photo host as a process of the site. */
+const Variables = z.object({ DATA_DIR: variables.DATA_DIR, LOG_LEVEL: variables.LOG_LEVEL });
+
+/** The demo's stand-ins for servers of other companies, as a process of the site. */
 const createService: CreateService = async (env) => {
-  const { LOG_LEVEL: level } = readConfig(z.object({ LOG_LEVEL: variables.LOG_LEVEL }), env);
+  const { DATA_DIR: dataDir, LOG_LEVEL: level } = readConfig(Variables, env);
   return {
-    name: "demo-photos",
-    app: createPhotoHost({ log: createLog({ name: "demo-photos", level }) }),
+    name: "demo-hosts",
+    app: createDemoHosts({ dataDir, log: createLog({ name: "demo-hosts", level }) }),
     ready: async () => allReady("photos"),
     close: async () => undefined,
   };

@@ -1,0 +1,14 @@
+import { privacyPolicyPath } from "@forecourt/contracts/paths/privacy-policy-path";
+import { useSite, useTexts } from "./site-context.tsx";
+
+/** What typed data are used for, with the link to the policy; nothing for a dealer without legal pages. */
+export function PrivacyNote({ className }: { className?: string | undefined }) {
+  const { pages } = useSite();
+  const t = useTexts();
+  if (!pages.legal) return null;
+  return (
+    <p className={className}>
+      {t("leadForm.privacy")} <a href={privacyPolicyPath}>{t("leadForm.privacy.link")}</a>
+    </p>
+  );
+}
