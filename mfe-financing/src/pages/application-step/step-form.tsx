@@ -49,18 +49,7 @@ export function StepForm({ data }: { data: StepData }) {
   };
   return (
     <div className={styles.step}>
-      {[data.welcome, data.together].map(
-        (notice) =>
-          notice && (
-            <section key={notice.title} className={styles.welcome}>
-              <h2>{notice.title}</h2>
-              {notice.rows && <FactList facts={notice.rows} columns={1} />}
-              {notice.texts.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </section>
-          ),
-      )}
+      <Notices notices={[data.welcome, data.together]} />
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (
         <ErrorSummary
@@ -89,6 +78,22 @@ export function StepForm({ data }: { data: StepData }) {
         <StepButtons data={data} />
       </DraftForm>
     </div>
+  );
+}
+
+/** What an applicant should know before the fields; null = nothing. */
+function Notices({ notices }: { notices: readonly StepData["welcome"][] }) {
+  return notices.map(
+    (notice) =>
+      notice && (
+        <section key={notice.title} className={styles.welcome}>
+          <h2>{notice.title}</h2>
+          {notice.rows && <FactList facts={notice.rows} columns={1} />}
+          {notice.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ),
   );
 }
 
