@@ -114,7 +114,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
           <Notice kind="failed" size="line" level={null} title={errors.form} />
         </div>
       )}
-      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
+      {props.note && <p className={styles.note}>{props.note}</p>}
       {props.privacy}
       <div className={styles.wide}>
         {typeof submit === "function" ? (
