@@ -2,12 +2,12 @@ import { privacyPolicyPath } from "@forecourt/contracts/paths/privacy-policy-pat
 import { useSite, useTexts } from "./site-context.tsx";
 
 /** What typed data are used for, with the link to the policy; nothing for a dealer without legal pages. */
-export function PrivacyNote({ className }: { className?: string | undefined }) {
+export function PrivacyNote() {
   const { pages } = useSite();
   const t = useTexts();
   if (!pages.legal) return null;
   return (
-    <p className={className}>
+    <p>
       {t("leadForm.privacy")} <a href={privacyPolicyPath}>{t("leadForm.privacy.link")}</a>
     </p>
   );

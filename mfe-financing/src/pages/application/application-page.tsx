@@ -78,7 +78,9 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
       <p className={styles.small}>
         {t("start.esign")} <a href={data.consentPage}>{t("start.esignLink")}</a>
       </p>
-      <PrivacyNote className={styles.small} />
+      <div className={styles.small}>
+        <PrivacyNote />
+      </div>
       <PhoneLink phone={data.call.phone} className={styles.call}>
         <TextWithPhone>{data.call.text}</TextWithPhone>
       </PhoneLink>

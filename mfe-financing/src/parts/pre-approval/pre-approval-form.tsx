@@ -65,7 +65,9 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
         <SubmitButton isSending={isSending} label={form.submit} sending={form.sending} />
       </div>
       <p className={styles.note}>{form.privacy}</p>
-      <PrivacyNote className={styles.note} />
+      <div className={styles.note}>
+        <PrivacyNote />
+      </div>
     </form>
   );
 }

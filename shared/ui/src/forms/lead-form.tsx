@@ -58,7 +58,7 @@ interface LeadFormProps {
   children?: ReactNode;
   /** What sending the form means, directly above the button. */
   note?: string;
-  /** What is done with the data, below the note. */
+  /** What is done with the data: a paragraph below the note. */
   privacy?: ReactNode;
   /**
    * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`
@@ -114,8 +114,8 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
           <Notice kind="failed" size="line" level={null} title={errors.form} />
         </div>
       )}
-      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
-      {props.privacy && <div className={styles.note}>{props.privacy}</div>}
+      {props.note && <p className={styles.note}>{props.note}</p>}
+      {props.privacy}
       <div className={styles.wide}>
         {typeof submit === "function" ? (
           submit(state)
