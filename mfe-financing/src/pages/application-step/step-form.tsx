@@ -52,13 +52,10 @@ export function StepForm({ data }: { data: StepData }) {
       {[data.welcome, data.together].map(
         (notice) =>
           notice && (
-            <section key={notice.title} className={styles.welcome}>
-              <h2>{notice.title}</h2>
-              {notice.rows && <FactList facts={notice.rows} columns={1} />}
-              {notice.texts.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </section>
+            <Notice key={notice.title} kind="info" size="line" title={notice.title}>
+              <p>{notice.text}</p>
+              {notice.rows && <FactList facts={notice.rows} />}
+            </Notice>
           ),
       )}
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}

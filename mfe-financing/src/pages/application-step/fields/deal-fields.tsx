@@ -35,7 +35,6 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={12}
         />
       </div>
-      {deal?.amount && <p>{deal.amount}</p>}
       <TradeIn data={data} />
     </>
   );
