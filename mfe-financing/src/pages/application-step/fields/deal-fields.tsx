@@ -25,7 +25,6 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={17}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
         />
         <MoneyField
           {...at("deal.moneyDown")}
