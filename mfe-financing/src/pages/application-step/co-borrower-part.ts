@@ -34,14 +34,14 @@ export function leadOfStep({ draft, page }: DraftView, lead: string, t: Text): s
 export function togetherOf({ request, draft, page }: DraftView): StepData["together"] {
   if (page === "deal" && hasBegun(draft)) {
     const own = siteText(request.site.texts);
-    return { title: own("deal.joint"), texts: [own("deal.jointChange")] };
+    return { title: own("deal.joint"), text: own("deal.jointChange") };
   }
   const isOwn = draft.party === "coBorrower" && (page === "about" || page === "agreements");
   if (!isOwn && page !== "co-agreements") return null;
   const t = siteText(request.site.texts);
   return {
     title: t("co.deal.title"),
-    texts: [t("co.deal.text")],
+    text: t("co.deal.text"),
     // What the borrower owns and owes is not the co-borrower's.
     rows: dealRows({ ...draftDeal(draft), trade: null, tradeEquityCents: null }, t),
   };

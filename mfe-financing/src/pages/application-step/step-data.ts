@@ -42,7 +42,7 @@ export interface StepData extends Frame {
   /** Texts by path; empty = none are shown. */
   faults: Readonly<Record<string, string>>;
   /** The car and the amount to finance, of the deal; null = another step. */
-  deal: { car: CarView; amount: string | null; who: WhoApplies } | null;
+  deal: { car: CarView; who: WhoApplies } | null;
   /** What both apply for, before a co-borrower affirms it, or that there is one; null = another page. */
   together: StepNotice | null;
   /** The box by which a co-borrower states that they live at the borrower's address; null = no such box. */
@@ -73,7 +73,7 @@ export interface StepData extends Frame {
 interface StepNotice {
   title: string;
   rows?: ReviewSection["rows"];
-  texts: string[];
+  text: string;
 }
 
 /** Whether the borrower applies alone; null = a co-borrower has begun, and their own page changes it. */

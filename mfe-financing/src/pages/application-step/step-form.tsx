@@ -49,7 +49,15 @@ export function StepForm({ data }: { data: StepData }) {
   };
   return (
     <div className={styles.step}>
-      <Notices notices={[data.welcome, data.together]} />
+      {[data.welcome, data.together].map(
+        (notice) =>
+          notice && (
+            <Notice key={notice.title} kind="info" size="line" title={notice.title}>
+              <p>{notice.text}</p>
+              {notice.rows && <FactList facts={notice.rows} />}
+            </Notice>
+          ),
+      )}
       {data.replaced !== null && <Replaced data={data} rows={data.replaced} />}
       {count > 0 && (
         <ErrorSummary
@@ -78,22 +86,6 @@ export function StepForm({ data }: { data: StepData }) {
         <StepButtons data={data} />
       </DraftForm>
     </div>
-  );
-}
-
-/** What an applicant should know before the fields; null = nothing. */
-function Notices({ notices }: { notices: readonly StepData["welcome"][] }) {
-  return notices.map(
-    (notice) =>
-      notice && (
-        <section key={notice.title} className={styles.welcome}>
-          <h2>{notice.title}</h2>
-          {notice.rows && <FactList facts={notice.rows} columns={1} />}
-          {notice.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      ),
   );
 }
 

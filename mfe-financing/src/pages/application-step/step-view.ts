@@ -100,10 +100,12 @@ export function stepView(view: DraftView): StepData {
 
 function dealOf(view: DraftView, t: Text): StepData["deal"] {
   const { amountToFinanceCents: cents } = draftDeal(view.draft);
+  const car = carView(view.request.site, view.draft.car ?? null, null);
+  const amount =
+    cents === null ? [] : [`${t("deal.amount")}: ${formatCents(cents)}. ${t("deal.amountNote")}`];
+  const note = [...(car.note === null ? [] : [car.note]), ...amount].join(" ");
   return {
-    car: carView(view.request.site, view.draft.car ?? null, null),
-    amount:
-      cents === null ? null : `${t("deal.amount")}: ${formatCents(cents)}. ${t("deal.amountNote")}`,
+    car: { ...car, note: note === "" ? null : note },
     who: whoApplies(view, t),
   };
 }
@@ -192,9 +194,6 @@ function welcomeOf({ request, draft }: DraftView, t: Text): StepData["welcome"] 
   const phone = maskPhone(store.phone, phoneMasks.general);
   return {
     title: name === "" ? t("co.welcome.nameless") : t("co.welcome.title", { name }),
-    texts: [
-      name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name }),
-      t("co.welcome.unknown", { phone }),
-    ],
+    text: `${name === "" ? t("co.welcome.nameless.text") : t("co.welcome.text", { name })} ${t("co.welcome.unknown", { phone })}`,
   };
 }

@@ -1,5 +1,4 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
-import { classNames } from "@forecourt/ui/class-names";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useState } from "react";
 import { useTexts } from "../site-context.tsx";
@@ -73,10 +72,7 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
   );
   if (alt === "") return photo;
   return (
-    <span
-      className={classNames(styles.frame, !eager && styles.afterPaint)}
-      data-caption={car.illustrated ? caption : undefined}
-    >
+    <span className={styles.frame} data-caption={car.illustrated ? caption : undefined}>
       {photo}
     </span>
   );

@@ -25,7 +25,6 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={17}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
         />
         <MoneyField
           {...at("deal.moneyDown")}
@@ -35,7 +34,6 @@ export function DealFields({ data }: { data: StepData }) {
           maxLength={12}
         />
       </div>
-      {deal?.amount && <p>{deal.amount}</p>}
       <TradeIn data={data} />
     </>
   );
