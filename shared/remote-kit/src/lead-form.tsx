@@ -36,8 +36,9 @@ interface LeadFormProps
 
 /**
  * The lead form with the site's texts, filled in with the visitor's profile. It always shows the sentence
- * on calls and texts, and sends its version; it always links to the privacy policy. What the visitor sends is added to the profile and so to every other form. A form with an `action` that was sent without a
- * script and rejected shows what was typed, and its errors.
+ * on calls and texts, and sends its version; it always links to the privacy policy. What the visitor sends is added to
+ * the profile and so to every other form. A form with an `action` that was sent without a script and rejected shows what
+ * was typed, and its errors.
  */
 export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) {
   const formId = props.action === undefined ? undefined : id;
@@ -77,8 +78,10 @@ export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) 
       onSubmit={(fields, agreed) => {
         update(fields);
         const filledIn = website.current?.value ?? "";
-        const signals = filledIn === "" ? {} : { website: filledIn };
-        return props.onSubmit(fields, agreed, { ...signals, contactConsent });
+        return props.onSubmit(fields, agreed, {
+          ...(filledIn !== "" && { website: filledIn }),
+          contactConsent,
+        });
       }}
     >
       {props.children}

@@ -5,10 +5,11 @@ import { useSite, useTexts } from "./site-context.tsx";
 export function PrivacyNote() {
   const { pages } = useSite();
   const t = useTexts();
-  if (!pages.legal) return null;
   return (
-    <p>
-      {t("leadForm.privacy")} <a href={privacyPolicyPath}>{t("leadForm.privacy.link")}</a>
-    </p>
+    pages.legal && (
+      <p>
+        {t("leadForm.privacy")} <a href={privacyPolicyPath}>{t("leadForm.privacy.link")}</a>
+      </p>
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { type FinancingFault, financingFaults } from "@forecourt/domain/financing/faults";
 import { expect, test } from "@jest/globals";
-import { checkStep } from "./check-step.ts";
+import { checkStep, stoppingFaults } from "./check-step.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const check = {
@@ -74,6 +74,11 @@ test("a history that is too short is an error at the entry that is missing", () 
   const short = { "residences.0.yearsAtAddress": "1" };
   expect(checkStep("homes", short, check, now)).toMatchObject({
     "residences.1.fullAddress": "text of homes-too-short",
+  });
+  // The service's page has the entry.
+  expect(stoppingFaults("homes", short, check, now)).toBeNull();
+  expect(stoppingFaults("about", { firstName: "" }, check, now)).toMatchObject({
+    firstName: "text of required",
   });
 });
 

@@ -31,6 +31,19 @@ export function checkStep(
   return Object.fromEntries(own.map(([path, fault]) => [path, faults[fault] ?? fault]));
 }
 
+/** The texts of what keeps a step from being sent; null = nothing. */
+export function stoppingFaults(
+  ...[step, typed, data, now]: Parameters<typeof checkStep>
+): Record<string, string> | null {
+  const found = checkStep(step, typed, data, now);
+  const texts = Object.values(found);
+  // The service answers with a page that has the entry to fill in.
+  const isShort = (["homes-too-short", "history-too-short"] as const).some((fault) =>
+    texts.includes(data.faults[fault] ?? ""),
+  );
+  return texts.length === 0 || isShort ? null : found;
+}
+
 function textsOf(
   checked: CheckedForm<unknown>,
   texts: CheckData["faults"],

@@ -5,7 +5,7 @@ import {
 import { type QuietSaves, quietSaves } from "@forecourt/remote-kit/draft/quiet-saves";
 import { saveQuietly } from "@forecourt/remote-kit/draft/save-quietly";
 
-export { checkStep } from "./check-step.ts";
+export { stoppingFaults } from "./check-step.ts";
 
 const quiet: FormIntent = "quiet";
 

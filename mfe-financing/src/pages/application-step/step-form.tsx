@@ -38,14 +38,9 @@ export function StepForm({ data }: { data: StepData }) {
     pluralForm(count) === "one" ? t("step.problems.one") : t("step.problems.other", { count });
   const mayLeave = (form: HTMLFormElement, intent: string) => {
     if (intent !== "next") return true;
-    const found = stepRules.check(data.step, formFields(form), data.check, new Date()) ?? {};
-    // The service answers with a page that has the entry to fill in.
-    const isShort = (["homes-too-short", "history-too-short"] as const).some((fault) =>
-      Object.values(found).includes(data.check.faults[fault] ?? ""),
-    );
-    if (Object.keys(found).length === 0 || isShort) return true;
-    setFaults(found);
-    return false;
+    const found = stepRules.check(data.step, formFields(form), data.check, new Date());
+    if (found) setFaults(found);
+    return !found;
   };
   return (
     <div className={styles.step}>

@@ -1,6 +1,6 @@
-import type { checkStep } from "./check-step.ts";
+import type { stoppingFaults } from "./check-step.ts";
 
-let check: typeof checkStep | null = null;
+let check: typeof stoppingFaults | null = null;
 
 const code = () => import(/* webpackChunkName: "applicationStep.rules" */ "./step-code.ts");
 
@@ -10,10 +10,10 @@ const code = () => import(/* webpackChunkName: "applicationStep.rules" */ "./ste
  */
 export const stepRules = {
   async load(): Promise<void> {
-    check = (await code()).checkStep;
+    check = (await code()).stoppingFaults;
   },
-  /** Null = not loaded yet. */
-  check(...args: Parameters<typeof checkStep>): ReturnType<typeof checkStep> | null {
+  /** What keeps the step from being sent; null = nothing, or the rules are not loaded yet. */
+  check(...args: Parameters<typeof stoppingFaults>): ReturnType<typeof stoppingFaults> {
     return check?.(...args) ?? null;
   },
   async saves(form: HTMLFormElement) {

@@ -18,7 +18,7 @@ export function rangeSentences(
   { name, isScore, fit }: { name: string; isScore: boolean; fit: CarFit | null },
 ): Pick<PreApprovalData, "title" | "lead"> {
   const values = rangeValues(text, range);
-  const form = range.fromCents === range.toCents ? ".one" : "";
+  const form = range.fromCents === range.toCents ? ".equal" : "";
   if (isScore) {
     const lead = [scoreSentence(text, range), text(`score.finance${form}`, values)];
     return { title: text("score.title"), lead: [...lead, ...(fit?.sentences ?? [])] };

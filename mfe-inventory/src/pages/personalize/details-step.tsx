@@ -6,7 +6,6 @@ import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/elements/button";
 import Check from "lucide-react/icons/check";
 import { type ComponentProps, useRef, useState } from "react";
 import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
@@ -34,7 +33,7 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
           </li>
         ))}
       </ul>
-      <LeadForm submit={submitButton(question.submit)} action={requestQuotePath} onSubmit={submit}>
+      <LeadForm submit={question.submit} action={requestQuotePath} onSubmit={submit}>
         <QuoteFields
           question={question}
           zipRef={zipRef}
@@ -51,15 +50,6 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
         <BackLink data={data} />
       </div>
     </div>
-  );
-}
-
-/** Never dimmed after an error: pressing it again shows what is missing. */
-function submitButton(label: string) {
-  return ({ isSending }: { isSending: boolean }) => (
-    <Button type="submit" size="large" wide aria-disabled={isSending || undefined}>
-      {label}
-    </Button>
   );
 }
 
