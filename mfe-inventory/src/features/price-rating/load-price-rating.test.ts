@@ -53,7 +53,7 @@ describe("loadPriceRating", () => {
         "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE, 28,120 to 48,120 miles.",
         "The typical (median) price is $19,646, and half are priced from $19,000 to $20,500.",
         "12 on our lots, 25 for sale elsewhere.",
-        "Prices checked since November 18, 2026.",
+        "Prices last checked November 18, 2026.",
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -10,6 +11,7 @@ import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { savedPath } from "../../features/shortlist/shortlist-paths.ts";
 import { useRedirectToShortlist } from "../../features/shortlist/use-redirect-to-shortlist.ts";
+import { AllowFunctionalCookies } from "../../features/unlock/allow-functional-cookies.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
 import styles from "./saved-page.module.css";
@@ -17,6 +19,7 @@ import styles from "./saved-page.module.css";
 /** Saved and recently viewed cars. Without cars it explains how to save one. */
 export function Page({ data }: { data: SavedData }) {
   const t = useTexts();
+  const { path } = useNavigation();
   const { saved, seen, missing, compareHref, sharePath, searchHref } = data;
   useRedirectToShortlist(data.isBare, ownPath);
   return (
@@ -33,6 +36,7 @@ export function Page({ data }: { data: SavedData }) {
             )}
           </div>
         </header>
+        <AllowFunctionalCookies labels={allowLabels(t)} here={path} />
         {missing !== null && <Notice kind="info" size="line" title={missing} />}
         {saved.length === 0 ? (
           <Notice
@@ -62,6 +66,14 @@ export function Page({ data }: { data: SavedData }) {
       <LazyCompareTray />
     </PageWidth>
   );
+}
+
+function allowLabels(t: ReturnType<typeof useTexts>) {
+  return {
+    text: t("saved.allow.text"),
+    allow: t("saved.allow.action"),
+    allowed: t("saved.allow.done"),
+  };
 }
 
 function ownPath({ saved, seen }: Shortlist): string | null {

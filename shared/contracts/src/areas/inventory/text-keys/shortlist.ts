@@ -30,6 +30,9 @@ export const shortlistKeys = {
   "saved.heading": [],
   "saved.seen": [],
   "saved.share": [],
+  "saved.allow.text": [],
+  "saved.allow.action": [],
+  "saved.allow.done": [],
   "saved.empty.title": [],
   "saved.empty.body": [],
 } as const;
