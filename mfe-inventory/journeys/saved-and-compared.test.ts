@@ -113,6 +113,19 @@ test("stores nothing without consent, and the page says so", async ({ page }) =>
   await expect(tray(page)).toHaveCount(0);
 });
 
+test("the page of saved cars offers to keep them, and does", async ({ page }) => {
+  await open(page, list);
+  await save(page, 0).click();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Saved cars" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Your list is kept for this visit only.");
+  await main.getByRole("button", { name: "Keep my list" }).click();
+  await expect(main).toContainText("Your list stays in this browser now.");
+  await open(page, list);
+  await expect(save(page, 0)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("keeps saved cars across reloads and tabs with consent", async ({ page, context, site }) => {
   await allowPreferences(context, site.origin);
   await open(page, list);
