@@ -2,7 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { VisitRecalls } from "@forecourt/contracts/areas/service/recalls";
-import { startVisitPath, visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
+import {
+  keepVinField,
+  startVisitPath,
+  visitFormPath,
+} from "@forecourt/contracts/areas/service/visit-paths";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
@@ -127,7 +131,11 @@ describeOnSqlite("the recalls of a visit's vehicle", (open) => {
     const { location } = await open();
     const now = () => new Date("2026-11-30T12:00:00Z");
     const site = await runService({ location, now, log, recallsOf: () => source });
-    const started = await site.form(startVisitPath, { ...sampleVehicle, vin });
+    const started = await site.form(startVisitPath, {
+      ...sampleVehicle,
+      vin,
+      [keepVinField]: vin,
+    });
     const token = tokenOf(started.headers.get("location"));
     const ask = async (network?: string) => {
       const asking = network === undefined ? {} : { network };

@@ -16,6 +16,7 @@ const rendered = [
  */
 const known = [
   "mfe-company/src/pages/contact/contact-loader.ts",
+  "mfe-financing/src/fragments/car-fit-loader.ts",
   "mfe-financing/src/pages/application-status/status-loader.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",
   "mfe-financing/src/pages/pre-approval/pre-approval-loader.ts",
