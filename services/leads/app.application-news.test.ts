@@ -73,6 +73,12 @@ describeOnSqlite("the mail about an application", (open) => {
     expect(answers[0]?.status).toBe(400);
   });
 
+  test("says that an answer has changed where it replaces another", async () => {
+    const { mails } = await send("answered", {}, undefined, { isChanged: true });
+    expect(mails).toMatchObject([{ subject: "Our answer has changed" }]);
+    expect(mails[0]?.content).toContain("has changed its answer to your application");
+  });
+
   test("is sent once for a repeated key, and not for a lead that may be spam", async () => {
     const { mails } = await send("viewed", {}, ["one-key-of-news", "one-key-of-news"]);
     expect(mails).toHaveLength(1);

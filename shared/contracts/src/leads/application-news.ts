@@ -31,6 +31,8 @@ export const sendApplicationNews = endpoint({
     page: z.string().regex(/^[\w-]{43}$/),
     /** The last day of a pre-approval or an offer, by the store's clock; missing = none is stated. */
     validUntil: z.iso.date().optional(),
+    /** True = the answer replaces one that they were told of. Missing = false. */
+    isChanged: z.boolean().optional(),
     /** Whom the mail is for, when it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })
