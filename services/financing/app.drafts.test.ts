@@ -41,7 +41,7 @@ describeOnEveryDatabase("a draft", (open) => {
     await fill(site, token, { more: { "residences.0.yearsAtAddress": "1" } });
     const homes = (await read(site, token)).borrower?.steps[2]?.faults;
     expect(homes).toEqual({
-      "residences.1.fullAddress": expect.stringContaining("the last 24 months"),
+      "residences.1.fullAddress": expect.stringContaining("24 months of history"),
     });
     await site.stop();
   });

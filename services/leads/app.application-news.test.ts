@@ -20,6 +20,9 @@ const lead = {
   formToken,
 };
 
+const keysOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `key-of-the-news-${index}`);
+
 describeOnSqlite("the mail about an application", (open) => {
   let service: RunningLeads;
   afterEach(async () => service.stop());
@@ -70,6 +73,12 @@ describeOnSqlite("the mail about an application", (open) => {
     expect(answers[0]?.status).toBe(400);
   });
 
+  test("says that an answer has changed where it replaces another", async () => {
+    const { mails } = await send("answered", {}, undefined, { isChanged: true });
+    expect(mails).toMatchObject([{ subject: "Our answer has changed" }]);
+    expect(mails[0]?.content).toContain("has changed its answer to your application");
+  });
+
   test("is sent once for a repeated key, and not for a lead that may be spam", async () => {
     const { mails } = await send("viewed", {}, ["one-key-of-news", "one-key-of-news"]);
     expect(mails).toHaveLength(1);
@@ -107,6 +116,21 @@ describeOnSqlite("the mail about an application", (open) => {
     ]);
     expect(mails[0]?.content).toContain("Hi Bea");
     expect(mails[0]?.content).not.toMatch(/Ada|ada@/);
+  });
+
+  test.each(["viewed", "answered", "accepted"])(
+    "that is %s, which staff made, is due at once, however many forms have named the address",
+    async (news) => {
+      const { mails } = await send(news, {}, keysOf(7));
+      expect(mails.map(({ due_at: due }) => due)).toEqual(keysOf(7).map(() => now.toISOString()));
+    },
+  );
+
+  test("of what a visitor asked for waits above the limit of the address, and is not lost", async () => {
+    const { mails, answers } = await send("received", {}, keysOf(8));
+    expect(answers.map(({ body }) => body)).toEqual(keysOf(8).map(() => ({ isQueued: true })));
+    const minutes = mails.map(({ due_at: due }) => (Date.parse(due) - now.getTime()) / 60_000);
+    expect(minutes.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 0, 10, 20]);
   });
 
   test("is not sent to more than one address", async () => {

@@ -93,6 +93,18 @@ describeOnEveryDatabase("a notice about a lead", (open) => {
     await service.stop();
   });
 
+  test("waits above the limit of the address, and not where staff made it", async () => {
+    const { service, send } = await running();
+    for (let count = 0; count < 6; count += 1) await send(further(), `key-of-move-${count}`);
+    await send({ ...further(), isByStaff: true }, "key-of-the-desk");
+    const due = (await service.shopperMails()).map(
+      ({ due_at: at }) => (Date.parse(at) - now.getTime()) / 60_000,
+    );
+    // The first letter and five moves, the desk's, and the move that waits.
+    expect(due.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 0, 0, 10]);
+    await service.stop();
+  });
+
   test("has a text message where its service names a number", async () => {
     const { service, send } = await running({ textMessage });
     await send(

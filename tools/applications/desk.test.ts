@@ -1,6 +1,8 @@
+import { createInterface } from "node:readline";
+import { PassThrough } from "node:stream";
 import { describe, expect, test } from "@jest/globals";
 import { UsageError } from "../command-line/usage-error.ts";
-import { deskMs, runDesk, wordsOf } from "./desk.ts";
+import { deskMs, promptOf, runDesk, wordsOf } from "./desk.ts";
 import type { StaffCommand } from "./options.ts";
 
 const staff = { name: "ada", code: "123456" };
@@ -81,6 +83,26 @@ describe("the desk", () => {
     expect(run).toHaveLength(2);
     expect(printed.at(-1)).toBe("The desk is closed. Open it again with a new code.");
   });
+});
+
+test("the desk runs every line of a pipe that has ended before its first command has", async () => {
+  const input = new PassThrough();
+  const terminal = createInterface({ input });
+  const closed = new Promise((resolve) => terminal.once("close", resolve));
+  const run: StaffCommand[] = [];
+  const desk = runDesk(staff, {
+    lines: terminal,
+    run: async (command) => {
+      await closed;
+      run.push(command);
+    },
+    print: () => undefined,
+    ready: promptOf(terminal),
+    now: () => new Date(start),
+  });
+  input.end('list --reason "morning review"\nlist --reason "evening review"\n');
+  await desk;
+  expect(run).toHaveLength(2);
 });
 
 test("quotes keep spaces, and a mark without its end is an error", () => {

@@ -1,3 +1,4 @@
+import type { Interface } from "node:readline";
 import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import { UsageError } from "../command-line/usage-error.ts";
 import { type StaffCommand, staffCommand } from "./options.ts";
@@ -43,6 +44,17 @@ export async function runDesk(
     ready();
   }
   print("The desk is closed. Open it again with a new code.");
+}
+
+/** Shows the prompt, unless the input has ended: that of a pipe does so while its first command still runs. */
+export function promptOf(terminal: Pick<Interface, "once" | "prompt">): () => void {
+  let isOpen = true;
+  terminal.once("close", () => {
+    isOpen = false;
+  });
+  return () => {
+    if (isOpen) terminal.prompt();
+  };
 }
 
 /** The words of a line; quotes keep spaces, as in a shell. @throws UsageError for a quote without its end */

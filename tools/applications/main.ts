@@ -6,7 +6,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { authenticate, type Credentials, enroll } from "@forecourt/service-kit/staff/staff-store";
 import { runCommand } from "../command-line/run-command.ts";
-import { deskMs, runDesk } from "./desk.ts";
+import { deskMs, promptOf, runDesk } from "./desk.ts";
 import { type ApplicationsCommand, applicationsCommand } from "./options.ts";
 import { runStaffCommand } from "./run-staff-command.ts";
 import { usage } from "./usage.ts";
@@ -57,7 +57,7 @@ async function openDesk(staff: Credentials, deps: StaffDeps): Promise<void> {
       lines: terminal,
       run: (command) => runStaffCommand(command, deps),
       print: (line) => console.log(line),
-      ready: () => terminal.prompt(),
+      ready: promptOf(terminal),
       now: deps.now,
     });
   } finally {

@@ -23,6 +23,8 @@ export interface DueNews {
   leadToken: string;
   /** The last day of the pre-approval or the offer; null = none is stated. */
   validUntil: string | null;
+  /** True = an earlier answer was replaced. */
+  isChanged: boolean;
 }
 
 /**
@@ -84,14 +86,23 @@ export async function claimNews(
     .select(["a.dealer_id as dealerId", "a.number", "a.content"])
     .select("a.answer_valid_until as validUntil")
     .select(sql<string>`o.lead_token`.as("leadToken"))
+    .select((news) =>
+      news
+        .selectFrom("financing_earlier_answers as e")
+        .select("e.id")
+        .whereRef("e.application_id", "=", "n.application_id")
+        .limit(1)
+        .as("earlierId"),
+    )
     .where("n.owner", "=", owner)
     .where("n.state", "=", "sending")
     .where("n.due_at", "=", lease)
     .execute();
-  return due.map(({ news, ...one }) => {
+  return due.map(({ news, earlierId, ...one }) => {
     const isCo = news.startsWith("co-");
     return {
       ...one,
+      isChanged: earlierId !== null,
       news: ApplicationNews.parse(isCo ? news.slice("co-".length) : news),
       party: isCo ? "coBorrower" : "borrower",
     };

@@ -79,6 +79,7 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
     await deliverNews();
     await deliverNews();
     expect(sent.map(({ news }) => news)).toEqual(["received", "viewed", "answered", "answered"]);
+    expect(sent.map(({ isChanged }) => isChanged)).toEqual([false, false, false, true]);
     expect(sent[3]).toMatchObject({
       number,
       dealerId: "ozark-mitsubishi",

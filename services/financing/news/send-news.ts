@@ -33,7 +33,8 @@ export function createSendNews(replicas: readonly string[], vault: Vault): SendN
         : mailTokenOf(secrets, applicationId, party);
     const addressed = isCo ? { coBorrower: await coBorrowerOf(vault, due) } : {};
     const dated = hasLastDay(news) && due.validUntil !== null && { validUntil: due.validUntil };
-    const body = { news, reference: number, page, ...addressed, ...dated };
+    const changed = news === "answered" && due.isChanged && { isChanged: true };
+    const body = { news, reference: number, page, ...addressed, ...dated, ...changed };
     const params = { token: leadToken };
     await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
   };

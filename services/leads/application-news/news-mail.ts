@@ -21,6 +21,8 @@ interface News {
   page: string;
   /** ISO day; missing = none is stated. */
   validUntil?: string | undefined;
+  /** True = it replaces an answer that they were told of. */
+  isChanged?: boolean | undefined;
 }
 
 /** The mail about an application: a first name, the reference, the store's phone and the link, and nothing else. */
@@ -35,11 +37,18 @@ function lastDay(day: string): MailLines["facts"][number] {
   return ["confirmation.application.validUntil", `${formatDay(day).date}, ${day.slice(0, 4)}`];
 }
 
+/** The last part of the keys of a mail's texts. */
+function kindOf({ news, isForCoBorrower, isChanged = false }: News) {
+  if (news === "accepted" && isForCoBorrower) return "co-accepted";
+  return news === "answered" && isChanged ? "changed" : news;
+}
+
 function compose(
-  { news, reference, page, validUntil, isForCoBorrower }: News,
+  about: News,
   firstName: string,
   context: ConfirmationContext,
 ): ConfirmationContent {
+  const { news, reference, page, validUntil } = about;
   const t = textsOf(context);
   const { dealer, lead } = context;
   const { phone } = departmentOf(lead.form, dealer);
@@ -47,8 +56,7 @@ function compose(
     news === "pre-approval" || news === "credit-score"
       ? preApprovalPath(page, { isScore: news === "credit-score" })
       : applicationStatusPath(page);
-  const key =
-    `confirmation.application.${isForCoBorrower && news === "accepted" ? "co-accepted" : news}` as const;
+  const key = `confirmation.application.${kindOf(about)}` as const;
   const lines: MailLines = {
     firstName,
     paragraphs: [t(key, { store: dealer.company.name }), t("confirmation.application.private")],

@@ -1,12 +1,18 @@
 import { isEmail } from "@forecourt/domain/email";
 import type { Transaction } from "kysely";
 import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
-import { consumeOrWait } from "../limits/rate-limit.ts";
+import { consumeOrWait, type RateLimit, reserveSlot } from "../limits/rate-limit.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { isSingleAddress } from "../store/single-address.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import type { Confirmation, ConfirmationContext } from "./confirmation.ts";
 import { departmentOf } from "./reply-deadline.ts";
+
+/**
+ * What the limit of an address does above it: a form's mail is dropped, because anybody can type any address; news about
+ * what is stored waits; news that staff made is neither counted nor delayed.
+ */
+export type AboveLimit = "drop" | "wait" | "send";
 
 interface ConfirmationRequest {
   confirmation: Confirmation | null | undefined;
@@ -15,9 +21,10 @@ interface ConfirmationRequest {
   /** Why the lead may be spam; empty = no sign of it. */
   spamReasons: readonly string[];
   previewRecipient: string | null;
+  aboveLimit: AboveLimit;
 }
 
-/** Mails that one address gets at most, from any number of forms. */
+/** Mails that one address gets at most, from any number of forms and of its own changes. */
 export const MAX_PER_HOUR = 6;
 
 /** The id of the limit of an address. */
@@ -27,18 +34,26 @@ export function shopperLimitId({ secret, dealerId }: DigestKey, address: string)
 
 /**
  * The mail that confirms a lead to its shopper; none for suspected spam, for an address that is not one
- * plain address, and above the limit of that address. Outside production it goes to the preview recipient.
+ * plain address, and above the limit of that address where `aboveLimit` says so. Outside production it goes to the
+ * preview recipient.
  */
 export async function confirmationMails(
   transaction: Transaction<LeadsTables>,
-  { confirmation, context, signingContext, spamReasons, previewRecipient }: ConfirmationRequest,
+  {
+    confirmation,
+    context,
+    signingContext,
+    spamReasons,
+    previewRecipient,
+    aboveLimit,
+  }: ConfirmationRequest,
 ): Promise<OutgoingMail[]> {
   const address = confirmation?.address.trim() ?? "";
   if (!confirmation || spamReasons.length > 0) return [];
   if (!isEmail(address) || !isSingleAddress(address)) return [];
   const limit = { id: shopperLimitId(signingContext, address), maxPerHour: MAX_PER_HOUR };
-  const waitMs = await consumeOrWait(transaction, limit, signingContext.now);
-  if (waitMs !== null) return [];
+  const dueAt = await dueOf(transaction, { limit, aboveLimit, now: signingContext.now });
+  if (dueAt === null) return [];
   const { company } = context.dealer;
   const { email } = departmentOf(context.lead.form, context.dealer);
   return [
@@ -48,7 +63,18 @@ export async function confirmationMails(
       recipient: previewRecipient ?? address,
       senderName: company.name,
       replyTo: email ?? company.email,
+      dueAt,
       ...confirmation.compose(context),
     },
   ];
+}
+
+/** Null = never. */
+async function dueOf(
+  transaction: Transaction<LeadsTables>,
+  { limit, aboveLimit, now }: { limit: RateLimit; aboveLimit: AboveLimit; now: Date },
+): Promise<Date | null> {
+  if (aboveLimit === "send") return now;
+  if (aboveLimit === "wait") return reserveSlot(transaction, limit, now);
+  return (await consumeOrWait(transaction, limit, now)) === null ? now : null;
 }

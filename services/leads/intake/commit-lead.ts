@@ -60,6 +60,7 @@ export function commitLead(
       signingContext,
       spamReasons,
       previewRecipient,
+      aboveLimit: "drop",
     });
     await insertMails(lead, [...toStore, ...toShopper]);
     await queueConfirmationText(query, { confirmation: text, context, signingContext });

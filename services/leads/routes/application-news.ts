@@ -20,6 +20,9 @@ const templates: readonly (string | null)[] = ["APPLY_FINANCING", "FULL_CREDIT_A
 
 type Body = z.output<NonNullable<(typeof sendApplicationNews)["body"]>>;
 
+/** Nobody can have these sent to another's address; an offer is accepted once for each answer of staff. */
+const madeByStaff: ReadonlySet<Body["news"]> = new Set(["viewed", "answered", "accepted"]);
+
 /** The store hears of an accepted offer once, with the applicant's mail. */
 function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
@@ -64,6 +67,7 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
         signingContext: { secret, dealerId, now },
         spamReasons: lead.spamReasons,
         previewRecipient,
+        aboveLimit: madeByStaff.has(body.news) ? "send" : "wait",
       });
       const { spamReasons } = lead;
       const { dealer, texts } = context;

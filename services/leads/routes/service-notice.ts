@@ -64,6 +64,7 @@ async function queueLetter(
     signingContext,
     spamReasons,
     previewRecipient,
+    aboveLimit: body.isByStaff === true ? "send" : "wait",
   });
   await insertMails({ ...lead, receivedAt: now }, [
     ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),

@@ -49,6 +49,7 @@ export async function driveNewsMails(
       signingContext,
       spamReasons,
       previewRecipient,
+      aboveLimit: "wait",
     })),
   ];
 }

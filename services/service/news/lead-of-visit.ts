@@ -31,11 +31,12 @@ export function leadOfVisit(mail: VisitMail): LeadBody | null {
 
 /** What has changed since. A reminder, and a move that was refused, change nothing for the store. */
 export function noticeOf(mail: VisitMail): NoticeBody {
-  const { kind } = mail.news;
+  const { kind, isByShop } = mail.news;
   const isForStore = kind !== "reminder" && kind !== "kept";
   return {
     letter: letterOfVisit(mail),
     toStore: isForStore ? { subject: storeSubject(mail), text: storeText(mail) } : null,
+    isByStaff: isByShop || kind === "reminder",
     ...textMessageOf(mail),
   };
 }

@@ -18,6 +18,7 @@ export async function queueNews(
     visitId: row.id,
     dealerId: row.dealer_id,
     storeId: row.store_id,
+    isByShop: token === null,
     at: now.toISOString(),
   });
   for (const queue of newsQueues) await queue(transaction, { news, token });

@@ -17,6 +17,8 @@ export const VisitNews = z.object({
   content: VisitContent.extend({ time: VisitTime }),
   /** Before a move; else null. */
   previous: VisitTime.nullable(),
+  /** True = the shop made the change, not the owner. */
+  isByShop: z.boolean().default(false),
   at: z.iso.datetime(),
 });
 export type VisitNews = z.infer<typeof VisitNews>;

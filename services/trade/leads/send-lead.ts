@@ -115,7 +115,11 @@ async function noticeOf({ database, signingSecret }: LeadDeps, lead: OfferLead, 
   const token = await sellerTokenOf(query, signingSecret, notice.kept_id);
   const payoff = await payoffOf(query, lead, notice.kept_id);
   const content = { ...lead.content, payoff };
-  return { toStore: null, letter: letterOfInspection({ ...lead, content }, after, token) };
+  return {
+    toStore: null,
+    isByStaff: true,
+    letter: letterOfInspection({ ...lead, content }, after, token),
+  };
 }
 
 /** What the seller still owes, which they may have corrected since they kept the offer. */

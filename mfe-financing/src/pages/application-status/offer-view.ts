@@ -28,9 +28,7 @@ export function offerView(
       acceptedAt === null
         ? null
         : {
-            title: t(isCo ? "status.co.accepted.title" : "status.accepted.title", {
-              day: dayOfMoment(acceptedAt, timezone),
-            }),
+            title: acceptedTitle(application, dayOfMoment(acceptedAt, timezone), t),
             text: t(isCo ? "status.co.accepted.text" : "status.accepted.text"),
           },
     notes: [
@@ -38,6 +36,18 @@ export function offerView(
       ...(isOpen && !isEnded && isCo ? [t("status.co.accept")] : []),
     ],
   };
+}
+
+/** The page of a mail's link does not name the other applicant. */
+function acceptedTitle(
+  { party, isJoint, borrowerFirstName: name }: Application,
+  day: string,
+  t: Text,
+): string {
+  if (party === "borrower") return t("status.accepted.title", { day });
+  return isJoint
+    ? t("status.co.accepted.title", { name, day })
+    : t("status.co.accepted.title.other", { day });
 }
 
 function rowsOf(offer: NonNullable<Application["offer"]>, t: Text): OfferData["rows"] {

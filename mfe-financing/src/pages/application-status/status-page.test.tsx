@@ -164,8 +164,18 @@ describe("the status of an application", () => {
       terms,
       adverse: null,
       next: null,
-      answer: expect.stringMatching(/Good news/),
+      answer: expect.stringMatching(/Good news.*The terms are below/),
     });
+    expect(load({ ...answered, answer: "approved" }).answer).toContain("call you with the terms");
+  });
+
+  test("speaks of a copy only where there is one", () => {
+    const { unmount } = render(<Page data={load()} />);
+    expect(screen.getByText(/the status and the copy below/)).toBeTruthy();
+    unmount();
+    render(<Page data={load({ borrower: null, coBorrower: null })} />);
+    expect(screen.queryByText(/the copy below/)).toBeNull();
+    expect(screen.getByText(/can see the status and our answer/)).toBeTruthy();
   });
 
   const offer = {
@@ -201,6 +211,11 @@ describe("the status of an application", () => {
     render(<Page data={load({ ...countered, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
     expect(screen.getByText("You accepted this offer on Tuesday, November 24")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept this offer" })).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Ada, you accepted our offer",
+    );
+    expect(screen.getByText(/you accepted the ones below/)).toBeTruthy();
+    expect(screen.queryByText(/is up to you/)).toBeNull();
     render(<Page data={load(countered, "?changed=1")} />);
     expect(screen.getByRole("alert").textContent).toContain("Nothing was accepted");
   });
@@ -227,12 +242,12 @@ describe("the status of an application", () => {
     expect(screen.queryByRole("button", { name: "Accept this offer" })).toBeNull();
     unmount();
     render(<Page data={load({ ...joint, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
-    expect(
-      screen.getByText(
-        "The applicant you applied with accepted this offer on Tuesday, November 24",
-      ),
-    ).toBeTruthy();
+    expect(screen.getByText("Ada accepted this offer on Tuesday, November 24")).toBeTruthy();
     expect(screen.queryByText(/^You accepted/)).toBeNull();
+    expect(screen.getByText("Bea, our offer was accepted")).toBeTruthy();
+    // The page of a mail's link names nobody else.
+    const mailed = load({ ...joint, isJoint: false, acceptedAt: "2026-11-24T16:00:00.000Z" });
+    expect(mailed.offer?.accepted?.title).toMatch(/^Your co-borrower accepted/);
   });
 
   test("says how long an offer is good, and takes the form away after that day", () => {

@@ -50,7 +50,7 @@ function Status({ data }: { data: StatusData }) {
         </section>
         <Answer data={data} />
         <div className={styles.actions}>
-          <p>{t("status.keep")}</p>
+          <p>{t(data.applicants.length > 0 ? "status.keep" : "status.keep.status")}</p>
           <KeepButtons labels={data.labels} />
           <PhoneLink phone={data.call.phone}>{data.call.text}</PhoneLink>
         </div>

@@ -74,8 +74,13 @@ function nextOf(site: Request["site"], { receivedAt }: Application, now: Date): 
   return opening === null ? t("status.next") : t("status.next.closed", { opening });
 }
 
-function titleOf({ party, firstName: name, answer }: Application, t: Text): string {
-  if (party === "coBorrower") return t("status.title.co", { name });
+function titleOf(application: Application, t: Text): string {
+  const { party, firstName: name, answer } = application;
+  const isCo = party === "coBorrower";
+  if (isAccepted(application)) {
+    return t(isCo ? "status.title.co.accepted" : "status.title.accepted", { name });
+  }
+  if (isCo) return t("status.title.co", { name });
   return t(answer === null ? "status.title" : "status.title.answered", { name });
 }
 
@@ -96,7 +101,12 @@ function stagesOf(application: Application, timezone: string, t: Text): StatusDa
   ];
 }
 
-function answerOf({ party, status, answer, storeName }: Application, phone: string, t: Text) {
+function isAccepted({ acceptedAt = null }: Application): boolean {
+  return acceptedAt !== null;
+}
+
+function answerOf(application: Application, phone: string, t: Text): string | null {
+  const { party, status, answer, storeName, terms = null, offer = null } = application;
   if (status !== "answered") return null;
   if (party === "coBorrower") {
     return t(answer === null ? "status.co.answered" : "status.co.offer", {
@@ -104,6 +114,9 @@ function answerOf({ party, status, answer, storeName }: Application, phone: stri
       phone,
     });
   }
+  if (isAccepted(application)) return t("status.answer.accepted");
+  const isStated = terms !== null || offer !== null;
+  if (answer === "approved" && isStated) return t("status.answer.approved.stated");
   return answer === null ? null : t(`status.answer.${answer}`);
 }
 

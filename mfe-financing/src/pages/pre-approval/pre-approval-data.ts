@@ -30,6 +30,8 @@ export interface PreApprovalData {
     /** The list of cars within the budget, with the tier's score. */
     cars: PageLink;
     note: string;
+    /** Instead of the note for a visitor whose choice lets the site not remember the range: what to do about it. */
+    notKept: { note: string; settings: string };
     /** What becomes part of the visitor's terms: the score that stands for the tier, and this answer. */
     terms: { creditScore: number; preApproval: string };
     table: TermsTableData;

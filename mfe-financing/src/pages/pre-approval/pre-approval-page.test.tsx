@@ -126,6 +126,19 @@ describe("the answer with a range", () => {
     expect(visitor.getState().terms).toEqual({ creditScore: 620, preApproval: "A".repeat(43) });
   });
 
+  test("promises the range on every car only where the site may remember it, else leads to the choice", () => {
+    const promise = /Every payment you see from here on/;
+    const { unmount } = draw(range);
+    expect(screen.queryByText(promise)).toBeNull();
+    const settings = screen.getByRole("link", { name: "Cookie settings" });
+    expect(settings.getAttribute("href")).toBe("/?cookies=en");
+    expect(settings.hasAttribute("data-consent")).toBe(true);
+    unmount();
+    render(inFrame(<Page data={viewOf(range)} />, { allowed: ["functional"] }).element);
+    expect(screen.getByText(promise)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Cookie settings" })).toBeNull();
+  });
+
   test("begins with the tier on the way from the credit score", () => {
     const { title, lead } = viewOf(range, { isScore: true });
     expect(title).toBe("Your credit range");
@@ -232,6 +245,11 @@ describe("the car of an answer with a range", () => {
       );
     },
   );
+
+  test("says what the application asks again, and why", () => {
+    const form = viewOf(range, fitting).application;
+    expect(form?.note).toContain("For your privacy, your birth date, income and housing payment");
+  });
 
   test("is gone on with by the main button, with the figures of its payment", () => {
     const { container, visitor } = draw(range, fitting);

@@ -1,5 +1,8 @@
+import { consentParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -88,13 +91,32 @@ function MainActions({ data, range }: { data: PreApprovalData; range: Range }) {
  */
 function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" | "secondary" }) {
   const update = useUpdateVisitor();
-  const { cars, note, terms } = range;
+  const { path } = useNavigation();
+  const isKept = useIsAllowed("functional");
+  const { cars, note, notKept, terms } = range;
   return (
     <div className={styles.cars}>
       <ButtonLink href={cars.href} look={look} size="large" wide onClick={() => update({ terms })}>
         {cars.label}
       </ButtonLink>
-      <p>{note}</p>
+      {isKept ? (
+        <p>{note}</p>
+      ) : (
+        <p>
+          {notKept.note}{" "}
+          <a href={settingsUrl(path)} data-consent data-no-prefetch="" rel="nofollow">
+            {notKept.settings}
+          </a>
+        </p>
+      )}
     </div>
   );
+}
+
+/** This page with the cookie banner open. */
+function settingsUrl(path: string): string {
+  const [pathname = "", search] = path.split("?", 2);
+  const query = new URLSearchParams(search);
+  query.set(consentParameter, "en");
+  return `${pathname}?${query}`;
 }

@@ -67,6 +67,7 @@ export function rangeView(
       href: href.search({ paymentMax: budget }, { terms: { creditScore } }),
     },
     note: text("cars.note"),
+    notKept: { note: text("cars.note.notKept"), settings: text("cars.settings") },
     terms: { creditScore, preApproval: token },
     table: {
       title: text("table.title"),

@@ -12,7 +12,7 @@ import { financedLines } from "./financed-lines.ts";
 import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
 import type { OtherRequest } from "./other-requests.ts";
-import { fact, heading, sheetWidth, tableRow } from "./sheet-lines.ts";
+import { fact, heading, marked, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
 import type { SoftPull } from "./soft-pull.ts";
 
@@ -86,7 +86,10 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
       ),
       tableRow(
         "PTI / DTI",
-        cells.map((one) => `${decimal(one.paymentToIncome)} / ${decimal(one.debtToIncome)}`),
+        cells.map(
+          (one) =>
+            `${marked(one.paymentToIncome, maxPaymentToIncome)} / ${marked(one.debtToIncome, maxDebtToIncome)}`,
+        ),
       ),
     ];
   });
@@ -98,6 +101,7 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
     ),
     ...rows,
     `PTI: payment to income, limit ${maxPaymentToIncome} %. DTI: with housing and debts, limit ${maxDebtToIncome} %.`,
+    "An exclamation mark: above the limit.",
   ];
 }
 
@@ -122,11 +126,6 @@ function ratioLines(content: ShownApplication["content"]): string[] {
           `${formatCents(sum(debts))} (${percent(ratios.debtToIncome)} of income with housing, before the new payment)`,
         )),
   ];
-}
-
-/** Two decimals; a dash without an income. */
-function decimal(value: number | null): string {
-  return value === null ? "-" : value.toFixed(2);
 }
 
 function percent(value: number | null): string {

@@ -34,7 +34,7 @@ function shortName({ kind, is_score: isScore }: OtherRequest): string {
 
 /** What happened to an application. */
 export function historyLines(
-  { row, content, terms, offer }: ShownApplication,
+  { row, content, terms, offer, reasons }: ShownApplication,
   { history, earlier }: { history: readonly HistoryEntry[]; earlier: readonly EarlierAnswer[] },
   at: (moment: string) => string,
 ): string[] {
@@ -50,6 +50,7 @@ export function historyLines(
       "Answered",
       row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
     ),
+    ...reasons.flatMap((reason) => fact("Reason", reason)),
     ...(terms === null ? [] : fact("Terms", terms)),
     ...(offer === null ? [] : fact("Offer", offerText(offer))),
     ...(row.kind !== "full" || row.answer_valid_until === null

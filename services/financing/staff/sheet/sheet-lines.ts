@@ -39,3 +39,9 @@ function pieces(word: string, width: number): string[] {
     word.slice(index * width, (index + 1) * width),
   );
 }
+
+/** A ratio in percent with two decimals, with a mark where it is above its limit; a dash without an income. */
+export function marked(ratio: number | null, limit: number): string {
+  if (ratio === null) return "-";
+  return ratio.toFixed(2) + (ratio > limit ? "!" : "");
+}

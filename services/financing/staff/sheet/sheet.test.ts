@@ -6,6 +6,7 @@ import { expect, test } from "@jest/globals";
 import { filledDraft, now, running, submitted, vin } from "../../testing/running-deal.ts";
 import { sampleDeal } from "../../testing/sample-car.ts";
 import { samplePreApproval } from "../../testing/sample-forms.ts";
+import { answerApplication } from "../answer-application.ts";
 import { showApplication } from "../applications.ts";
 import { maskedDocument } from "../masked-document.ts";
 import { showSheet } from "./show-sheet.ts";
@@ -86,6 +87,23 @@ describeOnEveryDatabase("the sheet", (open) => {
     expect(sheet).toContain("6:00 AM, from 203.0.113.7");
     expect(await sheetOf(own)).toContain(`Application             ${number}`);
     expect(await sheetOf(own)).not.toMatch(/from 0/);
+    await site.stop();
+  });
+
+  test("has the reasons of the answer that stands, and of the one it replaced", async () => {
+    const { site } = await running(open);
+    const { number } = await submitted(site, await filledDraft(site, {}));
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const reader = { name: "ada", reason: "the lender's answer" };
+    const declined = { number, answer: "declined", terms: null } as const;
+    const first = { ...declined, reasons: ["Length of employment"], isReplacement: false };
+    await answerApplication(deps, first, reader);
+    const reasons = ["Income insufficient for amount of credit requested", "No credit file"];
+    await answerApplication(deps, { ...declined, reasons, isReplacement: true }, reader);
+    const sheet = await showSheet(deps, number, reader);
+    expect(sheet).toContain("  Reason                Length of employment");
+    for (const reason of reasons) expect(sheet).toContain(`\nReason                  ${reason}`);
     await site.stop();
   });
 });

@@ -17,7 +17,7 @@ export type ApplicationNews = z.infer<typeof ApplicationNews>;
  * Mails the applicant of a financing lead, or the co-borrower, that there is news. The token of the inquiry, which only
  * the financing service gets, is the only authorization. The link is a token of a page of this site, so
  * that no caller can choose an address. A repeated Idempotency-Key sends one mail. `isQueued` is false for a lead that
- * may be spam, and above the limit of the address.
+ * may be spam. Above the limit of the address, a mail waits, except one that staff made, which is not limited.
  */
 export const sendApplicationNews = endpoint({
   method: "POST",
@@ -31,6 +31,8 @@ export const sendApplicationNews = endpoint({
     page: z.string().regex(/^[\w-]{43}$/),
     /** The last day of a pre-approval or an offer, by the store's clock; missing = none is stated. */
     validUntil: z.iso.date().optional(),
+    /** True = the answer replaces one that they were told of. Missing = false. */
+    isChanged: z.boolean().optional(),
     /** Whom the mail is for, when it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })

@@ -81,7 +81,7 @@ export const sendServiceLead = endpoint({
 /**
  * Mails the shopper of a lead of a service, and the store, about a change, such as of an appointment. The token of the
  * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued` is
- * false where no mail is sent: the lead may be spam, or the limit of the address is reached.
+ * false where no mail is sent, as for a lead that may be spam. Above the limit of the address, a mail waits.
  */
 export const sendServiceNotice = endpoint({
   method: "POST",
@@ -91,6 +91,8 @@ export const sendServiceNotice = endpoint({
     /** The mail to the store; null = it gets none. */
     toStore: z.object({ subject: Line, text: Comments }).nullable(),
     letter: Letter,
+    /** True = staff or a deadline made the news: the limit of the address does not delay it. */
+    isByStaff: z.boolean().optional(),
     /** Missing = no text message. */
     textMessage: LetterText.optional(),
   }),

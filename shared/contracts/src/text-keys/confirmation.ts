@@ -47,6 +47,8 @@ export const confirmationKeys = {
   "confirmation.application.viewed": ["store"],
   "confirmation.application.answered.subject": [],
   "confirmation.application.answered": ["store"],
+  "confirmation.application.changed.subject": [],
+  "confirmation.application.changed": ["store"],
   "confirmation.application.accepted.subject": [],
   "confirmation.application.accepted": ["store"],
   "confirmation.application.co-accepted.subject": [],

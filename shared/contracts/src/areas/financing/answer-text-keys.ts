@@ -20,6 +20,8 @@ export const answerTextKeys = {
   "financing.answer.validity.over": ["day"],
   "financing.answer.cars": ["budget"],
   "financing.answer.cars.note": [],
+  "financing.answer.cars.note.notKept": [],
+  "financing.answer.cars.settings": [],
   "financing.answer.table.title": [],
   "financing.answer.table.lead": [],
   "financing.answer.table.years": ["year"],
