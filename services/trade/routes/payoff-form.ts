@@ -5,6 +5,7 @@ import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/type
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { type FormFields, mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, returnForm, tooManyFault } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
@@ -26,7 +27,9 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
       returnForm(deps, form, { appraisal, form: "payoff", faults });
     const checked = checkPayoff(form.fields, site.texts);
     if (checked.faults !== null) return returned(checked.faults);
-    const offer = await offerOf(database, appraisal, site.today);
+    const offer =
+      (await inspectedOffer(database, appraisal)) ??
+      (await offerOf(database, appraisal, site.today));
     const high = offer && payoffFault(offer, checked.payoff, site.texts);
     if (high) return returned({ owed: high });
     try {

@@ -10,7 +10,7 @@ import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
 import { afterInspectionView } from "./after-inspection-view.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
-import { decisionOf, revisionOf } from "./decision-of.ts";
+import { decisionOf, isLocked, revisionOf } from "./decision-of.ts";
 import { headingView } from "./heading-view.ts";
 import { keepFormId, keepKind, keepView } from "./keep-view.ts";
 import { keptBeforeView } from "./kept-before-view.ts";
@@ -57,8 +57,11 @@ export function offerView(
   return {
     ...headingView(context),
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
-    get: isDecided ? null : getButton(context),
-    resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
+    get: isDecided || isLocked(page) ? null : getButton(context),
+    resume:
+      page.isComplete || isLocked(page)
+        ? null
+        : { label: text("continue"), href: appraisalPath(token) },
     jump:
       hasPrice && current && !page.kept
         ? { label: text(`keep.title.${keepKind(page, current)}`), href: `#${keepFormId}-title` }
@@ -70,7 +73,10 @@ export function offerView(
             title: text("because"),
             items: summary.reasons,
           },
-    changed: current && page.previous ? changedView(context, current, page.previous) : null,
+    changed:
+      current && page.previous && !isLocked(page)
+        ? changedView(context, current, page.previous)
+        : null,
     afterInspection: afterInspectionView(context),
     trim: current && trimView(context, current),
     cards: summary === null ? [] : cardsView(context, summary),
@@ -89,7 +95,7 @@ export function offerView(
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
     change:
-      page.isComplete && !isDecided
+      page.isComplete && !isDecided && !isLocked(page)
         ? { label: text("change"), href: appraisalPath(token, "questions") }
         : null,
     print: hasPrice ? text("print") : null,
