@@ -91,6 +91,8 @@ export const sendServiceNotice = endpoint({
     /** The mail to the store; null = it gets none. */
     toStore: z.object({ subject: Line, text: Comments }).nullable(),
     letter: Letter,
+    /** True = the store has met the shopper, so that the lead is no spam. */
+    isMet: z.boolean().optional(),
     /** Missing = no text message. */
     textMessage: LetterText.optional(),
   }),
