@@ -59,6 +59,11 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
     }
     expect(dayLines(store, "2026-11-25", []).at(-1)).toBe("  none");
+    const bought = dropOffs.map((one) => ({
+      offer: { ...one, state: "bought" as const },
+      problems: [],
+    }));
+    expect(dayLines(store, "2026-11-24", bought).at(-1)).toBe("  none");
     expect(listLines(store, span, []).at(-1)).toBe("  none");
     await site.stop();
   });

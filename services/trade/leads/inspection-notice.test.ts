@@ -121,13 +121,14 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
         rows: [
           ["Our first offer", "$15,500"],
           ["Bumper scratched", "-$250"],
-          ["Our offer now", "$15,250"],
+          ["Purchase price", "$15,250"],
           ["What you still owe", "-$6,200"],
           ["Left for you", "$9,050"],
         ],
       },
     ]);
     expect(bought?.notes.join(" ")).toContain("one check when you hand over the car");
+    expect(bought?.notes.join(" ")).not.toContain("change your offer");
     await site.stop();
   });
 

@@ -72,7 +72,7 @@ export function letterOfInspection(
       ...next,
       ...paidSentences(summary, content, texts),
       ...(isDeclined ? [t("declined.return", { phone })] : []),
-      ...(token === null ? [] : [t("private")]),
+      ...(token === null || kind === "bought" ? [] : [t("private")]),
     ],
     // An offer that was kept before links were stored has no address to name.
     link: { label: t("link"), path: token === null ? yourVehiclePath : tradeOfferPath(token) },

@@ -52,13 +52,14 @@ const mostTimes = 3;
 
 /** What is wrong with an amount that is far above the offer; null = nothing. */
 function payoffFault(
-  { result }: Pick<OfferRow, "result">,
+  { result, selected_payment: selected }: Pick<OfferRow, "result" | "selected_payment">,
   payoff: Payoff | null,
   texts: Readonly<Record<string, string>>,
 ): string | null {
   const prices = reviseOffer(JSON.parse(result) as StoredResult, []);
-  const offered = [prices?.cashNow, prices?.moreCashLater].flatMap((one) => one ?? []);
-  const price = Math.max(0, ...offered.map(({ finalPriceCents }) => finalPriceCents));
+  const { cashNow = null, moreCashLater = null } = prices ?? {};
+  const chosen = selected === "moreCashLater" ? moreCashLater : cashNow;
+  const price = (chosen ?? cashNow ?? moreCashLater)?.finalPriceCents ?? 0;
   const owed = payoff?.owedCents ?? 0;
   if (price === 0 || owed <= price * mostTimes) return null;
   const values = { amount: formatAmount(owed), price: formatAmount(price) };

@@ -49,6 +49,7 @@ export function offerView(
   const context: OfferContext = { request, page, token, text };
   const { offer, isExpired } = page;
   const isDecided = decisionOf(page) !== null;
+  const isClosed = isDecided || isLocked(page);
   const current = isExpired || isDecided ? null : offer;
   const revision = revisionOf(page);
   // The loan is subtracted from the newest version alone.
@@ -57,11 +58,8 @@ export function offerView(
   return {
     ...headingView(context),
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
-    get: isDecided || isLocked(page) ? null : getButton(context),
-    resume:
-      page.isComplete || isLocked(page)
-        ? null
-        : { label: text("continue"), href: appraisalPath(token) },
+    get: isClosed ? null : getButton(context),
+    resume: isClosed ? null : resumeLink(context),
     jump:
       hasPrice && current && !page.kept
         ? { label: text(`keep.title.${keepKind(page, current)}`), href: `#${keepFormId}-title` }
@@ -94,14 +92,23 @@ export function offerView(
       current && photos
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
-    change:
-      page.isComplete && !isDecided && !isLocked(page)
-        ? { label: text("change"), href: appraisalPath(token, "questions") }
-        : null,
-    print: hasPrice ? text("print") : null,
+    change: isClosed ? null : changeLink(context),
+    print: hasPrice || decisionOf(page) === "bought" ? text("print") : null,
     bookmark: text("bookmark"),
     comparison: hasPrice ? comparison : null,
   };
+}
+
+/** To the questions that need an answer. */
+function resumeLink({ page, token, text }: OfferContext): OfferData["resume"] {
+  return page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) };
+}
+
+/** To all answers, once they are complete. */
+function changeLink({ page, token, text }: OfferContext): OfferData["change"] {
+  return page.isComplete
+    ? { label: text("change"), href: appraisalPath(token, "questions") }
+    : null;
 }
 
 /** There is no offer yet, it has expired, or its value may be known by now. */

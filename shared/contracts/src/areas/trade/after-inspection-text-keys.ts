@@ -14,6 +14,7 @@ export const afterInspectionTextKeys = {
   "trade.after.found": [],
   "trade.after.first": [],
   "trade.after.new": [],
+  "trade.after.price": [],
   "trade.after.valid": ["date"],
   "trade.after.next": ["store", "phone"],
   "trade.mail.revised.subject": ["number"],
