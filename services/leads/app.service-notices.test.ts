@@ -118,10 +118,13 @@ describeOnEveryDatabase("a notice about a lead", (open) => {
     await service.stop();
   });
 
-  test("is not sent to the shopper of a lead that may be spam, nor to anyone without a lead", async () => {
+  test("is not sent to the shopper of a lead that may be spam until the store has met them, nor to anyone without a lead", async () => {
     const { service, send, path } = await running({ formToken: "" });
     expect((await send(further(), "key-of-spam-letter")).body).toEqual({ isQueued: false });
     expect(await service.shopperMails()).toEqual([]);
+    const met = await send({ ...further(), isMet: true }, "key-of-met-shopper");
+    expect(met.body).toEqual({ isQueued: true });
+    expect(await service.shopperMails()).toHaveLength(1);
     const other = path.replace(/inquiries\/[^/]+/, `inquiries/${"x".repeat(32)}`);
     expect((await service.postJson(other, further())).status).toBe(404);
     expect((await send({ letter }, "key-of-half-letter")).status).toBe(400);

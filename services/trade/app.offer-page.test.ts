@@ -1,5 +1,6 @@
 import { FormReply } from "@forecourt/contracts/areas/trade/offer-forms";
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { formatAmount, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { runTrade } from "./testing/running-trade.ts";
@@ -136,6 +137,29 @@ describeOnEveryDatabase("a payoff", (open) => {
     expect((await page()).payoff).toBeNull();
     await save("0");
     expect((await page()).payoff).toBeNull();
+    await site.stop();
+  });
+
+  test("far above the offer is refused with the price of the kind that is selected", async () => {
+    const { site } = await running(open);
+    const { path } = await startSample(site);
+    await site.form(`${path}/offer/form`, {});
+    const refusal = async () => {
+      await site.form(`${path}/payoff/form`, { owed: "900000" });
+      const page = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+      return page.returned?.faults["owed"];
+    };
+    const { offer } = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+    if (offer?.result.outcome !== "offers") throw new Error("the sample has no offer");
+    const { cashNow, moreCashLater } = offer.result;
+    if (!cashNow?.isOffered || !moreCashLater?.isOffered) throw new Error("both are expected");
+    for (const [kind, cents] of [
+      ["cashNow", cashNow.offer.finalPriceCents],
+      ["moreCashLater", moreCashLater.offer.finalPriceCents],
+    ] as const) {
+      await site.form(`${path}/offer/selection/form`, { selectedPayment: kind });
+      expect(await refusal()).toContain(`price of ${formatAmount(wholeDollars(cents))}`);
+    }
     await site.stop();
   });
 

@@ -14,12 +14,13 @@ export interface DropOff {
   problems: readonly string[];
 }
 
-/** The drop-offs of a day in lines of at most 80 columns, in their order. */
+/** The open drop-offs of a day in lines of at most 80 columns, in their order; those that are decided are done. */
 export function dayLines(
   { config }: Pick<DeskStore, "config">,
   day: string,
-  dropOffs: readonly DropOff[],
+  all: readonly DropOff[],
 ): string[] {
+  const dropOffs = all.filter(({ offer: { state } }) => state !== "bought" && state !== "declined");
   const count = dropOffs.length === 1 ? "1 drop-off" : `${dropOffs.length} drop-offs`;
   return [
     ...wrap(`${config.company.name}, ${formatDay(day).whole}, ${day.slice(0, 4)}: ${count}`, ""),

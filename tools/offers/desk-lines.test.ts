@@ -1,5 +1,7 @@
+import { recordInspection, recordRevision } from "@forecourt/service-trade/desk/change-by-desk";
 import { dropOffsOfStore, offersOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
+import { mailNews } from "@forecourt/service-trade/desk/mail-news";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { deskOf, keptSample } from "@forecourt/service-trade/testing/kept-sample";
 import { runTrade } from "@forecourt/service-trade/testing/running-trade";
@@ -7,6 +9,7 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { dayLines } from "./day-lines.ts";
 import { listLines } from "./list-lines.ts";
+import { revisedPrices } from "./revised-prices.ts";
 import { sheetLines } from "./sheet-lines.ts";
 
 const now = () => new Date("2026-11-23T15:00:00.000Z");
@@ -56,7 +59,44 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
     }
     expect(dayLines(store, "2026-11-25", []).at(-1)).toBe("  none");
+    const bought = dropOffs.map((one) => ({
+      offer: { ...one, state: "bought" as const },
+      problems: [],
+    }));
+    expect(dayLines(store, "2026-11-24", bought).at(-1)).toBe("  none");
     expect(listLines(store, span, []).at(-1)).toBe("  none");
+    await site.stop();
+  });
+
+  test("says which price a new version replaces", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { number } = await keptSample(site);
+    const by = "Dana";
+    await recordInspection(deps, number, { by, found: [] });
+    const revise = (amountCents: number) =>
+      recordRevision(deps, number, { by, lines: [{ reason: "Bumper", amountCents }] });
+    await revise(25_000);
+    await revise(-25_000);
+    const later = "more cash later $18,195.00 -> $17,695.00";
+    expect(revisedPrices(await offer(number))).toBe(
+      `cash now $15,750.00 -> $15,250.00 or ${later}`,
+    );
+    await site.stop();
+  });
+
+  test("says that a seller whose lead may be spam gets no mail before an inspection", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { number } = await keptSample(site);
+    const news = async () => mailNews(deps, await offer(number));
+    expect(await news()).toBe("the seller gets a mail");
+    await site.database.query.updateTable("trade_outbox").set({ is_letter_queued: 0 }).execute();
+    expect(await news()).toBe("not mailed: suspected spam; call Ada at (573) 555-0177");
+    await recordInspection(deps, number, { by: "Dana", found: [] });
+    expect(await news()).toBe("the seller gets a mail");
     await site.stop();
   });
 });

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { formatCents } from "@forecourt/domain/money";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import {
@@ -12,6 +11,7 @@ import {
 import { type DeskDeps, openForDesk } from "@forecourt/service-trade/desk/desk-deps";
 import { dropOffsOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
+import { mailNews } from "@forecourt/service-trade/desk/mail-news";
 import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
 import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
 import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address";
@@ -25,6 +25,7 @@ import { dayLines } from "./day-lines.ts";
 import { explain } from "./explain.ts";
 import { list } from "./list.ts";
 import { type OffersCommand, offersCommand } from "./options.ts";
+import { revisedPrices } from "./revised-prices.ts";
 import { sheetLines } from "./sheet-lines.ts";
 import { usage } from "./usage.ts";
 
@@ -71,15 +72,14 @@ async function run(
     case "inspect":
       return told(await recordInspection(deps, command.id, command), "is inspected");
     case "revise":
-      return revised(await recordRevision(deps, command.id, command));
+      return revised(deps, await recordRevision(deps, command.id, command));
     case "accept":
-      return told(
-        await recordAcceptance(deps, command.id, command),
-        "is bought; the seller gets a mail",
-      );
+      return mailed(deps, await recordAcceptance(deps, command.id, command), "is bought");
     case "decline": {
-      const mail = command.bySeller ? "" : "; the seller gets a mail";
-      return told(await recordDecline(deps, command.id, command), `is declined${mail}`);
+      const recorded = await recordDecline(deps, command.id, command);
+      return command.bySeller
+        ? told(recorded, "is declined")
+        : mailed(deps, recorded, "is declined");
     }
     case "feeds":
       return feeds(deps, command);
@@ -107,18 +107,14 @@ function told({ outcome, offer: { row } }: Recorded, what: string): string[] {
   return [`${row.number} ${what}${outcome === "repeated" ? ": recorded before" : ""}`];
 }
 
-function revised(recorded: Recorded): string[] {
-  const { offer, outcome } = recorded;
-  const revision = offer.events.findLast((event) => event.kind === "revised");
-  const prices = revision
-    ? [revision.content.cashNow, revision.content.moreCashLater].flatMap((one) =>
-        one ? formatCents(one.finalPriceCents) : [],
-      )
-    : [];
-  const news = outcome === "repeated" ? "recorded before" : "the seller gets a mail";
-  return [
-    `${offer.row.number} is now ${prices.join(" or ")}, valid until ${offer.validUntil}; ${news}`,
-  ];
+async function mailed(deps: DeskDeps, recorded: Recorded, what: string): Promise<string[]> {
+  return told(recorded, `${what}; ${await mailNews(deps, recorded.offer)}`);
+}
+
+async function revised(deps: DeskDeps, { offer, outcome }: Recorded): Promise<string[]> {
+  const { row, events, validUntil } = offer;
+  const news = outcome === "repeated" ? "recorded before" : await mailNews(deps, offer);
+  return [`${row.number}: ${revisedPrices({ row, events })}, valid until ${validUntil}; ${news}`];
 }
 
 async function feeds(deps: DeskDeps, command: Of<"feeds">): Promise<string[]> {

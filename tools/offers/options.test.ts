@@ -71,6 +71,8 @@ test.each([
   [["revise", id, "--by", "Dana", "--line", "Bumper"], '"Bumper" is no line'],
   [["revise", id, "--by", "Dana", "--line", "Bumper=0"], '"Bumper=0" is no line'],
   [["revise", id, "--by", "Dana", "--line", "Bumper=-1.005"], "is no line"],
+  [["revise", id, "--by", "Dana", "--line", "Bumper=250"], "the sign is required"],
+  [["revise", id, "--by", "Dana", "--line", "Bumper=$250"], "the sign is required"],
   [["revise", id, "--by", "Dana", "--line", "=-5"], "the reason of --line is missing"],
   [["accept", id, "--by", "Dana", "--payment", "cash"], "--payment is cash-now or more-cash-later"],
   [["decline", id, "--by", "Dana"], "--reason is missing"],

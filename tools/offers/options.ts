@@ -161,14 +161,17 @@ function linesOf(texts: readonly string[] = []): RevisionLine[] {
     const at = text.lastIndexOf("=");
     const amountCents = at < 0 ? null : centsOf(text.slice(at + 1));
     if (amountCents === null || amountCents === 0) {
-      throw new UsageError(`"${text}" is no line, such as "Rear bumper scratched=-250"`);
+      throw new UsageError(
+        `"${text}" is no line, such as "Rear bumper scratched=-250" or "New tires=+100"; the sign is required`,
+      );
     }
     return { reason: textOf(text.slice(0, at), "the reason of --line", 120), amountCents };
   });
 }
 
-/** `-$1,250.50`; at most two decimals. */
+/** `-$1,250.50`; at most two decimals. Without a sign, a forgotten minus would raise the price. */
 function centsOf(text: string): number | null {
+  if (!/^[+-]/.test(text.trim())) return null;
   const plain = text.trim().replace(/[$,+]/g, "");
   return /^-?\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? centsFromDollars(plain) : null;
 }

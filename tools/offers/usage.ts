@@ -9,7 +9,8 @@ export const usage = `usage: npm run offers -- COMMAND [--dealer DEALER] [--stor
   inspect ID --by NAME [--found "what"]...
                   records an inspection; without --found, the car is as its seller described it
   revise ID --by NAME --line "reason=amount"...
-                  makes a new version from the first one, and mails the seller; amounts in dollars: -250, 100.50
+                  makes a new version from the first one, and mails the seller; amounts in dollars with
+                  their sign: -250, +100.50
   accept ID --by NAME [--payment cash-now|more-cash-later]
                   the store buys the car; the seller's choice by default
   decline ID --by NAME --reason "why" [--by-seller]

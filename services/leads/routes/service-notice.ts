@@ -62,7 +62,7 @@ async function queueLetter(
     confirmation: letterConfirmation(Payload.parse(lead.payload), body.letter),
     context,
     signingContext,
-    spamReasons,
+    spamReasons: body.isMet ? [] : spamReasons,
     previewRecipient,
     aboveLimit: body.isByStaff === true ? "send" : "wait",
   });

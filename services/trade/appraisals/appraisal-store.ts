@@ -4,6 +4,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { Database } from "@forecourt/service-kit/db";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import { requireNoInspection } from "../desk/inspected-offer.ts";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -88,7 +89,10 @@ export function contentOf({ car, answers }: AppraisalRow): AppraisalContent {
   return { car: Car.parse(JSON.parse(car)), answers: JSON.parse(answers) as Answers };
 }
 
-/** Applies a change to the newest revision; one that changes nothing makes no new revision. */
+/**
+ * Applies a change to the newest revision; one that changes nothing makes no new revision.
+ * @throws AppError answers-locked: the store has inspected the car; not-found
+ */
 export async function changeAppraisal(
   database: Database<TradeTables>,
   found: { dealerId: string; token: string; now: Date },
@@ -99,6 +103,7 @@ export async function changeAppraisal(
     const content = contentOf(row);
     const changed = change(content);
     if (canonicalJson(changed) === canonicalJson(content)) return row;
+    await requireNoInspection(database, row);
     const values = {
       car: JSON.stringify(changed.car),
       answers: JSON.stringify(changed.answers),

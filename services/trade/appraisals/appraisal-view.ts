@@ -1,6 +1,7 @@
 import type { Appraisal } from "@forecourt/contracts/areas/trade/appraisals";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { offerOf, rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
 import type { AppraisalRow } from "../store/tables.ts";
@@ -15,10 +16,12 @@ export async function appraisalView(
 ): Promise<Appraisal> {
   const { car, answers } = contentOf(row);
   const offer = await offerOf(database, row, today);
+  const isLocked = (await inspectedOffer(database, row)) !== null;
   return {
     car,
     questions: readAnswers(trade.questionnaire, answers),
     offer: offer && offerView(offer, await rulesOf(database, offer.rules_version)),
     expiresAt: row.expires_at,
+    ...(isLocked && { isLocked }),
   };
 }

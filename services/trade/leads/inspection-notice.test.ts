@@ -95,6 +95,11 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
       { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695"]]) },
     ]);
     expect(notice?.letter.notes.join(" ")).toContain("valid through Monday, November 30");
+    const replaces = "This new offer replaces our offer of $15,250 or $17,695.";
+    expect([notice?.isMet, notice?.letter.paragraphs.includes(replaces)]).toEqual([true, false]);
+    await recordRevision(deps, number, { by, lines: [{ reason: "Tires", amountCents: -10_000 }] });
+    await deliver();
+    expect(notices()[1]?.letter.paragraphs).toContain(replaces);
     await site.stop();
   });
 
@@ -116,13 +121,14 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
         rows: [
           ["Our first offer", "$15,500"],
           ["Bumper scratched", "-$250"],
-          ["Our offer now", "$15,250"],
+          ["Purchase price", "$15,250"],
           ["What you still owe", "-$6,200"],
           ["Left for you", "$9,050"],
         ],
       },
     ]);
     expect(bought?.notes.join(" ")).toContain("one check when you hand over the car");
+    expect(bought?.notes.join(" ")).not.toContain("change your offer");
     await site.stop();
   });
 

@@ -7,6 +7,8 @@ import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trad
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
+import type { RevisedPrices } from "../offer/revise-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { rowOf } from "./summary-tables.ts";
 
@@ -23,11 +25,21 @@ function paidSentences(
   return counted?.payoff ? [counted.payoff.sentence] : [];
 }
 
-/** The mail to the seller about the result of an inspection, with what the page shows. `token` is of the offer's page. */
+/** `$15,750` or `$15,750 or $18,195`. */
+function pricesOf({ cashNow, moreCashLater }: RevisedPrices): string {
+  return [cashNow, moreCashLater]
+    .flatMap((one) => (one ? formatAmount(one.finalPriceCents) : []))
+    .join(" or ");
+}
+
+/**
+ * The mail to the seller about the result of an inspection, with what the page shows. `token` is of the offer's page;
+ * `replaced`: the prices of the version before, of which the seller has a mail; null = it is the first mail.
+ */
 export function letterOfInspection(
   { content, offer, texts, store }: OfferLead,
   after: AfterInspection,
-  token: string | null,
+  { token, replaced }: { token: string | null; replaced: RevisedPrices | null },
 ): Letter {
   const { car, payoff } = content;
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
@@ -46,6 +58,9 @@ export function letterOfInspection(
     subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
     paragraphs: [
       ...(isDeclined ? [] : [t(`${kind}.intro`, values)]),
+      ...(replaced === null || kind === "bought" || isDeclined
+        ? []
+        : [t("revised.replaces", { price: pricesOf(replaced) })]),
       ...sentences,
       ...(found ? [`${found.title}:\n${found.items.map((item) => `• ${item}`).join("\n")}`] : []),
     ],
@@ -57,7 +72,7 @@ export function letterOfInspection(
       ...next,
       ...paidSentences(summary, content, texts),
       ...(isDeclined ? [t("declined.return", { phone })] : []),
-      ...(token === null ? [] : [t("private")]),
+      ...(token === null || kind === "bought" ? [] : [t("private")]),
     ],
     // An offer that was kept before links were stored has no address to name.
     link: { label: t("link"), path: token === null ? yourVehiclePath : tradeOfferPath(token) },

@@ -11,7 +11,7 @@ import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
 import { afterInspectionOf } from "../desk/after-inspection.ts";
-import { eventsOf } from "../desk/offer-events.ts";
+import { eventsOf, newestRevision } from "../desk/offer-events.ts";
 import { keptOfferById } from "../kept/kept-store.ts";
 import { sellerTokenOf } from "../links/seller-link.ts";
 import { rulesOf } from "../offers/find-offer.ts";
@@ -115,10 +115,13 @@ async function noticeOf({ database, signingSecret }: LeadDeps, lead: OfferLead, 
   const token = await sellerTokenOf(query, signingSecret, notice.kept_id);
   const payoff = await payoffOf(query, lead, notice.kept_id);
   const content = { ...lead.content, payoff };
+  const replaced = newestRevision(told.slice(0, -1))?.content ?? null;
+  const isMet = told.some(({ kind }) => kind === "inspected");
   return {
     toStore: null,
+    isMet,
     isByStaff: true,
-    letter: letterOfInspection({ ...lead, content }, after, token),
+    letter: letterOfInspection({ ...lead, content }, after, { token, replaced }),
   };
 }
 

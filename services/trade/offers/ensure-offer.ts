@@ -1,11 +1,12 @@
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import type { AppraisalRow } from "../store/tables.ts";
 import { offerOf } from "./find-offer.ts";
 import { makeStoredOffer } from "./make-stored-offer.ts";
 
 /**
- * Makes the offer for an appraisal as stored, unless it has one that is valid today.
+ * Makes the offer for an appraisal as stored, unless it has one that is valid today, or the store has inspected the car.
  * @throws AppError fields-invalid: questions without an answer; what `limit` throws before a car is valued
  */
 export async function ensureOffer(
@@ -15,6 +16,7 @@ export async function ensureOffer(
 ): Promise<void> {
   const known = await offerOf(deps.database, appraisal, site.today);
   if (known !== null && known.outcome !== "no-value") return;
+  if ((await inspectedOffer(deps.database, appraisal)) !== null) return;
   await limit();
   await makeStoredOffer(deps, site, appraisal);
 }

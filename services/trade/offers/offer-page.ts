@@ -11,6 +11,7 @@ import type { TradeSite } from "../appraisals/trade-site.ts";
 import { knownTrims } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import { afterInspectionOf, eventsOfAppraisal, eventsOfKept } from "../desk/after-inspection.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { keptBeforeOf } from "../kept/kept-before.ts";
@@ -35,7 +36,9 @@ export async function offerPage(
   const { car, answers } = contentOf(appraisal);
   const { questionnaire } = site.trade;
   const { progress, answers: counted } = readAnswers(questionnaire, answers);
-  const row = await newestOfferOf(database, appraisal);
+  // The offer that was inspected counts, whatever its seller changed before.
+  const row =
+    (await inspectedOffer(database, appraisal)) ?? (await newestOfferOf(database, appraisal));
   const kept = row && (await keptOfferOf(database, row));
   const storeId = kept?.content.storeId ?? appraisal.store_id;
   const store = dealers.current().config({ dealerId: site.dealerId, storeId });

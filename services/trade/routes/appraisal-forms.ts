@@ -25,6 +25,7 @@ import type { Deps } from "../deps.ts";
 import { carFormByToken, putCarForm } from "../forms/car-form-store.ts";
 import { lookUpStart } from "../forms/look-up-start.ts";
 import { meantName } from "../forms/meant-name.ts";
+import { requireOpenAnswers } from "../forms/open-answers.ts";
 import { type AppraisalForm, readAppraisalForm } from "../forms/read-form.ts";
 import { saveCarForm } from "../forms/save-car.ts";
 import { saveQuestions } from "../forms/save-questions.ts";
@@ -91,6 +92,7 @@ async function targetOf(deps: Deps, at: FormRequest, sent: SentForm): Promise<st
   } catch (thrown) {
     const { code } = toAppError(thrown);
     const { token, form } = sent;
+    if (code === "answers-locked" && token !== null) return `${tradeOfferPath(token)}#inspection`;
     // The page of the token says that its link has expired.
     if (code === "not-found" && token !== null) return appraisalPath(token);
     if (code !== "too-many-requests") throw thrown;
@@ -106,6 +108,7 @@ function pageOfForm(token: string | null, { page, category }: AppraisalForm): st
 }
 
 async function act(deps: Deps, at: FormRequest, { token, form }: SentForm): Promise<string> {
+  if (token !== null) await requireOpenAnswers(deps, at.site, token);
   if (form.page === "start") return start(deps, at, token, form);
   if (token === null) throw new AppError("bad-body", "this form belongs to an appraisal");
   await limitNetwork(deps, at, "save");

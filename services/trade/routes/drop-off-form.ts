@@ -5,6 +5,7 @@ import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { changeDropOff, dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import {
@@ -27,7 +28,10 @@ import type { OfferRow } from "../store/tables.ts";
 export function dropOffFormRoute(app: Express, deps: Deps): void {
   mountForm(app, changeDropOffForm, async (form) => {
     const context = await formContextOf(deps, form);
-    const offer = await offerOf(deps.database, context.appraisal, context.site.today);
+    const { appraisal, site } = context;
+    const offer =
+      (await inspectedOffer(deps.database, appraisal)) ??
+      (await offerOf(deps.database, appraisal, site.today));
     const kept = offer && (await keptOfferOf(deps.database, offer));
     // Its page says that the offer has expired, or was changed.
     if (!offer || !kept) {

@@ -11,6 +11,7 @@ import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Express } from "express";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import {
   acceptedAt,
@@ -35,6 +36,10 @@ export function keepFormRoute(app: Express, deps: Deps): void {
   mountForm(app, keepOfferForm, async (form) => {
     const context = await formContextOf(deps, form);
     const { appraisal, site } = context;
+    // Its page says that nothing can be changed online.
+    if ((await inspectedOffer(deps.database, appraisal)) !== null) {
+      return acceptedAt(form.token, "inspection");
+    }
     const offer = await offerOf(deps.database, appraisal, site.today);
     // Its page says that the offer has expired, or that there is none.
     if (offer === null) {

@@ -8,6 +8,7 @@ import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import type { Express } from "express";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { resultOf } from "../forms/look-up-start.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, tooManyFault } from "../forms/offer-context.ts";
@@ -25,6 +26,9 @@ import { foundCar } from "../offered-car/check-vin.ts";
 export function offeredCarFormRoute(app: Express, deps: Deps): void {
   mountForm(app, changeOfferedCarForm, async (form) => {
     const context = await formContextOf(deps, form);
+    if ((await inspectedOffer(deps.database, context.appraisal)) !== null) {
+      return acceptedAt(form.token, "inspection");
+    }
     try {
       await limitNetwork(deps, form, "save");
     } catch (error) {

@@ -5,6 +5,7 @@ import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/type
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { type FormFields, mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, returnForm, tooManyFault } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
@@ -26,7 +27,9 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
       returnForm(deps, form, { appraisal, form: "payoff", faults });
     const checked = checkPayoff(form.fields, site.texts);
     if (checked.faults !== null) return returned(checked.faults);
-    const offer = await offerOf(database, appraisal, site.today);
+    const offer =
+      (await inspectedOffer(database, appraisal)) ??
+      (await offerOf(database, appraisal, site.today));
     const high = offer && payoffFault(offer, checked.payoff, site.texts);
     if (high) return returned({ owed: high });
     try {
@@ -49,13 +52,14 @@ const mostTimes = 3;
 
 /** What is wrong with an amount that is far above the offer; null = nothing. */
 function payoffFault(
-  { result }: Pick<OfferRow, "result">,
+  { result, selected_payment: selected }: Pick<OfferRow, "result" | "selected_payment">,
   payoff: Payoff | null,
   texts: Readonly<Record<string, string>>,
 ): string | null {
   const prices = reviseOffer(JSON.parse(result) as StoredResult, []);
-  const offered = [prices?.cashNow, prices?.moreCashLater].flatMap((one) => one ?? []);
-  const price = Math.max(0, ...offered.map(({ finalPriceCents }) => finalPriceCents));
+  const { cashNow = null, moreCashLater = null } = prices ?? {};
+  const chosen = selected === "moreCashLater" ? moreCashLater : cashNow;
+  const price = (chosen ?? cashNow ?? moreCashLater)?.finalPriceCents ?? 0;
   const owed = payoff?.owedCents ?? 0;
   if (price === 0 || owed <= price * mostTimes) return null;
   const values = { amount: formatAmount(owed), price: formatAmount(price) };

@@ -28,6 +28,17 @@ async function running(open: OpenTestDatabase) {
 }
 
 describeOnEveryDatabase("the appraisal sheet", (open) => {
+  test("has the payoff that the seller gave after keeping the offer, and names the one before", async () => {
+    const { site, pathOf, get } = await running(open);
+    const { number, path } = await keptSample(site);
+    const sheet = await pathOf(number);
+    expect((await get(sheet)).text).toContain("none stated");
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    const changed = "$6,200; changed since it was kept (none stated)";
+    expect((await get(sheet)).text).toContain(changed);
+    await site.stop();
+  });
+
   test("shows car, seller, each line, what to check and each version, and no script", async () => {
     const { site, deps, pathOf, get } = await running(open);
     const { number, token } = await keptSample(site);

@@ -1,5 +1,6 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { type OfferSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import type { Photo } from "@forecourt/contracts/areas/trade/photos";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
@@ -9,6 +10,7 @@ import type { DeskDeps } from "../desk/desk-deps.ts";
 import type { DeskOffer } from "../desk/desk-offers.ts";
 import { rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
+import { payoffNow } from "../offers/payoff-now.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import { photosOf } from "../photos/photo-store.ts";
 import type { Valuation } from "../valuation/valuation.ts";
@@ -37,7 +39,8 @@ export async function staffSheet(
   const view = offerView(row, rules);
   const input = JSON.parse(row.input) as StoredInput;
   const valuation = JSON.parse(row.valuation ?? "null") as Valuation | null;
-  const summary = offerSummary(view, offer.kept?.content.payoff ?? null, store.texts);
+  const payoff = await payoffNow(database, offer);
+  const summary = offerSummary(view, payoff, store.texts);
   const miles = `${car.mileage.toLocaleString("en-US")} miles`;
   return {
     number: row.number,
@@ -46,7 +49,7 @@ export async function staffSheet(
     sections: [
       { title: "Where it stands", rows: standingRows(offer) },
       { title: "Car", rows: carRows(offer, valuation) },
-      { title: "Seller", rows: sellerRows(offer) },
+      { title: "Seller", rows: sellerRows(offer, payoff) },
       ...offerSections(view, summary),
       ...(valuation ? [{ title: "Comparable cars", rows: comparableRows(valuation) }] : []),
       {
@@ -94,18 +97,23 @@ function carRows({ car, store }: DeskOffer, valuation: Valuation | null): SheetR
   ];
 }
 
-function sellerRows({ kept, store }: DeskOffer): SheetRow[] {
+function sellerRows({ kept, store }: DeskOffer, payoff: Payoff | null): SheetRow[] {
   if (kept === null) return [fact("Contact", "none: the offer is not kept")];
-  const { user, interest, payoff } = kept.content;
-  const owed = payoff && payoff.owedCents > 0 ? formatAmount(payoff.owedCents) : null;
+  const { user, interest, payoff: first } = kept.content;
+  const isChanged = first?.owedCents !== payoff?.owedCents;
+  const note = isChanged ? `; changed since it was kept (${owedText(first)})` : "";
   return [
     fact("Name", `${user.firstName} ${user.lastName}`),
     fact("Phone", maskPhone(user.phone, store.config.phoneMasks.general)),
     fact("Email", user.email),
     fact("Wants to", interest === "sell" ? "sell the car" : "trade the car in"),
-    fact("Expected payoff", owed ?? "none stated"),
+    fact("Expected payoff", owedText(payoff) + note),
     ...(payoff?.lender ? [fact("Lender", payoff.lender)] : []),
   ];
+}
+
+function owedText(payoff: Payoff | null): string {
+  return payoff && payoff.owedCents > 0 ? formatAmount(payoff.owedCents) : "none stated";
 }
 
 /** The first version, which no inspection changes. */

@@ -17,6 +17,7 @@ export const errorStatus = {
   "record-gone": 409,
   "slot-taken": 409,
   "visit-changed": 409,
+  "answers-locked": 409,
   "still-running": 409,
   "too-large": 413,
   "target-too-long": 414,

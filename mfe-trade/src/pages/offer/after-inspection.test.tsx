@@ -2,7 +2,7 @@
 import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-inspection";
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
-import { drawn } from "../../testing/drawn-offer.tsx";
+import { drawn, offer } from "../../testing/drawn-offer.tsx";
 
 const revised: AfterInspection = {
   state: "revised",
@@ -79,3 +79,18 @@ test.each([
 ] as const)("%j is said plainly", (changes, text) => {
   expect(shown({ ...revised, ...changes })).toContain(text);
 });
+
+test.each(["inspected", "revised", "bought", "declined"] as const)(
+  "the answers of a car that is %s are not changed online, and the page says whom to call",
+  (state) => {
+    const changes = [{ label: "Has anyone smoked in it?", from: "Yes", to: "No" }];
+    const previous = { offer, changes };
+    const after = { ...revised, state, revision: null, boughtCents: null };
+    render(drawn({ afterInspection: after, kept, previous, isExpired: true }).element);
+    const note = screen.getByText(/its answers can’t be changed online\. Call us at/);
+    expect(note.closest("#inspection")).not.toBeNull();
+    expect(document.querySelector('a[href*="/your-vehicle/"]')).toBeNull();
+    expect(screen.queryByText("Has anyone smoked in it? Yes → No")).toBeNull();
+    expect(document.querySelector('form[action$="/offer/form"]')).toBeNull();
+  },
+);

@@ -14,6 +14,12 @@ export function decisionOf(
   return state === undefined || state === "inspected" || state === "revised" ? null : state;
 }
 
+/** Whether the store has seen the car, so that its seller changes no answers. */
+export function isLocked({ afterInspection }: TradeOfferPage): boolean {
+  if (afterInspection === undefined) return false;
+  return afterInspection.state !== "kept-by-seller" || afterInspection.inspectedOn !== null;
+}
+
 /** The new version of the kept offer; null = the first one counts. */
 export function revisionOf(page: TradeOfferPage): AfterInspection["revision"] {
   return resultOf(page)?.revision ?? null;

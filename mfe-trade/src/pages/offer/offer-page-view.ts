@@ -10,7 +10,7 @@ import { offerEquityData } from "../../parts/use-offer/use-offer-data.ts";
 import { afterInspectionView } from "./after-inspection-view.ts";
 import { cardsView, cardTexts } from "./cards-view.ts";
 import { changedView } from "./changed-view.ts";
-import { decisionOf, revisionOf } from "./decision-of.ts";
+import { decisionOf, isLocked, revisionOf } from "./decision-of.ts";
 import { headingView } from "./heading-view.ts";
 import { keepFormId, keepKind, keepView } from "./keep-view.ts";
 import { keptBeforeView } from "./kept-before-view.ts";
@@ -49,6 +49,7 @@ export function offerView(
   const context: OfferContext = { request, page, token, text };
   const { offer, isExpired } = page;
   const isDecided = decisionOf(page) !== null;
+  const isClosed = isDecided || isLocked(page);
   const current = isExpired || isDecided ? null : offer;
   const revision = revisionOf(page);
   // The loan is subtracted from the newest version alone.
@@ -57,8 +58,8 @@ export function offerView(
   return {
     ...headingView(context),
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
-    get: isDecided ? null : getButton(context),
-    resume: page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) },
+    get: isClosed ? null : getButton(context),
+    resume: isClosed ? null : resumeLink(context),
     jump:
       hasPrice && current && !page.kept
         ? { label: text(`keep.title.${keepKind(page, current)}`), href: `#${keepFormId}-title` }
@@ -70,7 +71,10 @@ export function offerView(
             title: text("because"),
             items: summary.reasons,
           },
-    changed: current && page.previous ? changedView(context, current, page.previous) : null,
+    changed:
+      current && page.previous && !isLocked(page)
+        ? changedView(context, current, page.previous)
+        : null,
     afterInspection: afterInspectionView(context),
     trim: current && trimView(context, current),
     cards: summary === null ? [] : cardsView(context, summary),
@@ -88,14 +92,23 @@ export function offerView(
       current && photos
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
-    change:
-      page.isComplete && !isDecided
-        ? { label: text("change"), href: appraisalPath(token, "questions") }
-        : null,
-    print: hasPrice ? text("print") : null,
+    change: isClosed ? null : changeLink(context),
+    print: hasPrice || decisionOf(page) === "bought" ? text("print") : null,
     bookmark: text("bookmark"),
     comparison: hasPrice ? comparison : null,
   };
+}
+
+/** To the questions that need an answer. */
+function resumeLink({ page, token, text }: OfferContext): OfferData["resume"] {
+  return page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) };
+}
+
+/** To all answers, once they are complete. */
+function changeLink({ page, token, text }: OfferContext): OfferData["change"] {
+  return page.isComplete
+    ? { label: text("change"), href: appraisalPath(token, "questions") }
+    : null;
 }
 
 /** There is no offer yet, it has expired, or its value may be known by now. */

@@ -92,7 +92,7 @@ test("leaves out subtotals that one of the two offers does not have", () => {
   const rows = within(screen.getByRole("table", { name: "More cash later" })).getAllByRole("row");
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     "Has anyone smoked in it? Yes-$500–+$500",
-    "Your checks in total$12,505$13,005+$500",
+    "Total of both checks$12,505$13,005+$500",
   ]);
 });
 

@@ -7,23 +7,33 @@ import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { KeepFormData } from "./offer-form-data.ts";
 
 type Faults = Readonly<Record<string, string>>;
 
 const none: Faults = {};
 
+/** Whether the form that is drawn next takes the place of one that was refused: the offer is another one, and so the form. */
+let wasRefused = false;
+
 /**
  * Sends the form with a script and shows the page again, which says that the offer is kept, or why not. The lead is counted
  * once, by the request that made it.
  */
-export function useKeepOffer({ action, failed, number }: KeepFormData) {
+export function useKeepOffer({ action, failed, number, rejected }: KeepFormData) {
   const place = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState(none);
   const formToken = useFormToken();
   const { go, path } = useNavigation();
   const update = useUpdateVisitor();
+  useEffect(() => {
+    if (!wasRefused || rejected === null) return;
+    wasRefused = false;
+    const summary = place.current?.querySelector<HTMLElement>("[role=alert]");
+    summary?.scrollIntoView({ block: "center" });
+    summary?.focus({ preventScroll: true });
+  }, [rejected]);
   const send: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const form = place.current?.querySelector("form");
     const typed = form ? typedFields(form) : {};
@@ -35,7 +45,10 @@ export function useKeepOffer({ action, failed, number }: KeepFormData) {
     if (!sent.ok) {
       const { fields } = sent.error;
       // The page shows both offers, and all that was typed.
-      if (fields[seenOfferField] !== undefined) go(path, { replace: true });
+      if (fields[seenOfferField] !== undefined) {
+        wasRefused = true;
+        go(path, { replace: true, keepScroll: true });
+      }
       setFaults(fields);
       return leadErrors(
         sent.error,

@@ -27,7 +27,7 @@ export function VinField({ id, vin }: { id: string; vin: VinFieldData }) {
   return (
     <>
       {field}
-      <label className={styles.option}>
+      <label className={`${styles.option} ${styles.wide}`}>
         <input type="checkbox" name={withoutVinField} value="yes" />
         {vin.without}
       </label>

@@ -92,7 +92,8 @@ function sectionOf(
         const labels = given?.map(
           (value) => question.answers.find((answer) => answer.value === value)?.label ?? value,
         );
-        const none = t(question.required ? "answers.missing" : "answers.nothing");
+        const open = question.inputType === "textarea" ? "answers.nothing" : "answers.skipped";
+        const none = t(question.required ? "answers.missing" : open);
         const isMissing = given === undefined && question.required;
         return [{ label: question.text, value: labels?.join(", ") ?? none, isMissing }];
       }),

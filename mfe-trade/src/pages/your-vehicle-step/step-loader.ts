@@ -40,6 +40,8 @@ export const loadYourVehicleStep: PageLoader<StepData> = async (request) => {
   if (!/^[\w-]{43}$/.test(token)) return gone(request);
   try {
     const view = await viewOf(request, token);
+    // The page of the offer says why nothing can be changed.
+    if (view.appraisal?.isLocked) return redirectTo(tradeOfferPath(token));
     if (asked === undefined) return redirectTo(pathToContinue(view));
     if (asked === "start") return pageResult(request, await startView(view));
     if (asked === "car") return pageResult(request, carView(view, await trimsOf(view)));

@@ -93,6 +93,8 @@ export const sendServiceNotice = endpoint({
     letter: Letter,
     /** True = staff or a deadline made the news: the limit of the address does not delay it. */
     isByStaff: z.boolean().optional(),
+    /** True = the store has met the shopper, so that the lead is no spam. */
+    isMet: z.boolean().optional(),
     /** Missing = no text message. */
     textMessage: LetterText.optional(),
   }),

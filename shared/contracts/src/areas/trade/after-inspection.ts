@@ -113,7 +113,8 @@ function kindsOf(
   if (state === "bought" && bought && boughtCents !== null) {
     const { payment, stepPayments } = bought;
     const lines = differences(revision, payment, texts);
-    return [kindOf({ payment, lines, priceCents: boughtCents, stepPayments }, payoff, texts)];
+    const paid = { payment, lines, priceCents: boughtCents, stepPayments, sum: "price" };
+    return [kindOf(paid, payoff, texts)];
   }
   if (state !== "revised" || revision === null) return [];
   return offerKinds.flatMap((payment) => {
@@ -122,7 +123,7 @@ function kindsOf(
     const stepPayments = "stepPayments" in revised ? revised.stepPayments : [];
     const lines = differences(revision, payment, texts);
     const priceCents = revised.finalPriceCents;
-    return [kindOf({ payment, lines, priceCents, stepPayments }, payoff, texts)];
+    return [kindOf({ payment, lines, priceCents, stepPayments, sum: "new" }, payoff, texts)];
   });
 }
 
@@ -144,10 +145,12 @@ interface PaidKind {
   lines: OfferLine[];
   priceCents: Cents;
   stepPayments: z.infer<typeof StepPayments>;
+  /** The text that names the price. */
+  sum: string;
 }
 
 function kindOf(
-  { payment, lines, priceCents, stepPayments }: PaidKind,
+  { payment, lines, priceCents, stepPayments, sum }: PaidKind,
   payoff: Payoff | null,
   texts: Texts,
 ): AfterInspectionSummary["kinds"][number] {
@@ -155,7 +158,7 @@ function kindOf(
   const stepCents = stepPayments.map(({ amountCents }) => amountCents);
   return {
     title: t(`offer.kind.${payment}`),
-    lines: [...lines, { ...line("new", t("after.new"), priceCents), isSum: true }],
+    lines: [...lines, { ...line("new", t(`after.${sum}`), priceCents), isSum: true }],
     steps: stepPayments.map(({ label, percent, amountCents }, index) => ({
       ...line(`step.${index}`, label, amountCents),
       note: t(`offer.step.${index === 0 ? "first" : "later"}`, { percent }),

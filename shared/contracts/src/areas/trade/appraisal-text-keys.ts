@@ -97,6 +97,7 @@ export const appraisalTextKeys = {
   "appraisal.answers.car": [],
   "appraisal.answers.missing": [],
   "appraisal.answers.nothing": [],
+  "appraisal.answers.skipped": [],
   "appraisal.answers.open": [],
   "appraisal.answers.open.text": [],
   "appraisal.answers.continue": [],

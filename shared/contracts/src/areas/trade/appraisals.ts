@@ -49,6 +49,8 @@ export const Appraisal = z.object({
   offer: TradeOffer.nullable(),
   /** Without an offer, it is deleted then. */
   expiresAt: z.iso.datetime(),
+  /** True = the store has inspected the car: car and answers stay. */
+  isLocked: z.boolean().optional(),
 });
 export type Appraisal = z.infer<typeof Appraisal>;
 
@@ -71,14 +73,14 @@ export const getAppraisal = endpoint({
   errors: ["bad-request", "not-found"],
 });
 
-/** Replaces the car; the answers stay. */
+/** Replaces the car; the answers stay. `answers-locked`: the store has inspected the car. */
 export const saveCar = endpoint({
   method: "PUT",
   path: "/api/trade/appraisals/:token/car",
   params,
   body: z.object({ car: Car }),
   reply: Appraisal,
-  errors: ["bad-request", "bad-body", "fields-invalid", "forbidden", "not-found"],
+  errors: ["bad-request", "bad-body", "fields-invalid", "forbidden", "not-found", "answers-locked"],
 });
 
 /** Stores the answers to some questions; the others stay. Faults are stored, and come back in the reply. */
@@ -88,7 +90,7 @@ export const saveAnswers = endpoint({
   params,
   body: z.object({ answers: AnswersByQuestion }),
   reply: Appraisal,
-  errors: ["bad-request", "bad-body", "forbidden", "not-found"],
+  errors: ["bad-request", "bad-body", "forbidden", "not-found", "answers-locked"],
 });
 
 /**
