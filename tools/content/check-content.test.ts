@@ -60,3 +60,78 @@ test("redirects that lead in a circle are refused at both ends", async () => {
   );
   expect(circular).toHaveLength(2);
 });
+
+test("HTML is refused in every content: a text, an offer, an announcement and a person", async () => {
+  const { folder, set, write } = await copyDealers();
+  await write(`${company}/story.md`, "Fine.\n\n<script>alert(1)</script>\n");
+  await set(`${company}/dealerOffers.json`, ["offers", 0, "title"], "<b>Sale</b>");
+  await set(`${company}/promotions.json`, ["promotions", 0, "description"], "Now <img src=x>");
+  await set(`${company}/team.json`, ["members", 0, "bio", 0], "Likes cars <3 and <i>dogs</i>");
+  expect(await checkContent(folder, "heartland")).toEqual(
+    expect.arrayContaining([
+      `${company}/story.md: line 3: expected Markdown without HTML, found "<script"`,
+      expect.stringMatching(/dealerOffers\.json:\d+: offers\[0\]\.title: .*found "<b"/),
+      expect.stringMatching(/promotions\.json:\d+: promotions\[0\]\.description: .*found "<img"/),
+      expect.stringMatching(/team\.json:\d+: members\[0\]\.bio\[0\]: .*found "<i"/),
+    ]),
+  );
+});
+
+test("names and bytes that are no picture are refused with what to do", async () => {
+  const { folder, write, makeFolder } = await copyDealers();
+  await makeFolder("heartland/assets");
+  for (const name of ["Marion.JPG", "marion.jpeg", "IMG_2031.HEIC", "marion.jpg", "drawn.svg"]) {
+    await write(`heartland/assets/${name}`, name === "drawn.svg" ? "<svg/>" : "no picture");
+  }
+  const problems = await checkContent(folder, "heartland");
+  expect(problems).toHaveLength(4);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Marion\.JPG: .*small letters.*rename it to marion\.jpg$/),
+      expect.stringMatching(/marion\.jpeg: .*rename it to marion\.jpg$/),
+      expect.stringMatching(/IMG_2031\.HEIC: .*ends in \.jpg, \.png, \.webp or \.svg: save it as/),
+      expect.stringMatching(/marion\.jpg: expected a picture, found a file that is no \.jpg/),
+    ]),
+  );
+});
+
+test("one fault of the team's file brings no faults of other files", async () => {
+  const { folder, write } = await copyDealers();
+  await write(`${company}/team.json`, '{ "members": [ }');
+  expect(await checkContent(folder, "heartland")).toEqual([
+    expect.stringMatching(/^heartland\/content\/company\/team\.json: line 1/),
+  ]);
+});
+
+test("what a text editor does to a file is said in its words", async () => {
+  const { folder, write } = await copyDealers();
+  await write(`${company}/articles/snow.txt`, "Snow");
+  await write(`${company}/story.md`, "\uFFFD\uFFFDS\0n\0o\0w\0");
+  await write(`${company}/home.json`, "\uFFFD\uFFFD{\0}\0");
+  expect(await checkContent(folder, "heartland")).toEqual([
+    `${company}/articles/snow.txt: nothing reads a file of this name here; the name of a content must end in .md or .json`,
+    expect.stringMatching(/home\.json: expected a file in UTF-8/),
+    expect.stringMatching(/story\.md: expected a file in UTF-8/),
+  ]);
+});
+
+test("hours, phone and address at the top of a store's file are answered with their place", async () => {
+  const { folder, set } = await copyDealers();
+  for (const key of ["hours", "phone", "address"]) {
+    await set("heartland/stores/rolla.json", [key], "9 to 5");
+  }
+  const problems = await checkContent(folder, "heartland");
+  expect(problems).toEqual([
+    expect.stringMatching(/hours: unknown key; opening hours are the "workingHours" of "sales"/),
+    expect.stringMatching(/phone: unknown key; phone numbers are the "phone" of "company"/),
+    expect.stringMatching(/address: unknown key; the address is "addressLine1"/),
+  ]);
+});
+
+test("a person who begins in a year to come is refused", async () => {
+  const { folder, set } = await copyDealers();
+  await set(`${company}/team.json`, ["members", 0, "since"], 2099);
+  expect(await checkContent(folder, "heartland")).toEqual([
+    expect.stringMatching(/team\.json:\d+: members\[0\]\.since: expected a year up to \d{4}/),
+  ]);
+});

@@ -4,6 +4,10 @@
 const rules = `
   :host { bottom: calc(1rem + var(--bottom-bar, 0px)); font: 1rem/1.5 var(--font, system-ui); position: fixed;
     right: 1rem; z-index: 13; }
+  /* On a phone it would cover prices and fields, so it waits below the footer until somebody opens it. */
+  @media (width < 768px) {
+    :host(:not([data-open])) { display: flow-root; padding: 1rem 1rem calc(1rem + var(--bottom-bar, 0px)); position: static; }
+  }
   @media print { :host { display: none; } }
   * { box-sizing: border-box; font: inherit; }
   button, input { border-radius: var(--radius, 10px); min-height: 44px; padding: 0.5rem 0.75rem; }
@@ -62,6 +66,7 @@ const log = root.querySelector(".log");
 const form = root.querySelector("form");
 
 function show(isOpen) {
+  host.toggleAttribute("data-open", isOpen);
   panel.hidden = !isOpen;
   open.hidden = isOpen;
   open.setAttribute("aria-expanded", String(isOpen));

@@ -16,7 +16,7 @@ import { storeMap } from "./store-map-view.ts";
 /** The contact page: its form, and all stores with what they are now. */
 export const loadContact: PageLoader<ContactData> = async (request) => {
   const { site } = request;
-  const { head, locations, ...content } = await areaClient(request)(getContact);
+  const { head, locations, nearby, ...content } = await areaClient(request)(getContact);
   const now = new Date();
   const canonical = href.page("company", "contact");
   const trail = [{ label: fillText(site.texts, "menu.contactUs") }];
@@ -26,7 +26,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
       ...content,
       form: formOf(site, locations),
       locations: locations.map((location) => locationView(location, site, now)),
-      map: storeMap(locations, site),
+      map: storeMap(locations, site, nearby),
       labels: {
         hours: fillText(site.texts, "contact.hours"),
         directions: fillText(site.texts, "contact.directions"),

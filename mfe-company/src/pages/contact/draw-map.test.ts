@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { drawMap, type Place } from "./draw-map.ts";
+import { drawMap, milesApart, type Place } from "./draw-map.ts";
 
 const place = (id: string, latitude: number, longitude: number, current = false): Place => ({
   id,
@@ -60,5 +60,36 @@ describe("drawMap", () => {
     const { distances, points } = drawMap(twins);
     expect(distances).toMatchObject([{ id: "b", miles: 0 }]);
     expect(points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+  });
+});
+
+describe("what is around the only store", () => {
+  const cape = place("cape", 37.3059, -89.5181, true);
+  const jackson = {
+    name: "Jackson",
+    latitude: 37.3823,
+    longitude: -89.6662,
+    kind: "town" as const,
+  };
+  const sikeston = {
+    name: "Sikeston",
+    latitude: 36.8767,
+    longitude: -89.5879,
+    kind: "town" as const,
+  };
+
+  test("is drawn where it is, and left out where the picture has no room for it", () => {
+    const { landmarks, points } = drawMap([cape], [jackson, sikeston]);
+    expect(landmarks.map(({ name }) => name)).toEqual(["Jackson"]);
+    expect(landmarks[0]!.x).toBeLessThan(points[0]!.x);
+    expect(landmarks[0]!.y).toBeLessThan(points[0]!.y);
+  });
+
+  test("is not drawn for several stores", () => {
+    expect(drawMap(stores, [jackson]).landmarks).toEqual([]);
+  });
+
+  test("has its distance in straight-line miles", () => {
+    expect([milesApart(cape, jackson), milesApart(cape, sikeston)]).toEqual([10, 30]);
   });
 });

@@ -1,4 +1,5 @@
-import type { MapDistance, MapPoint } from "./store-map-data.ts";
+import type { MapPlace } from "@forecourt/contracts/areas/company/contact";
+import type { MapDistance, MapLandmark, MapPoint } from "./store-map-data.ts";
 
 const width = 360;
 const height = 280;
@@ -22,6 +23,7 @@ export interface DrawnMap {
   height: number;
   points: MapPoint[];
   distances: (Omit<MapDistance, "label"> & { miles: number })[];
+  landmarks: MapLandmark[];
   rings: { radius: number; miles: number }[];
   scale: { length: number; miles: number };
 }
@@ -29,8 +31,11 @@ export interface DrawnMap {
 /** Miles shown by the map of one store, to each side. */
 const milesAround = 12;
 
-/** Stores on a flat map to scale, north at the top; a few hundred miles are flat enough. */
-export function drawMap(places: readonly Place[]): DrawnMap {
+/**
+ * Stores on a flat map to scale, north at the top; a few hundred miles are flat enough.
+ * @param nearby drawn around the only store, where the picture has room for them
+ */
+export function drawMap(places: readonly Place[], nearby: readonly MapPlace[] = []): DrawnMap {
   const flat = flatten(places);
   const spanX = span(flat.map(({ east }) => east));
   const spanY = span(flat.map(({ north }) => north));
@@ -51,10 +56,47 @@ export function drawMap(places: readonly Place[]): DrawnMap {
       places.findIndex(({ current }) => current),
       { flat, points },
     ),
+    landmarks: places.length > 1 ? [] : landmarksAround(places[0], nearby, perMile),
     rings:
       places.length > 1 ? [] : [5, 10].map((miles) => ({ miles, radius: round(miles * perMile) })),
     scale: scaleBar(perMile),
   };
+}
+
+/** The names beside the only store, which is in the middle of the picture. */
+function landmarksAround(
+  store: Place | undefined,
+  nearby: readonly MapPlace[],
+  perMile: number,
+): MapLandmark[] {
+  return nearby.flatMap(({ name, kind, ...at }) => {
+    const miles = store ? milesBetween(store, at) : null;
+    if (miles === null) return [];
+    const x = round(width / 2 + miles.east * perMile);
+    const y = round(height / 2 - miles.north * perMile);
+    const isInside = x > edge && x < width - edge && y > edge && y < height - edge;
+    return isInside ? [{ name, kind, x, y }] : [];
+  });
+}
+
+/** Room for half of a name. */
+const edge = 28;
+
+type Coordinates = Pick<Place, "latitude" | "longitude">;
+
+/** How far `to` is to the east and to the north. */
+function milesBetween(from: Coordinates, to: Coordinates): { east: number; north: number } {
+  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  return {
+    east: (to.longitude - from.longitude) * milesPerDegree * shrink,
+    north: (to.latitude - from.latitude) * milesPerDegree,
+  };
+}
+
+/** Straight-line miles, rounded. */
+export function milesApart(from: Coordinates, to: Coordinates): number {
+  const { east, north } = milesBetween(from, to);
+  return Math.round(Math.hypot(east, north));
 }
 
 interface FlatPlace extends Place {
@@ -66,12 +108,7 @@ interface FlatPlace extends Place {
 function flatten(places: readonly Place[]): FlatPlace[] {
   const [origin] = places;
   if (!origin) return [];
-  const shrink = Math.cos((origin.latitude * Math.PI) / 180);
-  return places.map((place) => ({
-    ...place,
-    east: (place.longitude - origin.longitude) * milesPerDegree * shrink,
-    north: (place.latitude - origin.latitude) * milesPerDegree,
-  }));
+  return places.map((place) => ({ ...place, ...milesBetween(origin, place) }));
 }
 
 function span(values: readonly number[]): { size: number; middle: number } {

@@ -8,6 +8,14 @@ export interface MapPoint {
   side: "start" | "end";
 }
 
+/** A town, with a point, or the name of a road or a river. */
+export interface MapLandmark {
+  name: string;
+  kind: "town" | "label";
+  x: number;
+  y: number;
+}
+
 /** A straight line between two stores, with its length in words. */
 export interface MapDistance {
   id: string;
@@ -23,6 +31,8 @@ export interface StoreMapData {
   height: number;
   points: MapPoint[];
   distances: MapDistance[];
+  /** Around the only store. */
+  landmarks: MapLandmark[];
   /** Circles around the only store; none where there are several. */
   rings: { radius: number; label: string }[];
   /** The bar that shows the scale. */

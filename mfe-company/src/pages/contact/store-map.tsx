@@ -3,7 +3,7 @@ import type { MapPoint, StoreMapData } from "./store-map-data.ts";
 
 /** A drawn map of the dealer's stores. It loads nothing and says what it leaves out. */
 export function StoreMap({ map }: { map: StoreMapData }) {
-  const { width, height, points, distances, rings, scale } = map;
+  const { width, height, points, distances, landmarks, rings, scale } = map;
   const [center] = points;
   return (
     <figure className={styles.figure}>
@@ -27,6 +27,19 @@ export function StoreMap({ map }: { map: StoreMapData }) {
               </text>
             </g>
           ))}
+        {landmarks.map(({ name, kind, x, y }) => (
+          <g key={name}>
+            {kind === "town" && <circle cx={x} cy={y} r={3} className={styles.town} />}
+            <text
+              x={x}
+              y={kind === "town" ? y - 7 : y}
+              textAnchor="middle"
+              className={styles[kind === "town" ? "distance" : "road"]}
+            >
+              {name}
+            </text>
+          </g>
+        ))}
         {distances.map(({ id, from, to }) => (
           <path key={id} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} />
         ))}

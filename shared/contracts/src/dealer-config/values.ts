@@ -42,7 +42,7 @@ export const AssetName = z
   .string()
   .regex(
     /^[a-z0-9][a-z0-9._-]*\.(?:svg|png|jpg|webp)$/,
-    "the name of a picture in assets/, such as logo.svg",
+    "the name of a picture in assets/, in small letters and ending in .jpg, .png, .webp or .svg",
   );
 
 /** Money: whole cents, not negative. Keys that hold it end in `Cents`. */

@@ -3,7 +3,9 @@ import { peopleOf } from "./articles/authors.ts";
 import { articleReferenceProblems, readArticles } from "./articles/read-articles.ts";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
+import { misreadTexts } from "./files/encoding.ts";
 import { dealerIds, defaultsFolder, strayFiles } from "./files/layout.ts";
+import { brokenPictures } from "./files/pictures.ts";
 import { type Files, longTexts, readFolder, shortHash } from "./files/read-folder.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
@@ -48,7 +50,8 @@ export function dealersOf(files: Files, folder: string, memo: DealerMemo = new M
     return dealer.loaded;
   });
   const dealers = loaded.filter((dealer) => dealer !== null);
-  problems.push(...longTexts(files), ...hostsClaimedTwice(dealers));
+  problems.push(...longTexts(files), ...misreadTexts(files), ...brokenPictures(files));
+  problems.push(...hostsClaimedTwice(dealers));
   if (loaded.length === 0) {
     problems.push({ file: ".", path: [], message: "expected the folder of a dealer, found none" });
   }
@@ -75,12 +78,15 @@ function areEqual(one: Files, other: Files): boolean {
 function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer | null {
   const texts = readTexts(files, id, problems);
   const contents = readContents(files, id, problems);
+  // One fault of the team's file must not call its people unknown in other files.
+  const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
   const articles = readArticles(files, id, problems);
   const read = readSettings(files, id, problems);
   if (!read) return null;
-  const settings = withServiceStaff(read, contents, problems);
+  const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);
   const people = peopleOf(settings, contents);
-  problems.push(...articleReferenceProblems(articles, settings, people));
+  const known = teamIsRead ? people : null;
+  problems.push(...articleReferenceProblems(articles, settings, known));
   const markdown = (name: string) => markdownOf(files, id, name);
   const source = { settings, texts, contents, articles, people, markdown };
   return {

@@ -3,6 +3,15 @@ import { HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { Location } from "./contracts.ts";
 
+/** A town or a road on the drawn map; a label has no point of its own. */
+const MapPlace = z.object({
+  name: z.string().min(1, "a name"),
+  latitude: z.number().min(-90, "a latitude").max(90, "a latitude"),
+  longitude: z.number().min(-180, "a longitude").max(180, "a longitude"),
+  kind: z.enum(["town", "label"]).default("town"),
+});
+export type MapPlace = z.infer<typeof MapPlace>;
+
 /** The contact page, as written in the dealer's file. */
 export const ContactContent = z.object({
   head: HeadTexts,
@@ -15,6 +24,8 @@ export const ContactContent = z.object({
   locationsTitle: z.string(),
   /** What not to write, such as account numbers. */
   warning: z.string().nullable().default(null),
+  /** What visitors know around the only store; a map of several stores shows none. */
+  nearby: z.array(MapPlace).default([]),
 });
 export type ContactContent = z.infer<typeof ContactContent>;
 

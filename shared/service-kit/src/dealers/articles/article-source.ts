@@ -1,6 +1,7 @@
 import { articleCollections } from "@forecourt/contracts/areas/company/article-paths";
 import { AssetName, Line, Slug } from "@forecourt/contracts/dealer-config/values";
 import { z } from "zod";
+import { isMisread } from "../files/encoding.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -13,10 +14,12 @@ const Values = z
     description: Line,
     collection: z.enum(articleCollections),
     category: Line,
-    /** The slug of a person of the team, or a name; missing = the dealer. */
+    /** The slug or the name of a person of the team, or the name of a guest; missing = the dealer. */
     author: Line.nullable().default(null),
     published: z.iso.date("a day such as 2026-11-23"),
     updated: z.iso.date("a day such as 2026-11-23").nullable().default(null),
+    /** True for an author who is not on the team. */
+    guest: z.boolean().default(false),
     draft: z.boolean().default(false),
     /** A picture of the dealer's `assets/`. */
     image: AssetName.nullable().default(null),
@@ -60,6 +63,8 @@ export function readArticle(
     problems.push({ file, path: [], message: `line ${line}: ${message}` });
     return null;
   };
+  // Reported for all Markdown files together.
+  if (isMisread(text)) return null;
   const tooLong = `expected a text of at most ${maxBodyLength} characters, found`;
   if (text.length > maxBodyLength + maxHeadLength) return report(1, `${tooLong} ${text.length}`);
   const { value: matter, fault } = readFrontMatter(text);

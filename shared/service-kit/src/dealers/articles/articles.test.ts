@@ -111,8 +111,8 @@ describe("an article", () => {
 });
 
 describe("the author of an article", () => {
-  const authorOf = (author: string, changes: Record<string, string> = {}) =>
-    load({ ...changes, [file]: article({ author }) })
+  const authorOf = (author: string, changes: Record<string, string> = {}, more = {}) =>
+    load({ ...changes, [file]: article({ author, ...more }) })
       .articles(tenant)
       .find(({ slug }) => slug === "brake-pads")?.author;
 
@@ -134,7 +134,7 @@ describe("the author of an article", () => {
     const manager = { name: "Theodore Vance", slug: null };
     expect(authorOf("theodore-vance", changed)).toEqual(manager);
     expect(authorOf("Theodore Vance", changed)).toEqual(manager);
-    expect(authorOf("Sam Reed")).toEqual({ name: "Sam Reed", slug: null });
+    expect(authorOf("Sam Reed", {}, { guest: "true" })).toEqual({ name: "Sam Reed", slug: null });
   });
 });
 
@@ -162,6 +162,19 @@ describe("an article is refused with file and line", () => {
       /the words that describe the image/,
     ],
     ["an unknown person", article({ author: "gideon-paxtn" }), 7, /did you mean "gideon-paxton"/],
+    [
+      "an author in one word",
+      article({ author: "dale" }),
+      7,
+      /author: .*found "dale".*guest: true/,
+    ],
+    [
+      "a person who has left",
+      article({ author: "Dale Foster" }),
+      7,
+      /author: .*found "Dale Foster"/,
+    ],
+    ["a picture in the text", article({}, "See ![pads](pads.jpg)"), 9, /without pictures/],
     [
       "an unknown related article",
       article({ related: "[no-such-one]" }),
@@ -218,7 +231,7 @@ describe("an article is refused with file and line", () => {
 
   test("a name that is no slug", () => {
     expect(problemsOf({ [`${own}/Brake Pads.md`]: article() })).toEqual([
-      `${own}/Brake Pads.md: expected the name of an article, such as winter-tires.md`,
+      `${own}/Brake Pads.md: expected the name of an article in small letters, with hyphens between words, such as winter-tires.md`,
     ]);
   });
 });

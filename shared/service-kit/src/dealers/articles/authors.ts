@@ -37,11 +37,6 @@ export function personOf(people: readonly Person[], author: string): Person | un
   return people.find((person) => person.slug === slug || slugOf(person.name) === slug);
 }
 
-/** True for `marion-tolliver`; a name has blanks or capitals. */
-export function isSlug(author: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(author);
-}
-
 function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }

@@ -1,4 +1,5 @@
 import { Block } from "@forecourt/contracts/content-parts";
+import { htmlFault } from "../content/html-in-text.ts";
 import { blocksOf } from "../content/markdown.ts";
 import type { LineFault } from "./front-matter.ts";
 
@@ -10,8 +11,7 @@ export interface Paragraph {
 }
 
 /** What the Markdown of contents does not know, and would be shown as it is written. */
-const unsupported = /^(?:#\s|#{4,}|>|```|~~~|!\[|[*+]\s|\d{1,2}[.)]\s|\||---)/;
-const html = /<[a-z!/?][^>\s]*/i;
+const unsupported = /^(?:#\s|#{4,}|>|```|~~~|[*+]\s|\d{1,2}[.)]\s|\||---)/;
 
 /** The paragraphs of a text, with faults for HTML and for marks that its Markdown does not know. */
 export function paragraphsOf(
@@ -34,9 +34,13 @@ export function paragraphsOf(
   return { paragraphs, faults: [...faults, ...paragraphs.flatMap(blockFaults)] };
 }
 
+const noPictures =
+  'expected a text without pictures, found "!["; an article has one picture: its topic\'s, or the file of assets/ that its "image" names';
+
 function lineFault(text: string): string | null {
-  const tag = html.exec(text)?.[0];
-  if (tag !== undefined) return `expected Markdown without HTML, found "${tag.slice(0, 20)}"`;
+  const fault = htmlFault(text);
+  if (fault !== null) return `expected Markdown ${fault}`;
+  if (/!\[[^\]]*\]\(/.test(text)) return noPictures;
   const mark = unsupported.exec(text)?.[0];
   if (mark === undefined) return null;
   return `expected paragraphs, ## headings, - lists, **strong** and [links](/service), found "${mark.trim()}"`;

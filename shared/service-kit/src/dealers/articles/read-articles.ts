@@ -4,7 +4,7 @@ import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 import { type ArticleSource, readArticle } from "./article-source.ts";
-import { isSlug, type Person, personOf } from "./authors.ts";
+import { type Person, personOf } from "./authors.ts";
 
 const folder = "content/company/articles/";
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
@@ -18,10 +18,12 @@ export function readArticles(files: Files, id: string, problems: Problem[]): Art
   for (const owner of [defaultsFolder, id]) {
     const start = `${owner}/${folder}`;
     for (const [file, text] of files) {
-      if (!file.startsWith(start)) continue;
+      // Files that are no Markdown are reported with those that nothing reads.
+      if (!file.startsWith(start) || !file.endsWith(".md")) continue;
       const name = file.slice(start.length);
       if (!fileName.test(name)) {
-        const message = "expected the name of an article, such as winter-tires.md";
+        const message =
+          "expected the name of an article in small letters, with hyphens between words, such as winter-tires.md";
         problems.push({ file, path: [], message });
         continue;
       }
@@ -54,16 +56,18 @@ function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
   );
 }
 
-/** Values that refer to pictures, articles, people or stores that the dealer does not have. */
+/**
+ * Values that refer to pictures, articles, people or stores that the dealer does not have.
+ * @param people null when the team's file cannot be read, so that nobody is called unknown
+ */
 export function articleReferenceProblems(
   articles: readonly ArticleSource[],
   settings: DealerSettings,
-  people: readonly Person[],
+  people: readonly Person[] | null,
 ): Problem[] {
   const slugs = articles.map(({ slug }) => slug);
-  const personSlugs = people.map(({ slug }) => slug);
   const stores = [...settings.stores.keys()];
-  return articles.flatMap(({ file, lineOf, image, related, author, stores: own }) => {
+  return articles.flatMap(({ file, lineOf, image, related, author, stores: own, guest }) => {
     const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
       faultAt(
         file,
@@ -77,14 +81,26 @@ export function articleReferenceProblems(
       ...related
         .filter((slug) => !slugs.includes(slug))
         .map((slug) => missing("related", "the slug of an article", slug, slugs)),
-      ...(author !== null && isSlug(author) && !personOf(people, author)
-        ? [missing("author", "a name, or the slug of a person", author, personSlugs)]
+      ...(author !== null && !guest && people !== null && !personOf(people, author)
+        ? [unknownAuthor(file, lineOf("author"), author, people)]
         : []),
       ...(own ?? [])
         .filter((store) => !stores.includes(store))
         .map((store) => missing("stores", "the id of a store", store, stores)),
     ];
   });
+}
+
+function unknownAuthor(
+  file: string,
+  line: number,
+  author: string,
+  people: readonly Person[],
+): Problem {
+  const known = people.flatMap(({ slug, name }) => [slug, name]);
+  const hint = didYouMean(author, known) || "; for a guest, add a line guest: true";
+  const expected = "expected a person of content/company/team.json";
+  return faultAt(file, line, `author: ${expected}, found "${author}"${hint}`);
 }
 
 /** A problem on a line of a file. */

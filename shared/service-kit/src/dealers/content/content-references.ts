@@ -9,7 +9,10 @@ interface Named {
   stores: ReadonlyMap<string, unknown>;
 }
 
-/** Findings for a `photo` or an `img` that is not in `assets/`, and for an entry of `stores` that is no store. */
+/**
+ * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` that is no store, and for
+ * a `since` that is yet to come.
+ */
 export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => referenceFindings(entry, named, [...at, index]));
@@ -18,6 +21,7 @@ export function referenceFindings(value: Json, named: Named, at: JsonPath = []):
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
     if (key === "photo" || key === "img") return photoFindings(inner, named, path);
+    if (key === "since") return yearFindings(inner, path);
     if (key === "stores" && Array.isArray(inner)) return storeFindings(inner, named, path);
     return referenceFindings(inner, named, path);
   });
@@ -27,6 +31,12 @@ function photoFindings(photo: Json, { assets }: Named, path: JsonPath): Finding[
   if (typeof photo !== "string" || assets.has(photo)) return [];
   const hint = didYouMean(photo, assets.keys());
   return [{ path, message: `expected a file of assets/, found none named "${photo}"${hint}` }];
+}
+
+function yearFindings(since: Json, path: JsonPath): Finding[] {
+  const year = new Date().getUTCFullYear();
+  if (typeof since !== "number" || since <= year) return [];
+  return [{ path, message: `expected a year up to ${year}, found ${since}` }];
 }
 
 function storeFindings(ids: readonly Json[], { stores }: Named, path: JsonPath): Finding[] {

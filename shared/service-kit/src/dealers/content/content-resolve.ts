@@ -10,6 +10,7 @@ import { fill, placeholdersIn } from "../placeholders.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import type { Markdown } from "./content-files.ts";
 import { matchesCondition } from "./content-when.ts";
+import { htmlFault } from "./html-in-text.ts";
 import { blocksOf } from "./markdown.ts";
 
 /** The store that a content is resolved for. */
@@ -77,7 +78,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     findings.push(
       ...placeholdersOf(text, setting).flatMap((name) => factFindings(at, name, facts)),
     );
-    findings.push(...disclosures.check(text, at));
+    findings.push(...disclosures.check(text, at), ...htmlFindings(text, at));
     return fill(text, (name) => facts[name]);
   };
   const included = (name: string, at: JsonPath): Json => {
@@ -85,7 +86,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     if (!found) findings.push({ path: [...at, "$markdown"], message: noMarkdown(name) });
     const { file, text } = found ?? { file: name, text: name };
     const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
-    const inFile = [...named, ...disclosures.check(text, [])];
+    const inFile = [...named, ...disclosures.check(text, []), ...htmlLines(text)];
     findings.push(...inFile.map((finding) => ({ ...finding, file })));
     const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
     const visible = withoutClosedLinks(blocks, config);
@@ -102,6 +103,20 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   };
   const document = visit(raw, []);
   return { document, findings, origin: (path) => originOf(document, sources, path) };
+}
+
+function htmlFindings(text: string, path: JsonPath): Finding[] {
+  const fault = htmlFault(text);
+  return fault === null ? [] : [{ path, message: `expected a text ${fault}` }];
+}
+
+/** The lines of a Markdown text that have HTML. */
+function htmlLines(text: string): Finding[] {
+  return text.split("\n").flatMap((line, index) => {
+    const fault = htmlFault(line);
+    const message = `line ${index + 1}: expected Markdown ${fault}`;
+    return fault === null ? [] : [{ path: [], message }];
+  });
 }
 
 function noMarkdown(name: string): string {

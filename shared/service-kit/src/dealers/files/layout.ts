@@ -1,6 +1,7 @@
 import { textOwners } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
+import { pictureNameHint } from "./pictures.ts";
 import type { Files } from "./read-folder.ts";
 
 /** Folder that every dealer inherits from; it is laid out as a dealer's is, without stores. */
@@ -48,7 +49,9 @@ const names = [
 ];
 
 function hintFor(file: string): string {
-  const [, name = file] = file.split("/");
+  const [, name = file, ...below] = file.split("/");
+  if (name === "content") return "; the name of a content must end in .md or .json";
+  if (name === "assets") return pictureNameHint(below.join("/"));
   if (name === "texts")
     return `; expected <owner>.<language>.json, owners are ${textOwners.join(", ")}`;
   return didYouMean(name, names);

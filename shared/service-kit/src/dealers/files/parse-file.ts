@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonPath } from "../json/json.ts";
 import { jsonFault } from "../json/json-fault.ts";
 import type { Problem } from "../problems/problem.ts";
+import { encodingProblem, isMisread } from "./encoding.ts";
 import type { Layer } from "./layer.ts";
 import type { Files } from "./read-folder.ts";
 
@@ -29,6 +30,10 @@ export function layerOf(
 }
 
 function parse(file: string, text: string, problems: Problem[]): Json | undefined {
+  if (isMisread(text)) {
+    problems.push(encodingProblem(file));
+    return undefined;
+  }
   const json = text.replace(/^\uFEFF/, "");
   const fault = jsonFault(json);
   if (!fault) return JSON.parse(json) as Json;

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Problem } from "../problems/problem.ts";
+import { pictureMark } from "./pictures.ts";
 
 /**
  * File contents by path below the folder, with forward slashes. Pictures, which are all files but
@@ -19,7 +20,8 @@ export async function readFolder(folder: string): Promise<Files> {
     names.map(async (name): Promise<[string, string]> => {
       const file = path.join(folder, name);
       if (isText(name)) return [name, await readStart(file)];
-      return [name, shortHash(await readFile(file))];
+      const bytes = await readFile(file);
+      return [name, pictureMark(name, bytes) + shortHash(bytes)];
     }),
   );
   return new Map(contents);

@@ -6,6 +6,10 @@ test("suggests the nearest word for a typo", () => {
   expect(didYouMean("Brand", ["brand", "onBrand"])).toBe('; did you mean "brand"?');
 });
 
+test("counts two swapped letters as one mistake", () => {
+  expect(didYouMean("titel", ["title", "text"])).toBe('; did you mean "title"?');
+});
+
 test("suggests nothing when no word is near, or none is known", () => {
   expect(didYouMean("xylophone", ["company", "site"])).toBe("");
   expect(didYouMean("company", [])).toBe("");

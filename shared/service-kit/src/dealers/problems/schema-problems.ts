@@ -29,7 +29,7 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
     const known = keysAt(schema, path);
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `unknown key${didYouMean(key, known)}`,
+      message: `unknown key${didYouMean(key, known) || (usualPlaces[key] ?? "")}`,
     }));
   }
   if (issue.code === "invalid_key") {
@@ -38,6 +38,14 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
   }
   return [{ path, message: `expected ${issue.message}, found ${shown(valueAt(document, path))}` }];
 }
+
+/** Where values live that people look for under another name. */
+const usualPlaces: Readonly<Record<string, string>> = {
+  hours: '; opening hours are the "workingHours" of "sales" and of "service"',
+  openingHours: '; opening hours are the "workingHours" of "sales" and of "service"',
+  phone: '; phone numbers are the "phone" of "company", "sales" and "service"',
+  address: '; the address is "addressLine1", "city" and "zip" of "company"',
+};
 
 /** The expectation of zod's own checks; called only where the schema has no message. */
 function expectation(issue: z.core.$ZodRawIssue): string {

@@ -30,5 +30,6 @@ export const contactServerKeys = {
   "contact.map": ["stores"],
   "contact.map.note": ["store"],
   "contact.map.noteSingle": [],
+  "contact.map.towns": ["towns"],
   "contact.map.miles": ["miles"],
 } as const;
