@@ -27,19 +27,7 @@ export function StoreMap({ map }: { map: StoreMapData }) {
               </text>
             </g>
           ))}
-        {landmarks.map(({ name, kind, x, y }) => (
-          <g key={name}>
-            {kind === "town" && <circle cx={x} cy={y} r={3} className={styles.town} />}
-            <text
-              x={x}
-              y={kind === "town" ? y - 7 : y}
-              textAnchor="middle"
-              className={styles[kind === "town" ? "distance" : "road"]}
-            >
-              {name}
-            </text>
-          </g>
-        ))}
+        <Landmarks landmarks={landmarks} />
         {distances.map(({ id, from, to }) => (
           <path key={id} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} />
         ))}
@@ -66,6 +54,23 @@ export function StoreMap({ map }: { map: StoreMapData }) {
       <figcaption className={styles.note}>{map.note}</figcaption>
     </figure>
   );
+}
+
+/** Towns, roads and rivers, so that the map says where it is. */
+function Landmarks({ landmarks }: Pick<StoreMapData, "landmarks">) {
+  return landmarks.map(({ name, kind, x, y }) => (
+    <g key={name}>
+      {kind === "town" && <circle cx={x} cy={y} r={3} className={styles.town} />}
+      <text
+        x={x}
+        y={kind === "town" ? y - 7 : y}
+        textAnchor="middle"
+        className={styles[kind === "town" ? "distance" : "road"]}
+      >
+        {name}
+      </text>
+    </g>
+  ));
 }
 
 interface MarkerProps {
