@@ -53,7 +53,8 @@ async function fromCarToPreApproval(page: Page, origin: string): Promise<void> {
 }
 
 async function sendPreApproval(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(typed))
+    await page.getByRole("main").getByLabel(label).fill(text);
   await page.getByLabel("Own or rent?").selectOption("rent");
   await page.getByRole("checkbox", { name: "I agree" }).check();
   await page.getByRole("button", { name: "See what I may qualify for" }).click();

@@ -53,7 +53,7 @@ test.describe("the pre-approval", () => {
     };
     await page.getByLabel("First name").focus();
     for (const [label, text] of typed) {
-      await expect(page.getByLabel(label)).toBeFocused();
+      await expect(page.getByRole("main").getByLabel(label)).toBeFocused();
       await page.keyboard.type(text);
       keys += text.length;
       await press("Tab");
@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(applyPage);
     for (const [label, text] of typed) {
-      const field = page.getByLabel(label);
+      const field = page.getByRole("main").getByLabel(label);
       if (label === "Own or rent?") await field.selectOption("rent");
       else await field.fill(text);
     }

@@ -47,7 +47,7 @@ function acceptedTitle(
   if (party === "borrower") return t("status.accepted.title", { day });
   return isJoint
     ? t("status.co.accepted.title", { name, day })
-    : t("status.co.accepted.title.other", { day });
+    : t("status.co.accepted.title.nameless", { day });
 }
 
 function rowsOf(offer: NonNullable<Application["offer"]>, t: Text): OfferData["rows"] {

@@ -160,6 +160,7 @@ async function startShell(deadlineMs: string) {
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: deadlineMs,
+    HANG_MS: "600000",
     SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: stub,
     UPSTREAM_COMPANY: stub,

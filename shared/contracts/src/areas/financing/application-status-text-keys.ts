@@ -81,7 +81,7 @@ export const applicationStatusTextKeys = {
   "application.status.co.offer": ["store", "phone"],
   "application.status.co.accept": [],
   "application.status.co.accepted.title": ["name", "day"],
-  "application.status.co.accepted.title.other": ["day"],
+  "application.status.co.accepted.title.nameless": ["day"],
   "application.status.co.accepted.text": [],
   "application.status.co.withdrawn.text": ["day"],
   "application.status.withdrawn.title": [],
