@@ -63,7 +63,7 @@ beforeAll(async () => {
     PAGE_VISITOR_MS: "2000",
     PAGE_RENDER_MS: "20000",
     // The watchdog would end the process of this test on a busy machine.
-    HANG_MS: "600000",
+    HANG_MS: "60000",
     UPSTREAM_VISITOR: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: secret,
     ...Object.fromEntries(upstreams.map((name) => [name, "http://127.0.0.1:9"])),

@@ -73,7 +73,7 @@ beforeAll(async () => {
     PAGE_RENDER_MS: "20000",
     PAGE_REJECTED_FORM_MS: "2000",
     // The watchdog would end the process of this test on such a machine.
-    HANG_MS: "600000",
+    HANG_MS: "60000",
     UPSTREAM_LEADS: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: "a secret of this site, 32 chars or more",
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),

@@ -160,7 +160,7 @@ async function startShell(deadlineMs: string) {
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: deadlineMs,
-    HANG_MS: "600000",
+    HANG_MS: "60000",
     SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: stub,
     UPSTREAM_COMPANY: stub,
@@ -188,8 +188,8 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await server.close();
-  await impatient.close();
+  await server?.close();
+  await impatient?.close();
   upstream.closeAllConnections();
   upstream.close();
   await rm(folder, { recursive: true, force: true });
