@@ -46,7 +46,7 @@ describe("a published article", () => {
   });
 
   test("names no author where authors are switched off", async () => {
-    const dealers = await dealersWith(article("2026-01-15", "author: Sam Reed\n"), {
+    const dealers = await dealersWith(article("2026-01-15", "author: Sam Reed\nguest: true\n"), {
       author: false,
     });
     const articles = publishedArticles(dealers, ozark, new Date("2027-01-01T12:00:00Z"));

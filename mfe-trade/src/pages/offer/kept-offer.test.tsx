@@ -46,32 +46,32 @@ function pricedAt(finalPriceCents: number): TradeOffer {
   return priced;
 }
 
-test("tells another person for whom the offer is kept", () => {
-  test("an offer that was changed in another window is refused visibly: the summary has the focus", async () => {
-    const text = "Your offer has changed";
-    const error = { code: "fields-invalid", message: "", fields: { form: text, offer: text } };
-    const response = { ok: false, status: 422, text: async () => JSON.stringify({ error }) };
-    doFetch.mockResolvedValue(response as Response);
-    Element.prototype.scrollIntoView = jest.fn();
-    const { element, paths } = drawn();
-    const { rerender } = render(element);
-    const user = userEvent.setup();
-    for (const [name, typed] of Object.entries({
-      "First name": "Ada",
-      "Last name": "Moss",
-      Phone: "5735550142",
-      Email: "ada@moss.example",
-    })) {
-      await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), typed);
-    }
-    await user.click(screen.getByRole("button", { name: "Keep this offer" }));
-    await waitFor(() => expect(paths).toHaveLength(1));
-    const returned = { form: "keep" as const, fields: {}, faults: { form: text } };
-    rerender(drawn({ offer: { ...offer, number: "T-2222-3333" }, returned }).element);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(text));
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  });
+test("an offer that was changed in another window is refused visibly: the summary has the focus", async () => {
+  const text = "Your offer has changed";
+  const error = { code: "fields-invalid", message: "", fields: { form: text, offer: text } };
+  const response = { ok: false, status: 422, text: async () => JSON.stringify({ error }) };
+  doFetch.mockResolvedValue(response as Response);
+  Element.prototype.scrollIntoView = jest.fn();
+  const { element, paths } = drawn();
+  const { rerender } = render(element);
+  const user = userEvent.setup();
+  for (const [name, typed] of Object.entries({
+    "First name": "Ada",
+    "Last name": "Moss",
+    Phone: "5735550142",
+    Email: "ada@moss.example",
+  })) {
+    await user.type(screen.getByRole("textbox", { name: new RegExp(name) }), typed);
+  }
+  await user.click(screen.getByRole("button", { name: "Keep this offer" }));
+  await waitFor(() => expect(paths).toHaveLength(1));
+  const returned = { form: "keep" as const, fields: {}, faults: { form: text } };
+  rerender(drawn({ offer: { ...offer, number: "T-2222-3333" }, returned }).element);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(text));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+});
 
+test("tells another person for whom the offer is kept", () => {
   const keptAt = "2026-11-23T15:00:00.000Z";
   const kept = {
     keptAt,
@@ -220,7 +220,7 @@ test("the payoff can be changed after the offer is kept, and the page says what 
   render(drawn({ kept }).element);
   expect(screen.getByLabelText("What you still owe")).toBeTruthy();
   expect(
-    screen.getByText(/The store has the amount you gave when you kept the offer/),
+    screen.getByText(/A change here updates this page and the store’s appraisal sheet/),
   ).toBeTruthy();
 });
 
