@@ -62,14 +62,7 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       mileage: 41_200,
     },
     lines: [
-      {
-        opCode: "BRAKE-INSP",
-        name: "Brake inspection",
-        minutes: 60,
-        fromCents: null,
-        skill: null,
-        isAdded: false,
-      },
+      { opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null, skill: null },
     ],
     symptoms,
     notes: "",

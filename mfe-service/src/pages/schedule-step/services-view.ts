@@ -43,7 +43,7 @@ export function servicesView(view: StepView): ServicesData {
     problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
     recalls: view.recalls && recallsView(t, view.recalls),
     services: options.services.map((service) => serviceChoice(t, service, fields)),
-    diagnosis: diagnosisTexts(t, visit),
+    diagnosis: diagnosisText(t, visit),
     symptoms: commonSymptoms.map((name) => symptomOf(t, options, name)),
     transports: options.transports.map((transport) => transportChoice(t, transport, fields)),
     advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit, fields),
@@ -59,10 +59,7 @@ function shortName(vehicle: NonNullable<Visit["vehicle"]>): string {
 function stateOf(visit: Visit): Pick<ServicesData, "fields" | "faults"> {
   const returned = returnedForm(visit, "services");
   if (returned) return returned;
-  // What was added for symptoms is no choice: it goes with them.
-  const chosen = visit.services
-    .filter((opCode) => !visit.addedServices.includes(opCode))
-    .map((opCode) => [serviceField(opCode), "1"] as const);
+  const chosen = visit.services.map((opCode) => [serviceField(opCode), "1"] as const);
   const { symptoms, transport, adviser, options } = visit;
   const fields = {
     ...Object.fromEntries(chosen),
@@ -106,29 +103,23 @@ function priceText(t: Text, fromCents: number | null): string {
     : t("services.from", { price: formatCents(fromCents) });
 }
 
-function diagnosisTexts(t: Text, { options }: Visit): ServicesData["diagnosis"] {
+function diagnosisText(t: Text, { options }: Visit): string | null {
   const service = options.services.find(({ opCode }) => opCode === options.diagnosisOpCode);
   if (service === undefined) return null;
   const details = aboutText(t, service);
-  return {
-    field: serviceField(service.opCode),
-    rule: t("services.symptoms.diagnosis", { service: service.name, details }),
-    added: t("services.symptoms.own", { price: priceText(t, service.fromCents) }),
-  };
+  return t("services.symptoms.diagnosis", { service: service.name, details });
 }
 
 function symptomOf(
   t: Text,
-  { symptoms, symptomWords, services }: Visit["options"],
+  { symptoms, services }: Visit["options"],
   name: (typeof commonSymptoms)[number],
 ): ServicesData["symptoms"][number] {
   const line = t(`services.symptoms.${name}`);
-  const known = { line, words: symptomWords[name] ?? [] };
   const service = services.find(({ opCode }) => opCode === symptoms[name]);
-  if (service === undefined) return { ...known, field: null, service: null };
+  if (service === undefined) return { line, service: null };
   const values = { symptom: line, service: service.name, details: aboutText(t, service) };
-  const text = t("services.symptoms.service", values);
-  return { ...known, field: serviceField(service.opCode), service: text };
+  return { line, service: t("services.symptoms.service", values) };
 }
 
 function transportChoice(t: Text, transport: Transport, fields: Fields) {
