@@ -38,7 +38,7 @@ test("a receipt is moved, put in a calendar and canceled", async ({ page, site }
 test.describe("a second window", () => {
   test.use({ expectedConsole: /409/ });
 
-  test("that moves or cancels is told what the first one has done, and asked again", async ({
+  test("that moves or cancels shows what the first one has done, and asks again", async ({
     page,
     site,
     context,
@@ -81,7 +81,7 @@ test.describe("a second window", () => {
 test.describe("without JavaScript, a second window", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
 
-  test("that moves is told the present time, and moves when it is asked again", async ({
+  test("that moves shows the present time, and moves when it is sent again", async ({
     page,
     site,
     context,

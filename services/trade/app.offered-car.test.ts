@@ -131,7 +131,7 @@ describeOnEveryDatabase("a VIN that is given when the offer is kept", (open) => 
     await site.stop();
   });
 
-  test("that is mistyped stops nobody who goes on without it", async () => {
+  test("that is mistyped does not stop a seller who goes on without it", async () => {
     const { site, page, keep } = await offered(open);
     await keep({ vin: "1M8", withoutVin: "yes" });
     const { kept, returned, car } = await page();

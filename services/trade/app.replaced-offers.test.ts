@@ -94,7 +94,7 @@ describeOnEveryDatabase("an offer that replaces a kept one", (open) => {
   });
 });
 
-describeOnEveryDatabase("an offer that nobody has kept", (open) => {
+describeOnEveryDatabase("an offer that was not kept", (open) => {
   test("is replaced by the next one for its car, and is listed among all alone", async () => {
     const { location } = await open();
     const clock = { now: new Date("2026-11-23T15:00:00.000Z") };

@@ -50,7 +50,7 @@ async function run(
 async function openDesk(staff: Credentials, deps: StaffDeps): Promise<void> {
   const { stdin: input, stdout: output } = process;
   const terminal = createInterface({ input, output, prompt: "desk> ", historySize: 0 });
-  // A terminal that nobody uses is closed, too.
+  // A terminal that is not used is closed, too.
   const closing = setTimeout(() => terminal.close(), deskMs);
   try {
     await runDesk(staff, {

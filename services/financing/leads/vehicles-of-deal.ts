@@ -28,7 +28,7 @@ export function vehiclesOfDeal(deal: StatedDeal | undefined): LeadVehicles {
   };
 }
 
-/** ADF has a payoff in `finance` alone, beside a price that nobody has named; the amount stays sealed. */
+/** ADF has a payoff in `finance` alone, beside a price that is not known; the amount stays sealed. */
 function commentsOf({
   owedCents,
 }: NonNullable<StatedDeal["trade"]>): Pick<SellVehicle, "comments"> {

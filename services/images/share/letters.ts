@@ -21,7 +21,7 @@ const files: Readonly<Record<Weight, string>> = {
 
 let loaded: Promise<Letters> | null = null;
 
-/** The font, read with the first picture: a site whose links nobody shares does not need the memory. */
+/** The font, read with the first picture: a site whose links are not shared does not need the memory. */
 export function loadLetters(): Promise<Letters> {
   loaded ??= readFonts();
   return loaded;

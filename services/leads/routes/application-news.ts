@@ -20,7 +20,7 @@ const templates: readonly (string | null)[] = ["APPLY_FINANCING", "FULL_CREDIT_A
 
 type Body = z.output<NonNullable<(typeof sendApplicationNews)["body"]>>;
 
-/** Nobody can have these sent to another's address; an offer is accepted once for each answer of staff. */
+/** A stranger cannot have these sent to another's address; an offer is accepted once for each answer of staff. */
 const madeByStaff: ReadonlySet<Body["news"]> = new Set(["viewed", "answered", "accepted"]);
 
 /** The store hears of an accepted offer once, with the applicant's mail. */

@@ -8,7 +8,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { firstModelYear } from "@forecourt/domain/trade/first-model-year";
 import { readMileage } from "@forecourt/domain/trade/mileage";
 import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
-import { usualSpelling } from "@forecourt/service-kit/cars/car-spelling";
+import { canonicalSpelling } from "@forecourt/service-kit/cars/car-spelling";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type FormFields, textOf } from "./form-fields.ts";
 import { codedName, vinMismatch } from "./vin-mismatch.ts";
@@ -54,7 +54,7 @@ export function checkVehicle(
   const vehicle = {
     vin: typed.vin === "" ? null : typed.vin,
     modelYear: Number(typed.modelYear),
-    ...usualSpelling(typed),
+    ...canonicalSpelling(typed),
     trim: typed.trim === "" ? null : typed.trim,
     mileage: miles,
   };

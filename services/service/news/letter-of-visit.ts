@@ -26,7 +26,7 @@ export function letterOfVisit(mail: VisitMail): Letter {
   };
 }
 
-/** The owner's words, and what the desk was told on the phone. */
+/** The owner's words, and what they said to the desk on the phone. */
 function typedOf(mail: VisitMail): NonNullable<Letter["typed"]> {
   const t = textsOf(mail);
   const { symptoms, notes } = mail.news.content;

@@ -1,8 +1,8 @@
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { type Options, optionsOf } from "@forecourt/domain/trade/option-fields";
 import type { Deps } from "../deps.ts";
-import { canonicalMake } from "../valuation/guide/common-names.ts";
 import { bodyStyleOf } from "./body-style.ts";
 import { carNames } from "./car-names.ts";
 

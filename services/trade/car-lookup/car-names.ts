@@ -1,10 +1,11 @@
 import { listCarNames } from "@forecourt/contracts/areas/inventory/known-cars";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import { slug } from "@forecourt/domain/slug";
+import { knownName } from "@forecourt/domain/plain-name";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { canonicalMake, canonicalModel, plainName } from "../valuation/guide/common-names.ts";
+import { canonicalModel } from "../valuation/guide/common-names.ts";
 
 interface NamesQuery {
   year?: number;
@@ -30,7 +31,7 @@ export async function carNames(
   );
 }
 
-/** Trims of a car that are known, by the usual names of its make and model; empty = none. */
+/** Trims of a car that are known, by the canonical names of its make and model; empty = none. */
 export async function knownTrims(
   deps: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,
@@ -52,17 +53,11 @@ export async function spelledAsKnown<T extends { make?: string; model?: string }
 ): Promise<T> {
   const { make = "", model = "" } = typed;
   if (make.trim() === "" || make.length > 60) return typed;
-  const usual = canonicalMake(make);
-  const { makes, models } = await carNames(deps, tenant, { make: usual });
+  const canonical = canonicalMake(make);
+  const { makes, models } = await carNames(deps, tenant, { make: canonical });
   return {
     ...typed,
-    make: knownName(usual, makes) ?? make,
+    make: knownName(canonical, makes) ?? make,
     ...(typed.model !== undefined && { model: knownName(model, models) ?? model }),
   };
-}
-
-/** The one of `names` that a typed name is, apart from case, blanks and punctuation; null = none. */
-export function knownName(typed: string, names: readonly string[]): string | null {
-  const same = names.find((name) => slug(name) === slug(typed));
-  return same ?? names.find((name) => plainName(name) === plainName(typed)) ?? null;
 }

@@ -34,7 +34,7 @@ describe("suggestedNames", () => {
     expect(await suggested("Toyta", "rav4 XLE", namesInventory)).toEqual(["Toyota RAV4, XLE"]);
   });
 
-  test("suggests the make alone for a model that nobody lists", async () => {
+  test("suggests the make alone for a model that is not listed", async () => {
     expect(await suggested("Toyta", "Previa", namesInventory)).toEqual(["Toyota Previa"]);
   });
 

@@ -1,9 +1,11 @@
 import type { SuggestedName } from "@forecourt/contracts/areas/trade/appraisal-form";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import { knownName, plainName } from "@forecourt/domain/plain-name";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { distance } from "fastest-levenshtein";
 import type { Deps } from "../deps.ts";
-import { canonicalMake, canonicalModel, plainName } from "../valuation/guide/common-names.ts";
-import { carNames, knownName } from "./car-names.ts";
+import { canonicalModel } from "../valuation/guide/common-names.ts";
+import { carNames } from "./car-names.ts";
 
 /** A name with the number of letters by which the typed one differs. */
 interface Near<T> {
@@ -35,7 +37,7 @@ export async function suggestedNames(
       const known = knownName(typed.model, ofMake) ?? canonicalModel(car, ofMake);
       if (known !== null) return [{ name: { ...car, model: known, series: null }, edits }];
       const others = modelsNear(car, ofMake, edits);
-      // The make alone may be mistyped, of a model that nobody lists.
+      // The make alone may be mistyped, of a model that is not listed.
       const asTyped = { name: { ...car, series: null }, edits: edits + typed.model.length };
       return others.length > 0 ? others : [asTyped];
     }),

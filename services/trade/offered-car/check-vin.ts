@@ -1,11 +1,12 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { slug } from "@forecourt/domain/slug";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { compactVin } from "@forecourt/domain/trade/vin-fault";
 import type { Deps } from "../deps.ts";
 import { resultOf } from "../forms/look-up-start.ts";
 import type { SentForm } from "../forms/mount-form.ts";
-import { canonicalMake, isSameModel } from "../valuation/guide/common-names.ts";
+import { isSameModel } from "../valuation/guide/common-names.ts";
 
 /**
  * What a VIN says about the car that an offer is for. `same`: nothing speaks against it. `trim`: the same car, of a trim

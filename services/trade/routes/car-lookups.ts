@@ -1,4 +1,5 @@
 import { getCarChoices, getCarWays, lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { carWays } from "@forecourt/domain/trade/car-ways";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -9,7 +10,6 @@ import { checkLookup } from "../car-lookup/check-lookup.ts";
 import { lookUpCar as lookUp } from "../car-lookup/look-up-car.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
-import { canonicalMake } from "../valuation/guide/common-names.ts";
 
 /** The oldest year in the list; 17 characters are required of VINs since 1981. */
 const FIRST_YEAR = 1981;

@@ -16,7 +16,7 @@ export type SharedOfferKind = OfferKind | "service";
 
 /**
  * Paths of the pictures of link previews. The address names a page; the images service finds its words itself, so
- * that nobody can put other words under a dealer's name.
+ * that a stranger cannot put other words under a dealer's name.
  */
 export const sharePicture = {
   home: () => drawnPath("home"),

@@ -1,11 +1,11 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
-import type { PageState } from "../app/page-state.ts";
 import {
   type BootState,
   beforePaintAttribute,
   bootGlobal,
   heldFormAttribute,
+  type PageState,
   releaseGlobal,
 } from "../app/page-state.ts";
 import { previewSize } from "./preview-size.ts";

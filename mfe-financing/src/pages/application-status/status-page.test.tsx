@@ -245,7 +245,7 @@ describe("the status of an application", () => {
     expect(screen.getByText("Ada accepted this offer on Tuesday, November 24")).toBeTruthy();
     expect(screen.queryByText(/^You accepted/)).toBeNull();
     expect(screen.getByText("Bea, our offer was accepted")).toBeTruthy();
-    // The page of a mail's link names nobody else.
+    // The page of a mail's link does not name the other applicant.
     const mailed = load({ ...joint, isJoint: false, acceptedAt: "2026-11-24T16:00:00.000Z" });
     expect(mailed.offer?.accepted?.title).toMatch(/^Your co-borrower accepted/);
   });

@@ -1,5 +1,6 @@
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { expect, test } from "@jest/globals";
-import { canonicalMake, canonicalModel } from "./common-names.ts";
+import { canonicalModel } from "./common-names.ts";
 
 test.each([
   ["Chevy", "chevrolet"],

@@ -1,17 +1,11 @@
+import { plainName } from "@forecourt/domain/plain-name";
 import { slug } from "@forecourt/domain/slug";
-
-export { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 
 /** Models of several sizes: the size that is meant by the name alone. */
 const sizesOfModels: Readonly<Record<string, string>> = {
   "chevrolet silverado": "silverado-1500",
   "gmc sierra": "sierra-1500",
 };
-
-/** Without punctuation and case: "F-150" and "f150" are the same. */
-export function plainName(name: string): string {
-  return slug(name).replaceAll("-", "");
-}
 
 /** Whether two names of a make's models mean the same one: `F150` and `F-150`, Silverado and Silverado 1500. */
 export function isSameModel(make: string, one: string, other: string): boolean {

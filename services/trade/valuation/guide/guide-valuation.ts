@@ -7,9 +7,10 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { formatDollars, roundCents } from "@forecourt/domain/money";
+import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import type { InventoryClient } from "../../inventory-client.ts";
 import { type Valuation, ValuationError, type Valuer } from "../valuation.ts";
-import { canonicalMake, canonicalModel } from "./common-names.ts";
+import { canonicalModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 

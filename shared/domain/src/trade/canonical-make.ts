@@ -1,4 +1,4 @@
-import { slug } from "../slug.ts";
+import { plainName } from "../plain-name.ts";
 
 /** Makes as shoppers write them, to the slug of the make. */
 const makeAliases: Readonly<Record<string, string>> = {
@@ -17,5 +17,5 @@ const makeAliases: Readonly<Record<string, string>> = {
 
 /** The make by which listings have it: "Chevy" → "chevrolet"; others as typed. */
 export function canonicalMake(typed: string): string {
-  return makeAliases[slug(typed).replaceAll("-", "")] ?? typed;
+  return makeAliases[plainName(typed)] ?? typed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { splitCarName, suggestedModels, usualSpelling } from "./car-spelling.ts";
+import { canonicalSpelling, splitCarName, suggestedModels } from "./car-spelling.ts";
 
 test.each([
   ["mitsubishi", "outlander", "Mitsubishi", "Outlander"],
@@ -8,8 +8,8 @@ test.each([
   ["ford", "f150", "Ford", "F-150"],
   ["Toyota", "Camry Solaris", "Toyota", "Camry Solaris"],
   ["studebaker", "lark", "studebaker", "lark"],
-])("%s %s is spelled %s %s", (make, model, usualMake, usualModel) => {
-  expect(usualSpelling({ make, model })).toEqual({ make: usualMake, model: usualModel });
+])("%s %s is spelled %s %s", (make, model, spelledMake, spelledModel) => {
+  expect(canonicalSpelling({ make, model })).toEqual({ make: spelledMake, model: spelledModel });
 });
 
 test.each([

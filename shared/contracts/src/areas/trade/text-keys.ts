@@ -4,6 +4,7 @@ import { appraisalTextKeys } from "./appraisal-text-keys.ts";
 import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
 import { offeredCarTextKeys } from "./offered-car-text-keys.ts";
+import { payoffTextKeys } from "./payoff-text-keys.ts";
 
 /** Texts of `texts/trade.<language>.json`. */
 export const tradeTextKeys = {
@@ -50,6 +51,7 @@ export const tradeTextKeys = {
     "trade.fault.text-too-long": [],
     "trade.fault.not-offered": [],
     ...offerTextKeys,
+    ...payoffTextKeys,
     ...offeredCarTextKeys,
     ...offerMailTextKeys,
     ...afterInspectionTextKeys,

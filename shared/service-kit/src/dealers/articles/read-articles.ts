@@ -58,7 +58,7 @@ function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
 
 /**
  * Values that refer to pictures, articles, people or stores that the dealer does not have.
- * @param people null when the team's file cannot be read, so that nobody is called unknown
+ * @param people null when the team's file cannot be read, so that no author is reported as unknown
  */
 export function articleReferenceProblems(
   articles: readonly ArticleSource[],

@@ -29,7 +29,7 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
     const known = keysAt(schema, path);
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `unknown key${didYouMean(key, known) || (usualPlaces[key] ?? "")}`,
+      message: `unknown key${didYouMean(key, known) || (placesOfValues[key] ?? "")}`,
     }));
   }
   if (issue.code === "invalid_key") {
@@ -40,7 +40,7 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
 }
 
 /** Where values live that people look for under another name. */
-const usualPlaces: Readonly<Record<string, string>> = {
+const placesOfValues: Readonly<Record<string, string>> = {
   hours: '; opening hours are the "workingHours" of "sales" and of "service"',
   openingHours: '; opening hours are the "workingHours" of "sales" and of "service"',
   phone: '; phone numbers are the "phone" of "company", "sales" and "service"',
