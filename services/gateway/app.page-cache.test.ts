@@ -397,7 +397,7 @@ describe("while a part of the site does not answer", () => {
   });
 
   test("sends the copy when the shell server is down, and the page again when it is back", async () => {
-    const { changes } = await start();
+    const { changes } = await start({}, { now: () => 1_000_000 });
     await site.request("/service");
     await site.shell[0]?.stop();
     silence();
@@ -427,7 +427,7 @@ describe("while a part of the site does not answer", () => {
   });
 
   test("sends the copy of a page that is rendered for every request", async () => {
-    const { changes } = await start({ versions: null });
+    const { changes } = await start({ versions: null }, { now: () => 1_000_000 });
     await site.request("/service");
     changes.document = { status: 503, html: "area down", shareable: false };
     const { status, headers } = await site.request("/service");
