@@ -32,30 +32,43 @@ function listingPage(area: AreaName, page: string, entriesOn: ListingPage["entri
   return { area, content: `${area}/${page}` as ContentName, flag, path, entriesOn };
 }
 
-/** The last view of each store, and the pages that were listed in it. */
-const latest = new WeakMap<StoreView, { key: string; view: StoreView }>();
+interface ViewOfDay {
+  day: string;
+  /** The pages that are listed, as JSON. */
+  listed: string;
+  view: StoreView;
+}
+
+/** The last view of each store. */
+const latest = new WeakMap<StoreView, ViewOfDay>();
 
 /**
  * A store's view on its calendar day at `moment`: no menu or link leads to a page that lists nothing on that day.
  * The object stays the same as long as the same pages are listed.
  */
 export function viewAt(view: StoreView, moment: Date): StoreView {
-  const listing = listingPages.filter(({ content }) => view.contents.has(content));
-  if (listing.length === 0) return view;
   const { day } = wallTimeAt(moment, view.config.company.timezone);
-  const listed = listing.map(({ area, content, entriesOn }) =>
+  const known = latest.get(view);
+  if (known?.day === day) return known.view;
+  const found = viewOn(view, day, known);
+  latest.set(view, found);
+  return found.view;
+}
+
+function viewOn(view: StoreView, day: string, known: ViewOfDay | undefined): ViewOfDay {
+  const listing = listingPages.filter(({ content }) => view.contents.has(content));
+  if (listing.length === 0) return { day, listed: "", view };
+  const entries = listing.map(({ area, content, entriesOn }) =>
     entriesOn(view.contents.get(content), day, (page) =>
       view.contents.get(`${area}/${page}` as ContentName),
     ),
   );
-  const key = JSON.stringify(listed);
-  const known = latest.get(view);
-  if (known?.key === key) return known.view;
-  const empty = listing.filter((_page, index) => listed[index]?.length === 0);
-  const found = withListing(view, [...new Set(listed.flat())], empty);
+  const listed = JSON.stringify(entries);
+  if (known?.listed === listed) return { ...known, day };
+  const empty = listing.filter((_page, index) => entries[index]?.length === 0);
+  const found = withListing(view, [...new Set(entries.flat())], empty);
   freezeView(found);
-  latest.set(view, { key, view: found });
-  return found;
+  return { day, listed, view: found };
 }
 
 function withListing(
