@@ -20,8 +20,11 @@ const MIN_MILEAGE_FACTOR = 0.7;
 const MAX_MILEAGE_FACTOR = 1.14;
 
 const CERTIFIED_FACTOR = 1.045;
-const MIN_PRICE = 3_995;
+/** Below this value a car that runs costs more than it is worth on paper, and prices are closer together. */
+const LOW_VALUE = 6_000;
+const LOWEST_PRICE = 3_000;
 const ENDING_STEP = 500;
+const LOW_ENDING_STEP = 100;
 
 export interface UsedCar {
   msrp: number;
@@ -54,9 +57,12 @@ export function usedValue(car: UsedCar): number {
   return priceWhenNew(car.msrp, car.year) * resaleShare * model * mileage * certified * car.state;
 }
 
-/** Rounds to the store's price ending: 18,812 → $18,995 with an ending of 5. */
+/** Rounds to the store's price ending: 18,812 → $18,995 with an ending of 5, 2,480 → $4,195. */
 export function roundToEnding(dollars: number, ending: number): number {
-  return Math.max(MIN_PRICE, Math.round(dollars / ENDING_STEP) * ENDING_STEP - ending);
+  const isLow = dollars < LOW_VALUE;
+  const asked = isLow ? LOWEST_PRICE + (dollars * (LOW_VALUE - LOWEST_PRICE)) / LOW_VALUE : dollars;
+  const step = isLow ? LOW_ENDING_STEP : ENDING_STEP;
+  return Math.round(asked / step) * step - ending;
 }
 
 /** Repeated multiplication, because the rounding of `**` differs between engine versions. */
