@@ -27,6 +27,7 @@ import { PhoneCodes } from "./dealer-config/phone-codes.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Popups } from "./dealer-config/popups.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
+import { Redirects } from "./dealer-config/redirects.ts";
 import { Scheduling } from "./dealer-config/scheduling.ts";
 import { Taxes } from "./dealer-config/taxes.ts";
 import { TestDrive } from "./dealer-config/test-drive.ts";
@@ -90,5 +91,7 @@ export const DealerIdentity = z.strictObject({
   mainStore: Slug,
   /** Valid for all stores, because an address printed on a sign cannot name the chosen store. */
   aliases: Aliases.default({}),
+  /** Former addresses, valid for all stores. */
+  redirects: Redirects.default({}),
 });
 export type DealerIdentity = z.infer<typeof DealerIdentity>;

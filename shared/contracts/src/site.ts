@@ -35,6 +35,8 @@ export interface SiteContext {
   texts: Record<string, string>;
   /** Additional paths of pages, by alias; missing = none. */
   aliases?: Record<string, string>;
+  /** Where former addresses lead, see `Redirects`; missing = none. For the server only. */
+  redirects?: Readonly<Record<string, string>>;
   /** Merged page flags: a page with a missing or false flag does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
@@ -116,6 +118,7 @@ export const loaderOnlyKeys = [
   "entries",
   "emptyPages",
   "font",
+  "redirects",
 ] as const satisfies readonly (keyof SiteContext)[];
 
 /** The site as components get it; inlined into every document. */

@@ -1,9 +1,6 @@
 import { type AreaName, type OwnedPath, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
-import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
-import type { ReplyCache } from "@forecourt/contracts/reply-cache";
-import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
+import type { PageLoader } from "@forecourt/contracts/page";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
@@ -11,7 +8,9 @@ import { remoteId } from "./assets.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { withDeadline } from "./deadline.ts";
 import { drawFragments } from "./draw-fragments.tsx";
+import { formerAddress } from "./former-address.ts";
 import { notFoundState, unavailableState } from "./frame-states.ts";
+import { loaderRequest } from "./loader-request.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
 export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
@@ -33,7 +32,7 @@ export async function resolvePage(
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
-  if (!owner || !isServed(owner, request.site)) return notFound(request, false);
+  if (!owner || !isServed(owner, request.site)) return movedOrNotFound(deps, request, versions);
   const { area, page, params } = owner;
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
@@ -72,6 +71,28 @@ export async function resolvePage(
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
+}
+
+/**
+ * A former address leads to its page in one hop: where that page itself redirects, to the end, and where it does not
+ * exist, to none.
+ */
+async function movedOrNotFound(
+  deps: ResolveDeps,
+  request: RenderRequest,
+  versions: DataVersions,
+): Promise<Resolved> {
+  const target = formerAddress(request);
+  if (target === null) return notFound(request, false);
+  if (!target.startsWith("/")) return { redirect: target, permanent: true };
+  const found = await resolvePage(
+    deps,
+    { ...request, url: new URL(target, request.url) },
+    versions,
+  );
+  if ("redirect" in found) return { redirect: found.redirect, permanent: true };
+  if (found.state.status === 404) return notFound(request, false);
+  return { redirect: target, permanent: true };
 }
 
 function isServed({ flag, elsewhereFlag }: OwnedPath, { pages }: RenderRequest["site"]): boolean {
@@ -137,47 +158,4 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
   const loader: PageLoader<unknown> | undefined = module.loaders?.[page];
   if (!load || !loader) throw new Error(`remote of "${area}" has no page "${page}"`);
   return { load, loader };
-}
-
-function loaderRequest(
-  deps: ResolveDeps,
-  { tenant, site, visitor = anonymousVisitor, requestId, record }: RenderRequest,
-  { area, signal, versions }: { area: AreaName; signal: AbortSignal; versions: DataVersions },
-): Omit<PageRequest, "url" | "path" | "params"> {
-  const common = Object.entries(deps.services).map(([name, service]) => {
-    return [name, { ...service, fetch: versions.recording(name, service.fetch) }] as const;
-  });
-  return {
-    tenant,
-    site,
-    visitor,
-    service: deps.services[area].address,
-    fetch: versions.recording(area, deps.services[area].fetch),
-    common: Object.fromEntries(common),
-    ...(deps.replies && { replies: repliesOf(deps.replies, remoteId(record, area)) }),
-    headers: {
-      [internalHeaders.dealer]: tenant.dealerId,
-      ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
-      ...unlockedHeader(visitor.proven),
-      [requestIdHeader]: requestId,
-    },
-    signal,
-  };
-}
-
-/** The replies as one release of a remote has parsed them: its schemas may differ from those of another. */
-function repliesOf(replies: ReplyCache, release: string): ReplyCache {
-  return {
-    get: (request) => replies.get(`${release} ${request}`),
-    set: (request, reply) => replies.set(`${release} ${request}`, reply),
-  };
-}
-
-/** What this visitor has unlocked, from verified claims only, because services trust this header. */
-function unlockedHeader({ unlockInventory, unlockPrice }: VerifiedClaims): Record<string, string> {
-  const unlocked = [
-    ...(unlockInventory === null ? [] : ["inventory"]),
-    ...(unlockPrice === null ? [] : ["price"]),
-  ];
-  return unlocked.length === 0 ? {} : { [internalHeaders.unlocked]: unlocked.join(" ") };
 }

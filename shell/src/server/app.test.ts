@@ -301,6 +301,36 @@ describe("an alias", () => {
   });
 });
 
+describe("a former address", () => {
+  const follow = async (path: string) => {
+    const { answer, status } = await get(path);
+    return [status, answer.headers.get("location")];
+  };
+
+  test.each([
+    ["/search-vehicles", "/cars-for-sale"],
+    ["/search-vehicles/used-inventory/make/ford/f_150", "/used-cars-for-sale/ford/f-150"],
+    ["/search-vehicles/all-inventory?utm_source=mail", "/cars-for-sale?utm_source=mail"],
+    ["/Service-Department/hours?utm_source=mail", "/service?utm_source=mail"],
+  ])("%s leads to %s", async (former, present) => {
+    expect(await follow(former)).toEqual([301, present]);
+  });
+
+  test("leads to the end of its page's own redirects in one hop", async () => {
+    expect(await follow("/service-department/hours?moved=")).toEqual([301, "/service"]);
+  });
+
+  test("is not found where its page is not", async () => {
+    expect((await follow("/service-department/hours?gone"))[0]).toBe(404);
+    expect((await follow("/search-vehicles/used-inventory/wheels/4"))[0]).toBe(404);
+  });
+
+  test("leads client navigations there, too", async () => {
+    const { text } = await get("/search-vehicles/_payload.json");
+    expect(JSON.parse(text)).toEqual({ redirect: "/cars-for-sale" });
+  });
+});
+
 describe("a failing area", () => {
   test.each([
     ["throws in its loader", "/service?fail"],

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { FragmentId } from "../fragments.ts";
 import type { LeadTemplateDefinition } from "../leads/define-template.ts";
+import type { SiteContext } from "../site.ts";
 import type { OwnedTextKeys } from "../text-keys/define.ts";
 import type { FactSource, Facts } from "./facts.ts";
 
@@ -42,6 +43,12 @@ export type EntriesOn = (
   contentOf: (page: string) => unknown,
 ) => readonly string[];
 
+/** A path that no page has, in lower case and without a slash at its end, and the site on which it was requested. */
+export interface FormerAddress {
+  readonly path: string;
+  readonly site: Pick<SiteContext, "conditions">;
+}
+
 /** The part of an area that may reach browsers: no schemas. Defined in `areas/<area>/pages.ts`. */
 export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
@@ -64,6 +71,8 @@ export interface AreaDefinition {
   readonly entries?: Readonly<Record<string, EntriesOn>>;
   /** Names in braces that a page fills in its content on each request, by page id. */
   readonly placeholders?: Readonly<Record<string, readonly string[]>>;
+  /** The present path of a page at an address of the dealer's former site; null = not one of this area. */
+  readonly formerAddress?: (address: FormerAddress) => string | null;
   /** Endpoints of the area's service, below `/api/<area>/`. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   /** Text keys, whose texts are in `dealers/<dealer>/texts/<area>.<language>.json`. */

@@ -343,6 +343,62 @@ describe("aliases", () => {
   });
 });
 
+describe("a redirect", () => {
+  test.each<[string, object, string]>([
+    [
+      "from a page's own path",
+      { "/auto-financing": "/service" },
+      '["/auto-financing"]: expected a path that no page has, found one of a page\'s own',
+    ],
+    [
+      "from an alias",
+      { "/new-mitsubishi-cape-girardeau": "/service" },
+      '["/new-mitsubishi-cape-girardeau"]: expected a path that no page has, found one of a page\'s own',
+    ],
+    [
+      "from a path of the platform",
+      { "/api/old": "/service" },
+      '["/api/old"]: expected a path that no page has, found one below "/api", which the site itself uses',
+    ],
+    [
+      "to no page",
+      { "/parts": "/no-such-page" },
+      '["/parts"]: expected the path of a page that an area owns, found "/no-such-page"',
+    ],
+    [
+      "to another redirect",
+      { "/a": "/b", "/b": "/service" },
+      '["/a"]: expected the path of a page, found "/b", which is redirected itself',
+    ],
+    [
+      "to a path below another redirect",
+      { "/a": "/b/c", "/b/*": "/service" },
+      '["/a"]: expected the path of a page, found "/b/c", which is redirected itself',
+    ],
+    [
+      "to itself",
+      { "/a": "/a" },
+      '["/a"]: expected the path of a page, found "/a", which is redirected itself',
+    ],
+    [
+      "to a path below a path without one",
+      { "/a": "/car-research/*" },
+      '["/a"]: expected "/*" at the end of both or only of the former path, found "/car-research/*"',
+    ],
+    [
+      "to an address that cannot be kept safe",
+      { "/a": "http://parts.example/" },
+      '["/a"]: expected a path of this site, such as /our-company, or an address that begins with https://, found "http://parts.example/"',
+    ],
+  ])("%s is refused", async (_what, redirects, message) => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.set(dealer, ["redirects"], redirects as Record<string, string>),
+      ),
+    ).toEqual([`${dealer}: redirects${message}`]);
+  });
+});
+
 describe("dealers and stores", () => {
   test("a duplicate store id names both files", async () => {
     expect(

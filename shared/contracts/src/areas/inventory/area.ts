@@ -7,6 +7,7 @@ import {
   searchVehicles,
 } from "./contracts.ts";
 import { inventoryFacts } from "./facts.ts";
+import { formerInventoryAddress } from "./former-addresses.ts";
 import { getKnownCars, listCarNames } from "./known-cars.ts";
 import { inventoryLeads } from "./leads.ts";
 import { getMarketValue } from "./market-value.ts";
@@ -24,6 +25,7 @@ export const inventory = defineArea({
   },
   sections: {},
   content: {},
+  formerAddress: formerInventoryAddress,
   endpoints: {
     getKnownCars,
     getMarketValue,

@@ -2,6 +2,7 @@ import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config
 import { defaultPageFlags } from "@forecourt/contracts/dealer-config/pages";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { aliasFindings } from "../checks/alias-checks.ts";
+import { redirectFindings } from "../checks/redirect-checks.ts";
 import { settingsFindings } from "../checks/settings-checks.ts";
 import { attributeToSource, type Layer } from "../files/layer.ts";
 import { assetsOf, defaultsFolder, storeFiles } from "../files/layout.ts";
@@ -9,7 +10,7 @@ import { layerOf } from "../files/parse-file.ts";
 import type { Files } from "../files/read-folder.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
-import { checkAgainst } from "../problems/schema-problems.ts";
+import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 import { switchPagesOff } from "./page-switches.ts";
 import { withServiceElsewhere } from "./service-elsewhere.ts";
@@ -93,7 +94,7 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
     }
     return null;
   }
-  const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
+  const document = withoutIdentity(dealer.document);
   const parts = (folder: string) =>
     partFiles.map(({ name, root }) => layerOf(files, `${folder}/${name}`, problems, root));
   return [
@@ -108,15 +109,35 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
 function readIdentity(files: Files, id: string, problems: Problem[]): DealerIdentity | null {
   const file = layerOf(files, `${id}/dealer.json`, []);
   if (!file) return null;
-  const { hosts, mainStore, aliases } = file.document;
-  const identity = {
-    ...(hosts === undefined ? {} : { hosts }),
-    ...(mainStore === undefined ? {} : { mainStore }),
-    ...(aliases === undefined || aliases === null ? {} : { aliases }),
-  };
-  const { value, findings } = checkAgainst(DealerIdentity, identity);
-  problems.push(...attributeToSource([file], findings ?? aliasFindings(value.aliases)));
+  const { value, findings } = checkAgainst(DealerIdentity, identityIn(file.document));
+  problems.push(...attributeToSource([file], findings ?? addressFindings(value)));
   return value ?? null;
+}
+
+function addressFindings({ aliases, redirects }: DealerIdentity): Finding[] {
+  return [...aliasFindings(aliases), ...redirectFindings(redirects, aliases)];
+}
+
+const identityKeys = Object.keys(DealerIdentity.shape);
+
+type Document = Layer["document"];
+
+/** What a dealer's file says of the dealer as a whole; null is like a missing key where there is a default. */
+function identityIn(document: Document): Document {
+  const { aliases, redirects, ...others } = Object.fromEntries(
+    Object.entries(document).filter(([key]) => identityKeys.includes(key)),
+  );
+  return {
+    ...others,
+    ...(aliases === undefined || aliases === null ? {} : { aliases }),
+    ...(redirects === undefined || redirects === null ? {} : { redirects }),
+  };
+}
+
+function withoutIdentity(document: Document): Document {
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !identityKeys.includes(key)),
+  );
 }
 
 function readStores(

@@ -22,7 +22,7 @@ export function siteOf(
   texts: Record<string, string>,
 ): SiteContext {
   const { company, site, theme, inventory } = config;
-  const { aliases } = dealer.identity;
+  const { aliases, redirects } = dealer.identity;
   const popups = sitePopups(dealer, config);
   return {
     dealerId: dealer.id,
@@ -43,6 +43,7 @@ export function siteOf(
     menu: resolveMenu(config, texts),
     texts,
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
+    ...(Object.keys(redirects).length === 0 ? {} : { redirects }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
     defaultSort: config.inventory.defaultSort,

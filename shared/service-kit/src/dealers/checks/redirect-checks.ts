@@ -1,0 +1,55 @@
+import { ownerOf } from "@forecourt/contracts/areas";
+import type { Aliases } from "@forecourt/contracts/dealer-config/aliases";
+import { type Redirects, redirectOf } from "@forecourt/contracts/dealer-config/redirects";
+import type { Finding } from "../problems/schema-problems.ts";
+
+/** First segments of paths that are no pages: the gateway answers below them. */
+const platformPaths = [
+  "api",
+  "assets",
+  "documents",
+  "livez",
+  "metrics",
+  "readyz",
+  "remotes",
+  "_ipx",
+  "__island",
+];
+
+/**
+ * Findings for redirects from a path that a page or the platform has, and for those whose target is no page of this
+ * site, or is redirected in its turn.
+ */
+export function redirectFindings(redirects: Redirects, aliases: Aliases): Finding[] {
+  return Object.entries(redirects).flatMap(([former, target]): Finding[] => {
+    const expected = expectationOf(former, target, redirects, aliases);
+    return expected === null ? [] : [{ path: ["redirects", former], message: expected }];
+  });
+}
+
+function expectationOf(
+  former: string,
+  target: string,
+  redirects: Redirects,
+  aliases: Aliases,
+): string | null {
+  const path = former.replace(/\/\*$/, "");
+  const [, first = ""] = path.split("/");
+  if (ownerOf(path) || Object.hasOwn(aliases, path)) {
+    return "expected a path that no page has, found one of a page's own";
+  }
+  if (platformPaths.includes(first)) {
+    return `expected a path that no page has, found one below "/${first}", which the site itself uses`;
+  }
+  if (target.endsWith("/*") && !former.endsWith("/*")) {
+    return `expected "/*" at the end of both or only of the former path, found "${target}"`;
+  }
+  if (!target.startsWith("/")) return null;
+  const end = target.replace(/\/\*$/, "").toLowerCase();
+  if (redirectOf(redirects, end) !== null || redirectOf(redirects, `${end}/any`) !== null) {
+    return `expected the path of a page, found "${target}", which is redirected itself`;
+  }
+  const page = target.endsWith("/*") ? `${end}/any` : end;
+  if (ownerOf(end) || ownerOf(page) || Object.hasOwn(aliases, end)) return null;
+  return `expected the path of a page that an area owns, found "${target}"`;
+}
