@@ -72,6 +72,8 @@ export const searchServerKeys = {
   "search.what.yearTo": ["what", "value"],
   "search.what.paymentUnder": ["what", "value"],
   "search.what.feature": ["what", "feature"],
+  "search.what.values": ["what", "values"],
+  "search.what.filters": ["count", "what"],
   "search.what.or": ["first", "second"],
   "search.what.and": ["first", "second"],
   "search.what.listed": ["condition", "make", "model", "cars"],
