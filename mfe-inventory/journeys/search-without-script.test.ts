@@ -38,7 +38,7 @@ test("every kind of filter is a link that finds as many cars as it says, and its
   await page.goto(used);
   const all = await totalOf(page);
   const titles = `
-    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals,
+    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals, Vehicle history,
     Fuel, Drivetrain, Transmission, Exterior color, Interior color`;
   for (const title of titles.trim().split(/,\s+/)) {
     await followOption(page, title);

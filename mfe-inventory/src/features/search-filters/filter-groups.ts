@@ -44,6 +44,7 @@ const defaultOrder: readonly FilterGroupId[] = [
   "store",
   "year",
   "mileage",
+  "history",
   "features",
 ];
 

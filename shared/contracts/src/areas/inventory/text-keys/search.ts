@@ -86,6 +86,7 @@ export const searchServerKeys = {
   "search.count.range": ["first", "last", "count"],
   "search.filter.payment": [],
   "search.filter.deal": [],
+  "search.filter.history": [],
   "search.filter.fuelType": [],
   "search.filter.drivetrain": [],
   "search.filter.transmission": [],
