@@ -187,3 +187,20 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
     .click();
   expect(pathAndQueryOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
 });
+
+test("words about a car's history become filters, and the list says so", async ({ page }) => {
+  await page.goto("/used-cars-for-sale");
+  const all = await totalOf(page);
+  await page.goto("/used-cars-for-sale?q=one+owner+no+accidents");
+  expect(pathAndQueryOf(page)).toMatch(/^\/used-cars-for-sale\?history=no-accidents,one-owner/);
+  await expect(chips(page).getByRole("link", { name: "Remove One owner" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Used cars (no accidents reported, one owner) for sale",
+  );
+  const total = await totalOf(page);
+  expect([total > 0, total < all]).toEqual([true, true]);
+  await results(page).getByRole("link").first().click();
+  const history = page.getByRole("region", { name: "Vehicle history" });
+  await expect(history).toContainText(/Previous owners\s*1/);
+  await expect(history).toContainText(/Reported accidents\s*None reported/);
+});

@@ -115,6 +115,7 @@ export const searchServerKeys = {
   "search.form.zip.hint": [],
   "search.form.zip.miles": ["zip"],
   "search.form.zip.unknown": ["zip"],
+  "search.price.note": [],
   "search.form.apply": [],
   "search.form.from": [],
   "search.form.to": [],
