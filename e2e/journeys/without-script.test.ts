@@ -79,6 +79,8 @@ test("without JavaScript: menus open, and a store can be chosen", async ({ page,
   await expect(menus.getByRole("link", { name: /All used/ })).toBeVisible();
   const chooser = page.getByRole("banner").locator("details", { hasText: "All stores" });
   await chooser.locator("summary").click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(chooser.getByRole("button").last()).toBeInViewport({ ratio: 1 });
   await chooser.getByRole("button", { name: /Jefferson City/ }).click();
   await expect(
     page.getByRole("banner").locator("summary", { hasText: "Jefferson City" }),

@@ -38,7 +38,7 @@ test("every kind of filter is a link that finds as many cars as it says, and its
   await page.goto(used);
   const all = await totalOf(page);
   const titles = `
-    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals,
+    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals, Vehicle history,
     Fuel, Drivetrain, Transmission, Exterior color, Interior color`;
   for (const title of titles.trim().split(/,\s+/)) {
     await followOption(page, title);
@@ -186,4 +186,21 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
     .first()
     .click();
   expect(pathAndQueryOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
+});
+
+test("words about a car's history become filters, and the list says so", async ({ page }) => {
+  await page.goto("/used-cars-for-sale");
+  const all = await totalOf(page);
+  await page.goto("/used-cars-for-sale?q=one+owner+no+accidents");
+  expect(pathAndQueryOf(page)).toMatch(/^\/used-cars-for-sale\?history=no-accidents,one-owner/);
+  await expect(chips(page).getByRole("link", { name: "Remove One owner" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Used cars (no accidents reported, one owner) for sale",
+  );
+  const total = await totalOf(page);
+  expect([total > 0, total < all]).toEqual([true, true]);
+  await results(page).getByRole("link").first().click();
+  const history = page.getByRole("region", { name: "Vehicle history" });
+  await expect(history).toContainText(/Previous owners\s*1/);
+  await expect(history).toContainText(/Reported accidents\s*None reported/);
 });

@@ -18,6 +18,7 @@ function carOf(site: Site, number: number): string {
 
 async function chooseDayAndTime(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("Pick a day");
+  await expect(page.getByText(/at least \d+ hours? of notice/)).toBeVisible();
   await choices(page).getByRole("link").nth(3).click();
   await expect(heading(page)).toHaveText("Pick a time");
   await choices(page).getByRole("link").nth(2).click();

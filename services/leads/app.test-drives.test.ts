@@ -53,6 +53,7 @@ describeOnSqlite("test drives", (open) => {
       timezone: "America/Chicago",
       storeName: "Ozark Trail Mitsubishi",
       slotMinutes: 30,
+      leadTimeMinutes: 120,
     });
     const closed = offered.days
       .map(({ day }) => day)

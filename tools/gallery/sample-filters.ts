@@ -44,6 +44,7 @@ export const sampleFacets: SearchReply["facets"] = {
   interiorColor: options(["black", 240], ["gray", 90], ["beige", 30]),
   feature: options(["heated-seats", 200], ["sunroof", 91], ["apple-carplay", 230]),
   deal: options(["price-drop", 40], ["premium-upgrades", 22]),
+  history: options(["one-owner", 130], ["no-accidents", 260], ["clean-title", 380]),
 };
 
 /** Each offered step with more cars than the one before. */

@@ -6,6 +6,7 @@ import { stockNumbers } from "./0004-stock-numbers.ts";
 import { imageSources } from "./0005-image-sources.ts";
 import { offersAndHistory } from "./0006-offers-and-history.ts";
 import { vinPatterns } from "./0007-vin-patterns.ts";
+import { windowStickers } from "./0008-window-stickers.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const inventoryMigrations: readonly Migration[] = [
   imageSources,
   offersAndHistory,
   vinPatterns,
+  windowStickers,
 ];

@@ -59,6 +59,7 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
     incentives: row.incentives === "[]" ? [] : (JSON.parse(row.incentives) as Incentive[]),
     availability: row.availability,
     expectedOn: row.expected_on,
+    windowSticker: row.window_sticker,
     owners: row.owners,
     accidents: row.accidents,
     titleStatus: row.title_status,

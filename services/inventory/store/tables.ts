@@ -42,6 +42,7 @@ export interface VehicleRow {
   incentives: string;
   availability: Fact<"availability">;
   expected_on: string | null;
+  window_sticker: string | null;
   owners: number | null;
   accidents: number | null;
   title_status: Fact<"titleStatus">;

@@ -20,6 +20,7 @@ export function testDriveDaysRoute(app: Express, deps: Deps): void {
       timezone: dealer.company.timezone,
       storeName: dealer.company.name,
       slotMinutes: dealer.testDrive.slotMinutes,
+      leadTimeMinutes: dealer.testDrive.leadTimeMinutes,
       days: bookableDays(dealer, now).map(({ day, times }) => ({
         day,
         times: times.map(({ time, start }) => ({ time, free: !booked.has(start.toISOString()) })),

@@ -26,5 +26,10 @@ export const NewVehicleOffer = z.object({
   availability: Availability.nullable().default(null),
   /** The day on which a vehicle in transit is expected. */
   expectedOn: z.iso.date().nullable().default(null),
+  /** The address of the window sticker, http or https. */
+  windowSticker: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
 });
 export type NewVehicleOffer = z.infer<typeof NewVehicleOffer>;

@@ -1,6 +1,7 @@
 import {
   colorFamilies,
   deals,
+  historyFacts,
   vehicleFeatures,
 } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
@@ -60,10 +61,19 @@ const searches = fc.record({
   exteriorColor: some(colorFamilies),
   interiorColor: some(colorFamilies),
   deal: some(deals),
+  history: some(historyFacts),
   paymentMax: upTo(2_000, 50),
 });
 
-const lists = ["bodyStyle", "feature", "fuelType", "drivetrain", "transmission", "deal"] as const;
+const lists = [
+  "bodyStyle",
+  "feature",
+  "fuelType",
+  "drivetrain",
+  "transmission",
+  "deal",
+  "history",
+] as const;
 
 test("parses the labels of filter chips as these filters", () => {
   fc.assert(

@@ -37,5 +37,5 @@ test("a price without the local tax says so on its own line", () => {
   show("65201", 100_000);
   expect(screen.getByText("Minimum out-the-door price, ZIP 65201")).toBeTruthy();
   expect(screen.getByText("Minimum amount due")).toBeTruthy();
-  expect(screen.getByText(/Plus local tax \(not included for ZIP 65201\)/)).toBeTruthy();
+  expect(screen.getByText(/don’t have the city and county sales tax for ZIP 65201/)).toBeTruthy();
 });

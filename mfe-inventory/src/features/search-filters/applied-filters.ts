@@ -1,6 +1,5 @@
 import {
   type FilterKey,
-  type ListFilter,
   listFilters,
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
@@ -11,7 +10,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedPaymentTerms, dealerTerms } from "./applied-payment-terms.ts";
 import { toggled, without } from "./filter-change.ts";
 import type { Chip } from "./filter-data.ts";
-import { appliedRanges, isNamed, rangeLabel, valueLabel } from "./filter-labels.ts";
+import { appliedRanges, choiceLabel, isNamed, rangeLabel } from "./filter-labels.ts";
 import { conditionOnly } from "./list-links.ts";
 import type { Names } from "./list-title.ts";
 
@@ -30,7 +29,7 @@ export function appliedFilters(filter: SearchFilter, names: Names, texts: Texts)
     const { key } = declared;
     return (filter[key] ?? []).map((value: string, index) => ({
       key,
-      label: chipLabel(declared, value, isNamed(key) ? names[key][index] : undefined, texts),
+      label: choiceLabel(declared, value, isNamed(key) ? names[key][index] : undefined, texts),
       rest: toggled(filter, key, value),
     }));
   });
@@ -42,17 +41,6 @@ export function appliedFilters(filter: SearchFilter, names: Names, texts: Texts)
   if (filter.text === undefined) return [...lists, ...ranges];
   const label = fillText(texts, "search.filter.text", { text: filter.text });
   return [...lists, ...ranges, { key: "text", label, rest: without(filter, "text") }];
-}
-
-function chipLabel(
-  { key, alone }: ListFilter,
-  value: string,
-  name: string | undefined,
-  texts: Texts,
-): string {
-  if (isNamed(key)) return name ?? value;
-  const label = valueLabel(texts, key, value);
-  return alone === undefined ? label : fillText(texts, `search.filter.${alone}`, { color: label });
 }
 
 /** A chip for each applied filter and payment term. */

@@ -44,6 +44,7 @@ const defaultOrder: readonly FilterGroupId[] = [
   "store",
   "year",
   "mileage",
+  "history",
   "features",
 ];
 
@@ -90,7 +91,10 @@ function groupContent(
   const stepped = steppedFilters.find(({ group }) => group === id);
   const options = stepped ? rangeOptions(state, reply, stepped.key, texts) : [];
   const look = stepped ? "single" : "list";
-  if (id === "price") return { options, look, form: priceForm(state, site) };
+  if (id === "price") {
+    const note = fillText(texts, "search.price.note");
+    return { options, look, form: priceForm(state, site), note };
+  }
   if (id === "year" && reply.facets.year.length === 0) return {};
   if (id === "year") return { options, look, form: yearForm(state, reply, site) };
   if (id !== "payment") return { options, look };

@@ -1,4 +1,5 @@
 import {
+  type ListFilter,
   type ListKey,
   type RangeFilter,
   type RangeKey,
@@ -24,6 +25,18 @@ export function isNamed(key: ListKey): key is NamedKey {
 /** "All-wheel drive". */
 export function valueLabel(texts: Texts, key: LabeledKey, value: string): string {
   return fillText(texts, `${searchFilters[key].labels}.${value}`);
+}
+
+/** A value of a list outside of its group: "Black interior". `name` = of a make, model or store. */
+export function choiceLabel(
+  { key, alone }: ListFilter,
+  value: string,
+  name: string | undefined,
+  texts: Texts,
+): string {
+  if (isNamed(key)) return name ?? value;
+  const label = valueLabel(texts, key, value);
+  return alone === undefined ? label : fillText(texts, `search.filter.${alone}`, { color: label });
 }
 
 /** Features that are proper names and stay capitalized within a sentence. */

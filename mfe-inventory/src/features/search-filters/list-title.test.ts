@@ -4,8 +4,8 @@ import { site } from "../../testing/inventory-fixture.ts";
 import { listTitle } from "./list-title.ts";
 
 function titleOf(filter: SearchFilter): string {
-  const { make = [], model = [] } = filter;
-  return listTitle(site.texts, filter, { make, model, store: [], excluded: [] });
+  const { make = [], model = [], store = [], excluded = [] } = filter;
+  return listTitle(site.texts, filter, { make, model, store, excluded });
 }
 
 describe("listTitle", () => {
@@ -44,6 +44,19 @@ describe("listTitle", () => {
       "Honda and Kia vehicles in 3 models",
     ],
     [{ bodyStyle: ["commercial"], priceMax: 20_000 }, "Commercial vehicles under $20,000"],
+    [{ doors: ["4"] }, "Cars (4 doors)"],
+    [{ exteriorColor: ["red"] }, "Cars (red)"],
+    [{ condition: "used", interiorColor: ["black"] }, "Used cars (black interior)"],
+    [{ make: ["Honda"], exteriorColor: ["red", "blue"] }, "Honda (red, blue)"],
+    [{ history: ["no-accidents", "one-owner"] }, "Cars (no accidents reported, one owner)"],
+    [{ feature: ["sunroof"], drivetrain: ["awd"] }, "Cars with sunroof (all-wheel drive)"],
+    [{ feature: ["apple-carplay", "sunroof"] }, "Cars (Apple CarPlay, sunroof)"],
+    [{ store: ["Rolla"], text: "lancer" }, "Cars (Rolla, “lancer”)"],
+    [{ excluded: ["Not black"] }, "Cars (not black)"],
+    [
+      { exteriorColor: ["red", "blue", "gray", "gold"], priceMax: 9_000 },
+      "Cars under $9,000 (4 filters)",
+    ],
   ])("of %j", (filter, title) => {
     expect(titleOf(filter)).toBe(title);
   });

@@ -40,6 +40,7 @@ const values: Record<string, string> = {
   interior: "black",
   not: "body-trucks",
   "great-deals": "price-drop",
+  history: "one-owner",
 };
 
 /** Every kind of filter there is. */

@@ -69,6 +69,26 @@ const offered = (name: string) =>
       item.querySelector("a")?.getAttribute("href")?.slice(path.length) ?? null,
     ]);
 
+test.each([
+  [120, "at least 2 hours of notice"],
+  [60, "at least 1 hour of notice"],
+  [90, "at least 90 minutes of notice"],
+])("days and the first day name a notice of %i minutes", (leadTimeMinutes, words) => {
+  const days = { ...open, leadTimeMinutes };
+  for (const day of [null, friday]) {
+    const { unmount } = render(inFlow(page({ day }, { days })).element);
+    expect(screen.getByText(new RegExp(words))).toBeTruthy();
+    unmount();
+  }
+  render(inFlow(page({ day: saturday }, { days })).element);
+  expect(screen.queryByText(/of notice/)).toBeNull();
+});
+
+test("a store that needs no notice names none", () => {
+  render(inFlow(page({}, { days: { ...open, leadTimeMinutes: 0 } })).element);
+  expect(screen.queryByText(/of notice/)).toBeNull();
+});
+
 test("every step hydrates without differences, with one heading", () => {
   for (const [requested, more] of [
     [{}, {}],

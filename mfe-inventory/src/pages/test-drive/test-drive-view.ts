@@ -9,6 +9,7 @@ import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import { appointmentView, formatAppointment } from "./appointment-view.ts";
+import { withNotice } from "./notice-text.ts";
 import { dayChoices, timeChoices, timeGroups } from "./slot-choices.ts";
 import type { TestDriveData, TestDriveStep } from "./test-drive-data.ts";
 import { type TestDriveRequest, testDriveUrl } from "./test-drive-request.ts";
@@ -68,7 +69,12 @@ function stepHeading(
     store: storeDetails(vehicle, site)?.name ?? site.name,
     minutes: days?.slotMinutes ?? defaultMinutes,
   });
-  return { title, help };
+  return { title, help: isFirstChoice(request, days) ? withNotice(help, days, texts) : help };
+}
+
+/** True where the first time of all is offered: among the days, and on the first one. */
+function isFirstChoice({ day, time }: TestDriveRequest, days: TestDriveDays | null): boolean {
+  return time === null && (day === null || day === days?.days[0]?.day);
 }
 
 /** Duration of a drive if the service does not state it. */

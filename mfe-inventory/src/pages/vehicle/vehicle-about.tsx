@@ -16,9 +16,17 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
   // The footer of a printed page shows the visitor's own store.
   const isElsewhere = data.store?.phone !== useSite().store.sales.phone;
-  const facts = data.facts.map(({ label, value, decoded }) => ({
+  const facts = data.facts.map(({ label, value, decoded, href }) => ({
     label,
-    value: value === data.vin ? <VinValue vin={value} /> : value,
+    value: href ? (
+      <a href={href} rel="external noopener">
+        {value}
+      </a>
+    ) : value === data.vin ? (
+      <VinValue vin={value} />
+    ) : (
+      value
+    ),
     ...(decoded ? { note: t("vehicle.fact.decoded") } : {}),
   }));
   return (

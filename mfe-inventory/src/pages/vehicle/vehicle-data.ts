@@ -18,6 +18,8 @@ export interface Fact {
   value: string;
   /** True when the fact was decoded from the VIN instead of stated by the feed. */
   decoded: boolean;
+  /** Where the value leads, such as to the window sticker. */
+  href?: string;
 }
 
 export interface Action {

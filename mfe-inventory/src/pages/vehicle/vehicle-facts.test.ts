@@ -15,6 +15,16 @@ describe("the facts of a car", () => {
     ]);
   });
 
+  test("link to the window sticker that the feed has", () => {
+    const stickers = (windowSticker: string | null) =>
+      vehicleFacts(car({ windowSticker }), site).flatMap(({ label, href }) =>
+        href ? [[label, href]] : [],
+      );
+    const address = "https://stickers.example/a.pdf";
+    expect(stickers(address)).toEqual([["Window sticker", address]]);
+    expect(stickers(null)).toEqual([]);
+  });
+
   test("have the date of listing as far as the dealer shows it", () => {
     const labels = (showDaysOnLot: boolean) =>
       vehicleFacts(gasoline, { ...site, showDaysOnLot }).map(({ label }) => label);

@@ -33,9 +33,18 @@ export function vehicleFacts(vehicle: VehicleDetail, site: SiteContext): Fact[] 
     ["store", store?.name ?? null],
     ["listedOn", showDaysOnLot ? formatDate(vehicle.firstSeen) : null],
   ];
-  return facts.flatMap(([name, value]): Fact[] => {
+  const stated = facts.flatMap(([name, value]): Fact[] => {
     if (value === null) return [];
     const label = fillText(texts, `vehicle.fact.${name}`);
     return [{ label, value: String(value), decoded: vehicle.decoded.includes(name) }];
   });
+  return [...stated, ...stickerFact(vehicle, texts)];
+}
+
+/** The link to the window sticker of a car that has one. */
+function stickerFact({ windowSticker }: VehicleDetail, texts: SiteContext["texts"]): Fact[] {
+  if (windowSticker === null) return [];
+  const label = fillText(texts, "vehicle.fact.windowSticker");
+  const value = fillText(texts, "vehicle.windowSticker.open");
+  return [{ label, value, decoded: false, href: windowSticker }];
 }

@@ -6,6 +6,7 @@ import type { ListSource } from "../mapping/sources.ts";
 import type { ReadContext } from "./cell.ts";
 import type { Findings } from "./findings.ts";
 import { listReader } from "./list.ts";
+import { webAddress } from "./optional.ts";
 
 /**
  * Reads the photo URLs of every image source: `//host/…` becomes https, `photos/<path>` is a file in the
@@ -32,7 +33,5 @@ export function imagesReader(mapping: VehicleMapping, context: ReadContext) {
 }
 
 function urlOf(text: string): string | null {
-  if (ownPhotoPath(text)) return text;
-  const url = URL.parse(text.startsWith("//") ? `https:${text}` : text);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+  return ownPhotoPath(text) ? text : webAddress(text);
 }

@@ -5,7 +5,15 @@ import { testVin } from "../testing/vins.ts";
 import { Findings } from "./findings.ts";
 import { rowReader } from "./row-reader.ts";
 
-const facts = ["msrp", "availability", "expectedOn", "owners", "accidents", "titleStatus"];
+const facts = [
+  "msrp",
+  "availability",
+  "expectedOn",
+  "windowSticker",
+  "owners",
+  "accidents",
+  "titleStatus",
+];
 const mapping = Mapping.parse({
   about: "New and used cars of the tests.",
   format: "jsonl",
@@ -88,6 +96,25 @@ describe("the offer of a new car", () => {
   test.each(["$0", "", "n/a"])("has no MSRP when the feed says %p", (msrp) => {
     expect(read({ msrp }).car.msrp).toBeNull();
   });
+});
+
+describe("the window sticker", () => {
+  test.each([
+    ["https://stickers.example/a.pdf", "https://stickers.example/a.pdf"],
+    ["//stickers.example/a.pdf", "https://stickers.example/a.pdf"],
+    ["", null],
+  ])("of %p is %p", (windowSticker, address) => {
+    expect(read({ windowSticker }).car.windowSticker).toBe(address);
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "see the glovebox"])(
+    "is left out and reported for %p",
+    (windowSticker) => {
+      const { car, unread } = read({ windowSticker });
+      expect(car.windowSticker).toBeNull();
+      expect(unread).toEqual([[`windowSticker: ${windowSticker}`, 1]]);
+    },
+  );
 });
 
 describe("the history of a used car", () => {

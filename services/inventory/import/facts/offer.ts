@@ -6,9 +6,9 @@ import type { ReadContext } from "./cell.ts";
 import { expectedDateReader } from "./date.ts";
 import type { Findings } from "./findings.ts";
 import { incentivesReader } from "./incentives.ts";
-import { optionalPrice, optionalWord } from "./optional.ts";
+import { optionalAddress, optionalPrice, optionalWord } from "./optional.ts";
 
-/** Reads MSRP, incentives, and whether the vehicle has arrived. */
+/** Reads MSRP, incentives, whether the vehicle has arrived, and its window sticker. */
 export function offerReader(mapping: VehicleMapping, context: ReadContext) {
   const msrp = optionalPrice("msrp", mapping.msrp, context);
   const incentives = incentivesReader(mapping, context);
@@ -21,10 +21,12 @@ export function offerReader(mapping: VehicleMapping, context: ReadContext) {
   const expectedOn = mapping.expectedOn
     ? expectedDateReader(mapping.expectedOn, context)
     : () => null;
+  const windowSticker = optionalAddress("windowSticker", mapping.windowSticker, context);
   return (values: FeedRow["values"], findings: Findings, date: string): NewVehicleOffer => ({
     msrp: msrp(values, findings),
     incentives: incentives(values, findings),
     availability: availability(values, findings),
     expectedOn: expectedOn(values, findings, date),
+    windowSticker: windowSticker(values, findings),
   });
 }

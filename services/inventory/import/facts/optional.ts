@@ -23,6 +23,25 @@ export function optionalText(
   return (values) => read(values) || null;
 }
 
+/** Reads the address of a document: http or https, and `//host/…` becomes https. */
+export function optionalAddress(
+  fact: string,
+  source: TextSource | undefined,
+  context: ReadContext,
+): OptionalReader<string> {
+  const read = optionalText(source, context);
+  return (values, findings) => {
+    const written = read(values, findings);
+    return written && (webAddress(written) ?? findings.leaveOut(fact, written));
+  };
+}
+
+/** Null for anything else, such as `javascript:`. */
+export function webAddress(text: string): string | null {
+  const url = URL.parse(text.startsWith("//") ? `https:${text}` : text);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
 /** Reads a small positive number, such as doors or MPG; 0 means "not stated". */
 export function optionalCount(
   fact: string,

@@ -58,6 +58,8 @@ const VehicleMapping = z.strictObject({
   availability: WordSource(Availability).optional(),
   /** The day on which a vehicle in transit is expected. */
   expectedOn: DateSource.optional(),
+  /** The address of the window sticker. */
+  windowSticker: TextSource.optional(),
   owners: CellSource.optional(),
   accidents: CellSource.optional(),
   titleStatus: WordSource(TitleStatus).optional(),

@@ -51,6 +51,7 @@ export const factColumns: readonly StagedColumn[] = [
   text("incentives", (car) => JSON.stringify(car.incentives)),
   text("availability", (car) => car.availability),
   text("expected_on", (car) => car.expectedOn),
+  text("window_sticker", (car) => car.windowSticker),
   integer("owners", (car) => car.owners),
   integer("accidents", (car) => car.accidents),
   text("title_status", (car) => car.titleStatus),

@@ -22,6 +22,8 @@ export const TestDriveDays = z.object({
   storeName: z.string(),
   /** Length of a test drive, in minutes. */
   slotMinutes: z.number().optional(),
+  /** Minutes of opening hours between now and the first time that is offered. */
+  leadTimeMinutes: z.number().optional(),
   days: z.array(
     z.object({
       day: StoreDay,

@@ -4,7 +4,7 @@ import { type Clause, type Statement, type UnclearReason, unclear } from "./clau
 import { resolveNames } from "./resolve-names.ts";
 
 /** List filters that require every value, so that "or" is not possible. */
-const conjunctiveKeys: readonly string[] = ["feature", "deal", "text"];
+const conjunctiveKeys: readonly string[] = ["feature", "deal", "history", "text"];
 
 const singleValueKeys: readonly string[] = [
   "condition",

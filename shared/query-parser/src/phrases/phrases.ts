@@ -5,6 +5,7 @@ import {
   cylinderCounts,
   deals,
   doorCounts,
+  historyFacts,
   vehicleFeatures,
 } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
@@ -30,6 +31,7 @@ const PhraseData = z.strictObject({
     deal: z.record(z.enum(deals), PhraseList),
     cylinders: z.record(z.enum(cylinderCounts), PhraseList),
     doors: z.record(z.enum(doorCounts), PhraseList),
+    history: z.record(z.enum(historyFacts), PhraseList),
   }),
   severalValues: z.array(
     z.strictObject({
@@ -79,7 +81,7 @@ const PhraseData = z.strictObject({
   ambiguous: PhraseList,
   /** Phrases that no filter supports, although a part of them would match: "like new". */
   unsupported: PhraseList,
-  /** Facts that shoppers ask for and listings do not have: "one owner". */
+  /** Facts that shoppers ask for and listings do not have: "under warranty". */
   noData: PhraseList,
   /** Judgments that no filter can express: "reliable". */
   opinions: PhraseList,

@@ -44,6 +44,7 @@ test("sorts options as in the contract, names by slug, years descending", () => 
   ]);
   expect(values(facets.exteriorColor)).toEqual(["black", "silver", "red"]);
   expect(values(facets.deal)).toEqual(["price-drop", "premium-upgrades"]);
+  expect(values(facets.history)).toEqual(["one-owner", "no-accidents", "clean-title"]);
   expect(search({}).facets.model).toEqual([]);
 });
 
@@ -85,6 +86,24 @@ test("requires all features but any of the colors", () => {
     { value: "heated-seats", label: "heated-seats", count: 1 },
     { value: "sunroof", label: "sunroof", count: 2 },
   ]);
+});
+
+test("a history that is not stated is neither one owner nor free of accidents", () => {
+  const search = searchOver([
+    minimalVehicle(1, { owners: 1, accidents: 0, titleStatus: "clean" }),
+    minimalVehicle(2, { owners: 1, accidents: 2, titleStatus: "rebuilt" }),
+    minimalVehicle(3, { owners: 2, accidents: 0 }),
+    minimalVehicle(4),
+  ]);
+  const { facets } = search({});
+  expect(facets.history.map(({ value, count }) => [value, count])).toEqual([
+    ["one-owner", 2],
+    ["no-accidents", 2],
+    ["clean-title", 1],
+  ]);
+  const { total, vehicles } = search({ history: ["one-owner", "no-accidents"] });
+  expect(total).toBe(1);
+  expect(vehicles[0]).not.toHaveProperty("owners");
 });
 
 test("includes the fees of the vehicle's store in prices", () => {

@@ -57,6 +57,7 @@ export function facetOptions(request: SearchRequest, matches: Matches): SearchRe
     interiorColor: setOptions(request, matches, "interiorColor"),
     feature: setOptions(request, matches, "feature"),
     deal: setOptions(request, matches, "deal"),
+    history: setOptions(request, matches, "history"),
   };
 }
 
@@ -98,8 +99,8 @@ function nameOptions(
 }
 
 /**
- * Options of set facets. A vehicle must match any of the chosen colors, but all of the chosen features
- * and deals: so colors are counted without their own filter.
+ * Options of set facets. A vehicle must match any of the chosen colors, but all of the chosen features,
+ * deals and facts of the history: so colors are counted without their own filter.
  */
 function setOptions(
   { cars, filter }: SearchRequest,

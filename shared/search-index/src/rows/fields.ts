@@ -5,6 +5,7 @@ import type {
 import {
   colorFamilies,
   deals,
+  historyFacts,
   vehicleFeatures,
 } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
@@ -12,7 +13,7 @@ import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle
 /** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
 export type IndexedVehicleInput = Omit<VehicleSummary, "priceRating"> &
   Pick<VehicleDetail, "engine" | "features"> &
-  Partial<Pick<VehicleDetail, "doors">>;
+  Partial<Pick<VehicleDetail, "doors" | "owners" | "accidents" | "titleStatus">>;
 
 /** The fields that are stored unchanged. */
 export type StoredFacts = Omit<IndexedVehicleInput, "status" | "features">;
@@ -43,12 +44,24 @@ export const codedFields = [
   "firstSeen",
   "engine",
   "doors",
+  "owners",
+  "accidents",
+  "titleStatus",
   "cityMpg",
   "highwayMpg",
   "availability",
   "expectedOn",
 ] as const satisfies readonly (keyof StoredFacts)[];
 export type CodedField = (typeof codedFields)[number];
+
+/** Coded fields that a card does not show. */
+export const searchedFields: ReadonlySet<string> = new Set<CodedField>([
+  "engine",
+  "doors",
+  "owners",
+  "accidents",
+  "titleStatus",
+]);
 
 export const numberFields = [
   "price",
@@ -80,6 +93,7 @@ export type GroupFacet = (typeof groupFacets)[number];
 export const setFacets = {
   feature: vehicleFeatures,
   deal: deals,
+  history: historyFacts,
   exteriorColor: colorFamilies,
   interiorColor: colorFamilies,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
@@ -95,5 +109,5 @@ export const groupedListFilters = [
 
 /** Whether a vehicle must match all chosen values of a facet, instead of any of them. */
 export function requiresAll(facet: SetFacet): boolean {
-  return facet === "feature" || facet === "deal";
+  return facet === "feature" || facet === "deal" || facet === "history";
 }

@@ -4,7 +4,13 @@ import type { Column } from "../columns/column.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { TextColumn } from "../columns/text-column.ts";
 import type { VinColumn } from "../columns/vin-column.ts";
-import type { CodedField, GroupedField, NumberField, TextField } from "./fields.ts";
+import {
+  type CodedField,
+  type GroupedField,
+  type NumberField,
+  searchedFields,
+  type TextField,
+} from "./fields.ts";
 
 type TextValues = Pick<Column<string | null>, "at" | "bytes">;
 
@@ -23,10 +29,9 @@ export interface Table<
 /** The facts of a vehicle card, from one row. */
 export function vehicleAt(table: Table<Column<Code>, TextValues>, row: number): VehicleSummary {
   const { vin, grouped, coded, numbers, texts } = table;
-  const { engine: _, doors: __, ...shown } = coded;
-  const facts = Object.entries({ vin, ...grouped, ...shown, ...numbers, ...texts }).map(
-    ([field, column]) => [field, column.at(row)],
-  );
+  const facts = Object.entries({ vin, ...grouped, ...coded, ...numbers, ...texts })
+    .filter(([field]) => !searchedFields.has(field))
+    .map(([field, column]) => [field, column.at(row)]);
   // Each column returns what was pushed from the field of the same name.
   return { ...Object.fromEntries(facts), status: "live" } as VehicleSummary;
 }

@@ -2,6 +2,7 @@ import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-f
 import {
   colorFamilies,
   deals,
+  historyFacts,
   premiumFeatures,
   premiumUpgradesFrom,
   vehicleFeatures,
@@ -39,14 +40,32 @@ export function* createVehicleSets(
     "price-drop": rowsWithValue(numbers.priceBefore.values),
     "premium-upgrades": rowsWithPremiumUpgrades(features),
   });
+  const history = setsByHistoryFact({
+    "one-owner": rowsWithCode(coded.owners, 1),
+    "no-accidents": rowsWithCode(coded.accidents, 0),
+    "clean-title": rowsWithCode(coded.titleStatus, "clean"),
+  });
   yield;
   const mileageMax = boundSteps.mileageMax.map((miles) => mileage.upTo([miles]));
-  return { feature, deal, exteriorColor, interiorColor, mileageMax };
+  return { feature, deal, history, exteriorColor, interiorColor, mileageMax };
 }
 
 /** The sets of deals in the order of `setFacets`. */
 export function setsByDeal(sets: Readonly<Record<(typeof deals)[number], Bits>>): Bits[] {
   return deals.map((deal) => sets[deal]);
+}
+
+function setsByHistoryFact(sets: Readonly<Record<(typeof historyFacts)[number], Bits>>): Bits[] {
+  return historyFacts.map((fact) => sets[fact]);
+}
+
+/** The rows with this value. A car whose fact is not stated has none. */
+function rowsWithCode({ codes, dictionary }: CodedColumn<Code>, value: Code): Bits {
+  const bits = emptyBits(codes.length);
+  const wanted = dictionary.indexOf(value);
+  if (wanted < 0) return bits;
+  for (let row = 0; row < codes.length; row++) if (codes[row] === wanted) setBit(bits, row);
+  return bits;
 }
 
 function rowsWithValue(values: Int32Array): Bits {

@@ -1,5 +1,6 @@
 import { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import { SearchFilter, Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { historyFacts } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
   BodyStyle,
   Condition,
@@ -50,6 +51,7 @@ const filters = {
   doors: someOf(["2", "4", "5"] as const),
   store: someOf(["columbia", "rolla", "sedalia", "nowhere"]),
   deal: someOf(["price-drop", "premium-upgrades", "great-price"] as const),
+  history: someOf(historyFacts),
   paymentMax: fc.nat({ max: 800 }),
   excluded: someOf([
     "body-suvs",

@@ -34,6 +34,9 @@ export const conditions: Readonly<Record<string, string>> = {
   deal: `:deal is null or not ((instr(:deal, 'price-drop') > 0 and not price_drop)
     or (instr(:deal, 'premium-upgrades') > 0 and not premium)
     or instr(:deal, 'great-price') > 0)`,
+  history: `:history is null or not ((instr(:history, 'one-owner') > 0 and not one_owner)
+    or (instr(:history, 'no-accidents') > 0 and not no_accidents)
+    or (instr(:history, 'clean-title') > 0 and not clean_title))`,
   excluded: excludedCondition,
   text: `:text is null or not exists (
     select 1 from json_each(:text) t where instr(words, ' ' || t.value) = 0

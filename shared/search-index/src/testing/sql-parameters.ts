@@ -54,6 +54,7 @@ export function parameters({ storeId, fees, gated }: SqlScope, query: SearchQuer
     paymentMax: query.paymentMax ?? null,
     feature: feature ? JSON.stringify(feature) : null,
     deal: list(query.deal),
+    history: list(query.history),
     ...excludedParameters(query),
     text: text === undefined ? null : JSON.stringify(text.toLowerCase().split(" ")),
   };

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import { boundSteps, type Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { historyFacts } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { conditionKeys, conditions, lists } from "./sql-conditions.ts";
 import { parameters, type SqlScope } from "./sql-parameters.ts";
 
@@ -52,6 +53,12 @@ function countByColumn(facet: string, column: string, from = "judged"): string {
     where (missed & ${others}) = 0 and ${column} is not null group by 2`;
 }
 
+/** Vehicles that miss no filter and have this fact: the chosen facts must all match. */
+function countByHistoryFact(fact: string): string {
+  return `union all select 'history', '${fact}', count(*) from judged
+    where missed = 0 and ${fact.replace("-", "_")}`;
+}
+
 /**
  * `shown` is the condition for a step. Money is rounded to the nearest dollar, so it ends 50 cents above
  * the step.
@@ -90,6 +97,7 @@ function statement(sort: Sort): string {
       where missed = 0 group by 2
     union all select 'deal', 'price-drop', count(*) from judged where missed = 0 and price_drop
     union all select 'deal', 'premium-upgrades', count(*) from judged where missed = 0 and premium
+    ${historyFacts.map(countByHistoryFact).join(" ")}
     union all ${steps("priceMax", "total", inDollars)}
     union all ${steps("mileageMax", "mileage", (miles) => `<= ${miles}`)}
     union all ${steps("paymentMax", "payment", inDollars)}`;

@@ -6,7 +6,7 @@ import { equipment, hexes, paints, upholsteries } from "./arbitrary-vehicles.ts"
 import { referencePayment } from "./reference-payment.ts";
 
 const columns = `id store vin first_seen mileage price condition body_style make model year fuel
-  drivetrain transmission exterior interior doors cylinders mpg price_drop premium features words numbers`.split(
+  drivetrain transmission exterior interior doors cylinders mpg price_drop premium one_owner no_accidents clean_title features words numbers`.split(
   /\s+/,
 );
 type Row = Record<string, string | number | null>;
@@ -49,6 +49,9 @@ export function sqlVehicles(cars: readonly IndexedVehicleInput[]): DatabaseSync 
       mpg: combinedMpg(car),
       price_drop: car.priceBefore === null ? 0 : 1,
       premium: premium ? 1 : 0,
+      one_owner: car.owners === 1 ? 1 : 0,
+      no_accidents: car.accidents === 0 ? 1 : 0,
+      clean_title: car.titleStatus === "clean" ? 1 : 0,
       features: `,${[...features].join(",")},`,
       words: searchableWords(car, [family, inside]),
       numbers: searchableNumbers(car),

@@ -88,6 +88,9 @@ export type ColorFamily = (typeof colorFamilies)[number];
  */
 export const deals = ["great-price", "good-price", "price-drop", "premium-upgrades"] as const;
 
+/** What a feed states of a car's past: one previous owner, no reported accident, a clean title. */
+export const historyFacts = ["one-owner", "no-accidents", "clean-title"] as const;
+
 /** Numbers of cylinders that can be searched for. */
 export const cylinderCounts = ["3", "4", "5", "6", "8", "10", "12"] as const;
 

@@ -5,6 +5,7 @@ import {
   cylinderCounts,
   deals,
   doorCounts,
+  historyFacts,
   vehicleFeatures,
 } from "../vehicle-features.ts";
 import { Excluded } from "./excluded-values.ts";
@@ -13,7 +14,7 @@ import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
 
 /**
  * Every filter of the search, declared once, in the order in which filters stand in an address. A car
- * matches when it has one of the values of each list, but all of the features and deals. Ranges include
+ * matches when it has one of the values of each list, but all of the features, deals and facts of its history. Ranges include
  * their ends and are compared as shown, to the nearest dollar: `price*` is the advertised total with the
  * dealer's fees, `paymentMax` is dollars per month. A car whose fact is unknown matches no filter on it.
  */
@@ -165,6 +166,14 @@ export const searchFilters = {
     facet: "deal",
     labels: "deal",
     group: "deal",
+  },
+  history: {
+    kind: "list",
+    schema: listOf(z.enum(historyFacts)),
+    name: "history",
+    facet: "history",
+    labels: "history",
+    group: "history",
   },
   paymentMax: {
     kind: "range",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
-import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
+import { colorFamilies, deals, historyFacts, vehicleFeatures } from "../vehicle-features.ts";
 import { resolveSearchState } from "./resolve-search-state.ts";
 import { listFilters, rangeFilters, type SearchFilter } from "./search-filter.ts";
 import { searchPath } from "./search-path.ts";
@@ -275,6 +275,7 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
       exteriorColor: some(colorFamilies),
       interiorColor: some(colorFamilies),
       deal: some(deals),
+      history: some(historyFacts),
       paymentMax: amount,
       text: fc.stringMatching(/^[a-z0-9&=/,+é]{1,20}$/),
     },

@@ -1,4 +1,4 @@
-/** Labels of the values of search filters: equipment, colors, kinds of deals. */
+/** Labels of the values of search filters: equipment, colors, kinds of deals, history. */
 export const filterLabelKeys = {
   "feature.adaptive-cruise-control": [],
   "feature.all-weather-mats": [],
@@ -56,6 +56,9 @@ export const filterLabelKeys = {
   "deal.good-price": [],
   "deal.price-drop": [],
   "deal.premium-upgrades": [],
+  "history.one-owner": [],
+  "history.no-accidents": [],
+  "history.clean-title": [],
   "cylinders.3": [],
   "cylinders.4": [],
   "cylinders.5": [],

@@ -68,6 +68,8 @@ export const vehicleServerKeys = {
   "vehicle.fact.stockNumber": [],
   "vehicle.fact.store": [],
   "vehicle.fact.listedOn": [],
+  "vehicle.fact.windowSticker": [],
+  "vehicle.windowSticker.open": [],
   "vehicle.fact.unknown": [],
   "vehicle.miles.one": ["count"],
   "vehicle.miles.other": ["count"],
