@@ -62,7 +62,14 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       mileage: 41_200,
     },
     lines: [
-      { opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null, skill: null },
+      {
+        opCode: "BRAKE-INSP",
+        name: "Brake inspection",
+        minutes: 60,
+        fromCents: null,
+        skill: null,
+        isAdded: false,
+      },
     ],
     symptoms,
     notes: "",

@@ -17,6 +17,7 @@ export function optionsFixture(changes: Partial<BookingOptions> = {}): BookingOp
     ],
     diagnosisOpCode: "DIAG",
     symptoms: { brakes: "BATTERY", light: "DIAG" },
+    symptomWords: {},
     transports: ["wait", "drop-off", "loaner"],
     advisers: [
       { id: "dana", name: "Dana Whitlock", title: "Service advisor", photo: null },
@@ -45,6 +46,7 @@ export function visitFixture(changes: Partial<Visit> = {}): Visit {
       mileage: 60_000,
     },
     services: ["LOF"],
+    addedServices: [],
     symptoms: "",
     transport: "drop-off",
     adviser: null,

@@ -23,7 +23,7 @@ const vehicle = {
 };
 
 function lineOf(opCode: string) {
-  return { opCode, name: opCode, minutes: 30, fromCents: null, skill: null };
+  return { opCode, name: opCode, minutes: 30, fromCents: null, skill: null, isAdded: false };
 }
 
 function timeOn(day: string) {
@@ -65,7 +65,7 @@ test.each([
 ])("says for which vehicles it is, of %s: %j", (_what, changes, isSaid) => {
   const facts = { coupon, time: null, vehicle: { ...vehicle, ...changes }, lines };
   const { modelYear, make, model } = facts.vehicle;
-  const limit = `Doesn’t apply to your ${modelYear} ${make} ${model}: it’s for 2014 to 2021 Outlander with 60,000 miles or more`;
+  const limit = `This coupon isn’t good for your ${modelYear} ${make} ${model}. It’s for 2014 to 2021 Outlander with 60,000 miles or more`;
   expect(couponOfVisit(texts, facts)?.limits).toEqual(isSaid ? [limit] : []);
   expect(couponToBook(facts)).toEqual(isSaid ? null : coupon);
 });

@@ -95,8 +95,31 @@ describe("the services", () => {
     expect(words).toHaveProperty("value", "It is loud");
     expect(screen.queryByText(added)).toBeNull();
     expect(
+      screen.getByText("We’ll add a diagnosis (we quote it first) so a technician can look."),
+    ).toBeTruthy();
+    fireEvent.input(words, { target: { value: "" } });
+    expect(
       screen.getByText(/^To find the cause of a problem you describe, we add Diagnosis/),
     ).toBeTruthy();
+  });
+
+  test("say what words add, as the service understands them, until it is chosen", () => {
+    show(stepOf("services"));
+    const words = screen.getByRole("textbox");
+    fireEvent.input(words, { target: { value: "squeaks when braking, worse in the rain" } });
+    expect(screen.getByText(/^For “Squeaks when braking”, we add Battery test/)).toBeTruthy();
+    fireEvent.input(words, { target: { value: "It hums" } });
+    const added = /^We’ll add a diagnosis/;
+    expect(screen.getByText(added)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Diagnosis/ }));
+    expect(screen.queryByText(added)).toBeNull();
+  });
+
+  test("are no choice where they were added for the words", () => {
+    show(stepOf("services", { services: ["LOF", "DIAG"], addedServices: ["DIAG"] }));
+    const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+    expect(box(/^Oil change/)).toHaveProperty("checked", true);
+    expect(box(/^Diagnosis/)).toHaveProperty("checked", false);
   });
 
   test("show what was typed with what is wrong, and lead to it", () => {

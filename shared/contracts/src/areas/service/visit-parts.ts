@@ -63,6 +63,8 @@ export const BookingOptions = z.object({
   diagnosisOpCode: z.string().nullable(),
   /** Op codes of the services that look into common problems, by the name of the problem. */
   symptoms: z.record(z.string(), z.string()).default({}),
+  /** Words of owners that name a common problem, by its name. */
+  symptomWords: z.record(z.string(), z.array(z.string())).default({}),
   transports: z.array(z.enum(transports)),
   advisers: z.array(AdviserChoice),
   /** Models by make, separated by ", ", as suggestions; empty where no vehicle is asked for. */
