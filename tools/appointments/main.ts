@@ -9,17 +9,20 @@ import {
   markDone,
   moveByShop,
   undoDone,
+  visitByNumber,
 } from "@forecourt/service-service/staff/change-by-shop";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
 import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
 import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { contentOf } from "@forecourt/service-service/visits/visit-store";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
+import { bookedLines } from "./booked-lines.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
 import { dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
@@ -64,7 +67,11 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const booking = { ...stated, slot };
       const number = await bookByShop(deps, store, booking);
       const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets a mail";
-      return [`${number} is booked for ${booking.slot.day} ${booking.slot.time}; ${mail}`];
+      const { day: bookedDay, time: at } = slot;
+      return [
+        `${number} is booked for ${bookedDay} ${at}; ${mail}`,
+        ...bookedLines(contentOf(await visitByNumber(deps, number))),
+      ];
     }
     case "move": {
       const { number, day: to, time } = command;
@@ -77,13 +84,13 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
     }
     case "done":
       await (command.undoes ? undoDone : markDone)(deps, command.number);
-      return [`${command.number} is ${command.undoes ? "not done any more" : "done"}`];
+      return [`${command.number} is ${command.undoes ? "no longer marked done" : "done"}`];
     case "arrived":
     case "no-show": {
       const { kind, number, undoes } = command;
       await markAttendance(deps, number, undoes ? null : kind);
       const state = kind === "arrived" ? "marked as arrived" : "marked as a no-show";
-      return [`${number} is ${undoes ? "not " : ""}${state}${undoes ? " any more" : ""}`];
+      return [`${number} is ${undoes ? "no longer " : ""}${state}`];
     }
     case "promise": {
       const { number, time } = command;

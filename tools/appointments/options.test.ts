@@ -55,8 +55,8 @@ test.each([
   ["day 2026-12-01 2026-12-02", 'unexpected "2026-12-02"'],
   ["move S-7K4M-2PXD 2026-12-01", "TIME is missing"],
   ["move F-7K3Q2M 2026-12-01 09:00", '"F-7K3Q2M" is no number of a visit'],
-  ["move S-7K4M-2PXD 2026-12-01 25:00", '"25:00" is no time'],
-  ["move S-7K4M-2PXD 2026-12-01 9.30", '"9.30" is no time'],
+  ["move S-7K4M-2PXD 2026-12-01 25:00", "isn't a time. Use 14:30."],
+  ["move S-7K4M-2PXD 2026-12-01 9.30", "isn't a time. Use 14:30."],
   ["promise S-7K4M-2PXD", "TIME is missing"],
   ["move S-7K4M-2PXD 2026-12-01 9:00 --keep-vin", '--keep-vin does not belong to "move"'],
   ["cancel", "ID is missing"],
@@ -97,6 +97,9 @@ test("add is understood with everything that the desk knows", () => {
       note: "",
       transport: "drop-off",
       adviserId: "",
+      couponCode: "",
+      isPastAdvisers: false,
+      isAnother: false,
     },
   });
   expect(() => appointmentsCommand(line)).toThrow(/--vehicle .+ is missing/);

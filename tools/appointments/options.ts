@@ -149,7 +149,7 @@ function timeOf(text: string): string {
   const isTime = hours !== "" && Number(hours) <= 24 && Number(minutes) < 60;
   const time = `${hours.padStart(2, "0")}:${minutes}`;
   if (isTime && time <= "24:00") return time;
-  throw new UsageError(`"${text}" is no time, such as 14:30`);
+  throw new UsageError(`"${text}" isn't a time. Use 14:30.`);
 }
 
 function spanOf(from: string, to: string): { from: number; to: number } {

@@ -4,6 +4,8 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
   add DAY TIME             books a visit for an owner who calls or walks in
       --name, --phone, --vehicle "2019 Toyota RAV4", --work LOF,TIRE-ROT and/or --words "It squeals";
       --email, --vin, --miles, --note, --adviser ID, --transport drop-off|wait|shuttle|loaner;
+      --coupon CODE, or else the first offer that fits; --past-advisers books although every adviser is taken,
+      never past technicians; --another, although the owner has a visit with this car that day;
       --keep-vin books with a VIN that is that of another make or year than --vehicle
   move ID DAY TIME         moves a visit to a free time, and mails its owner
   cancel ID [--reason R]   cancels a visit, and mails its owner

@@ -135,7 +135,9 @@ function vehicleLines({ news: { content } }: VisitMail): string[] {
 function workLines({ news }: VisitMail): string[] {
   const known = new Map(news.content.lines.map((line) => [line.opCode, line]));
   return [
-    "Repair order, with the prices that the owner saw:",
+    news.content.bookedByShop
+      ? "Repair order:"
+      : "Repair order, with the prices that the owner saw:",
     ...serviceAppointmentOf(news.number, news.content).repair_order_lines.flatMap(
       ({ op_code: opCode, name, notes_narrative: narrative }) => [
         `${opCode}  ${name}, ${known.get(opCode)?.minutes ?? 0} minutes, ${priceOf(known.get(opCode)?.fromCents ?? null)}`,

@@ -42,6 +42,9 @@ const deskBooking: DeskBooking = {
   note: "",
   transport: "drop-off",
   adviserId: "",
+  couponCode: "",
+  isPastAdvisers: false,
+  isAnother: false,
 };
 const log = createLog({ name: "t", level: "silent" });
 

@@ -16,6 +16,8 @@ import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
 import { insertVisit, visitByToken } from "../visits/visit-store.ts";
+import { deskCoupon } from "./desk-coupon.ts";
+import { refuseRepeated } from "./refuse-repeated.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
@@ -41,6 +43,12 @@ export interface DeskBooking {
   transport: Transport;
   /** "" = anyone. */
   adviserId: string;
+  /** Code of the owner's coupon; "" = the first offer that fits, as online. */
+  couponCode: string;
+  /** True = books although every adviser is taken; never past technicians. */
+  isPastAdvisers: boolean;
+  /** True = books although the owner has a visit with this car that day. */
+  isAnother: boolean;
 }
 
 /** Leads without a form, or sent within seconds, count as those of a program. */
@@ -59,14 +67,17 @@ export async function bookByShop(
 ): Promise<string> {
   const now = deps.now();
   const contact = contactOf(booking, { store, secret: deps.signingSecret, now });
-  const content = { ...emptyVisit, vehicle: vehicleOf(booking, store), ...needsOf(booking, store) };
+  const stated = { ...emptyVisit, vehicle: vehicleOf(booking, store), ...needsOf(booking, store) };
+  const content = { ...stated, coupon: deskCoupon(deps, store, booking.couponCode, stated) };
+  if (!booking.isAnother)
+    await refuseRepeated(deps, store, { slot: booking.slot, stated, contact });
   const token = await insertVisit(deps.database, { ...store, content, now });
   const found = { dealerId: store.dealerId, token, now };
   const row = await visitByToken(deps.database, found);
-  const { note: notes, slot } = booking;
+  const { note: notes, slot, isPastAdvisers } = booking;
   const { recalls } = emptyVisit;
   const by = "desk" as const;
-  const isHeld = (await holdTime(deps, store, { row, slot, by })) === "held";
+  const isHeld = (await holdTime(deps, store, { row, slot, by, isPastAdvisers })) === "held";
   const asked = { row, token, contact, notes, recalls, seen: null, by };
   if (isHeld && (await bookVisit(deps, store, asked)) === "booked") {
     return (await visitByToken(deps.database, found)).number ?? "";

@@ -288,6 +288,9 @@ const call: DeskBooking = {
   note: "Called at 8",
   transport: "drop-off",
   adviserId: "",
+  couponCode: "",
+  isPastAdvisers: false,
+  isAnother: false,
 };
 
 describeOnEveryDatabase("somebody at the desk", (open) => {
@@ -346,6 +349,38 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await site.stop();
   });
 
+  test("goes past its advisers where it says so, and names them as what is missing", async () => {
+    const { site, deps, store } = await running(open);
+    for (const { id } of store.config.scheduling.advisers) {
+      const closing = { day: "2026-12-01", from: 600, to: 660, resource: `adviser:${id}` };
+      await closeTime(deps, store, closing);
+    }
+    await expect(bookByShop(deps, store, call)).rejects.toThrow(
+      "is taken until 11:00, a lift is free (add --past-advisers",
+    );
+    expect(await bookByShop(deps, store, { ...call, isPastAdvisers: true })).toMatch(/^S-/);
+    for (const { id } of store.config.scheduling.technicians) {
+      const closing = { day: "2026-12-02", from: 0, to: 1_440, resource: `technician:${id}` };
+      await closeTime(deps, store, closing);
+    }
+    const noLift = { ...call, slot: { day: "2026-12-02", time: "10:00" }, isPastAdvisers: true };
+    await expect(bookByShop(deps, store, noLift)).rejects.toThrow("no lift is free for 30 minutes");
+    await site.stop();
+  });
+
+  test("gives the coupon that fits the work, or the one that the owner names", async () => {
+    const { site, deps, store } = await running(open);
+    const couponOf = async (changes: Partial<DeskBooking>) => {
+      const number = await bookByShop(deps, store, { ...call, isAnother: true, ...changes });
+      const { visits } = await dayOfShop(deps, store, "2026-12-01");
+      return visits.find(({ row }) => row.number === number)?.content.coupon;
+    };
+    const rotation = await couponOf({ opCodes: ["TIRE-ROT"] });
+    expect(rotation).not.toBeNull();
+    expect(rotation?.needs.map(({ opCode }) => opCode)).toEqual(["TIRE-ROT"]);
+    await site.stop();
+  });
+
   test("says what is wrong with a booking", async () => {
     const { site, deps, store } = await running(open);
     const book = (changes: Partial<DeskBooking>) =>
@@ -359,6 +394,13 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
       `${honda} is the VIN of a 2003 Honda, not of a 2019 Toyota RAV4: check both, or add --keep-vin`,
     );
     expect(await book({ vin: honda, keepsVin: true })).toMatch(/^S-/);
+    await expect(book({})).rejects.toThrow(
+      /^S-\S+ is booked for this owner and car that day, at 10:00/,
+    );
+    expect(await book({ isAnother: true })).toMatch(/^S-/);
+    await expect(book({ isAnother: true, couponCode: "NONE" })).rejects.toThrow(
+      "no offer of today has the code NONE",
+    );
     await expect(book({ modelYear: "3019" })).rejects.toThrow(StaffError);
     await site.stop();
   });
