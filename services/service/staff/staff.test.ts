@@ -330,7 +330,8 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const number = await bookByShop(deps, store, call);
     expect(number).toMatch(/^S-/);
     const before = { day: "2026-12-01", time: "09:30" };
-    await expect(bookByShop(deps, store, { ...call, slot: before })).rejects.toThrow(
+    const earlier = { ...call, slot: before, isAnother: true };
+    await expect(bookByShop(deps, store, earlier)).rejects.toThrow(
       "2026-12-01 09:30 is not free: that time is over",
     );
     await site.stop();

@@ -5,7 +5,7 @@ import { onTrack } from "@forecourt/remote-kit/track";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
@@ -13,11 +13,12 @@ import { token, visitFixture } from "../../testing/visit-fixture.ts";
 import { contactView } from "./contact-view.ts";
 import { servicesView } from "./services-view.ts";
 import type { StepData } from "./step-data.ts";
-import { Page } from "./step-page.tsx";
+import { loadParts, Page } from "./step-page.tsx";
 import { timeView } from "./time-view.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
 const doFetch = stubFetch();
+beforeAll(loadParts);
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -50,6 +51,17 @@ function show(data: StepData) {
 }
 
 describe("every step", () => {
+  test.each([
+    ["vehicle", "scheduleStep.contact"],
+    ["services", "scheduleStep.contact"],
+    ["time", "scheduleStep.contact"],
+    ["contact", "scheduleStep.choices"],
+  ] as const)("%s says that it does not need the part %s", (step, part) => {
+    const { container } = show(stepOf(step));
+    const marks = [...container.querySelectorAll("[data-part]")];
+    expect(marks.map((mark) => mark.getAttribute("data-part"))).toEqual([part]);
+  });
+
   test.each(["vehicle", "services", "time", "contact"] as const)(
     "%s has one main heading, a text for every label, a plain form, and hydrates",
     (step) => {
