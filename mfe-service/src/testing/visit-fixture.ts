@@ -94,6 +94,8 @@ export function appointmentFixture(changes: Partial<Appointment> = {}): Appointm
     start: { day: "2026-11-24", time: "09:30" },
     readyBy: "10:00",
     promised: null,
+    canceledByShop: false,
+    cancelReason: "",
     transport: "drop-off",
     adviser: { name: "Dana Whitlock", title: "Service advisor", photo: null },
     firstName: "Alex",

@@ -61,6 +61,8 @@ export async function appointmentView(
     mileage: vehicle?.mileage ?? null,
     fromCents: lowestPriceOf(lines),
     coupon: couponOfVisit(store.texts, content),
+    canceledByShop: content.canceledByShop,
+    cancelReason: content.canceledByShop ? content.cancelReason : "",
     canChange,
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],

@@ -8,7 +8,7 @@ import { slotText, slotValue } from "../../parts/visit/format-visit.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
 import type { Text } from "../../parts/visit/visit-text.ts";
 import type { CancelData, MoveData } from "./appointment-data.ts";
-import { moveHref, type ReceiptView, receiptHref } from "./receipt-parts.ts";
+import { moveHref, type ReceiptView, receiptHref, vehicleOf } from "./receipt-parts.ts";
 
 /** The times to move to. */
 export function moveView(t: Text, view: ReceiptView): MoveData {
@@ -25,7 +25,7 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
       href: moveHref(view),
     },
     title: t("receipt.title.move"),
-    lead: t("move.lead", { slot }),
+    lead: moveLead(t, view),
     action: visitFormPath(token, "move"),
     picker: timePickerView(t, { texts: site.texts, url, keep, days, nearest, own: start }),
     empty: t("time.empty.text"),
@@ -34,6 +34,17 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
     vin,
     failed: t("receipt.failed", { phone }),
   };
+}
+
+/** What is moved, until when its coupon is good, and its time. */
+function moveLead(t: Text, { appointment }: ReceiptView): string {
+  const { start, coupon } = appointment;
+  const work = appointment.appointment.repair_order_lines.map(({ name }) => name).join(", ");
+  return [
+    t("move.work", { work, vehicle: vehicleOf(appointment) }),
+    ...(coupon?.until ? [t("move.coupon", { coupon: coupon.text, until: coupon.until })] : []),
+    t("move.lead", { slot: slotText(t, start) }),
+  ].join(" ");
 }
 
 /** The question before it is canceled. */

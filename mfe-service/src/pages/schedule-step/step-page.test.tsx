@@ -99,7 +99,7 @@ describe("the services", () => {
     const words = screen.getByRole("textbox");
     const chip = screen.getByRole("button", { name: "Squeaks when braking" });
     fireEvent.click(chip);
-    expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking");
+    expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking\n");
     expect(chip.getAttribute("aria-pressed")).toBe("true");
     const added = "For “Squeaks when braking”, we add Battery test: about 30 min · no charge.";
     expect(screen.getByText(added)).toBeTruthy();
@@ -189,13 +189,16 @@ describe("the times", () => {
 
 const coupon = {
   text: "Brake inspection · $20 off · BRAKE20",
+  price: null,
+  until: null,
   limits: ["Expires November 30, 2026, before this appointment"],
 };
 
 describe("the coupon of a booking", () => {
   test.each(["vehicle", "services", "time"] as const)("is named on the step %s", (step) => {
-    show(stepOf(step, { coupon: { ...coupon, limits: [] } }));
-    expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}`);
+    const until = "Use it by November 30, 2026";
+    show(stepOf(step, { coupon: { ...coupon, price: "From $29.95", until, limits: [] } }));
+    expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}From $29.95. ${until}`);
   });
 
   test("is in the summary once, with what speaks against it", () => {
@@ -229,7 +232,7 @@ describe("the last step", () => {
     show(stepOf("contact", { transport: "loaner", symptoms: "It squeals" }));
     expect(summary()).toEqual([
       ["When", "Tuesday, November 24 at 9:30 a.m."],
-      ["Ready", "About 10:00 a.m. that day"],
+      ["Ready", "About 10:00 a.m."],
       ["Where", "Cape Girardeau4180 Sycamore Bend Road, Cape Girardeau, MO 63701"],
       ["Vehicle", "2019 Toyota RAV460,000 miles"],
       ["Work", "Oil change, from $49.95"],

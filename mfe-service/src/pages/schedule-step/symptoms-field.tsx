@@ -65,8 +65,9 @@ export function SymptomsField({ data }: { data: ServicesData }) {
   );
 }
 
-/** Writes as if it were typed. */
+/** Writes as if it were typed. What is typed next begins a line of its own. */
 function write(area: HTMLTextAreaElement, line: string): void {
-  area.setRangeText(toggleLine(area.value, line), 0, area.value.length, "end");
+  const text = toggleLine(area.value, line).trimEnd();
+  area.setRangeText(hasLine(text, line) ? `${text}\n` : text, 0, area.value.length, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -35,12 +35,12 @@ export function VisitFrame({ frame, isWide = false, otherPart, children }: Visit
         </DraftHead>
         {coupon !== null && (
           <Notice
-            kind={coupon.limits === null ? "info" : "warning"}
+            kind={coupon.isLimited ? "warning" : "info"}
             size="line"
             level={null}
             title={coupon.title}
           >
-            {coupon.limits ?? undefined}
+            {coupon.text === "" ? undefined : coupon.text}
           </Notice>
         )}
         {children}

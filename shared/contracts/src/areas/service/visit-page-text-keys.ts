@@ -164,6 +164,8 @@ export const visitPageTextKeys = {
   "visit.recalls.unchecked": [],
   "visit.recalls.sandbox": [],
   "visit.move.lead": ["slot"],
+  "visit.move.work": ["work", "vehicle"],
+  "visit.move.coupon": ["coupon", "until"],
   "visit.move.keep": ["slot"],
   "visit.cancel.question": [],
   "visit.cancel.text": [],

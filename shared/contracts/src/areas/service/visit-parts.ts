@@ -83,6 +83,10 @@ export type BookingOptions = z.infer<typeof BookingOptions>;
 export const CouponOfVisit = z.object({
   /** Title, price and code: "Brake inspection · $20 off · BRAKE20". */
   text: z.string(),
+  /** "From $29.95 with this coupon"; null = it is no amount, or the coupon may not be taken. */
+  price: z.string().nullable().default(null),
+  /** "Use it by November 30, 2026"; null = the coupon may not be taken. */
+  until: z.string().nullable().default(null),
   /** Why it may not be taken: it expires before the visit, is for other vehicles, or needs other work. */
   limits: z.array(z.string()),
 });
