@@ -11,11 +11,11 @@ import {
   undoDone,
   visitByNumber,
 } from "@forecourt/service-service/staff/change-by-shop";
+import { changeDetails } from "@forecourt/service-service/staff/change-details";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
-import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
-import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { type ServiceStore, storeOfTenant } from "@forecourt/service-service/visits/service-store";
 import { contentOf } from "@forecourt/service-service/visits/visit-store";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
@@ -24,11 +24,11 @@ import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
 import { bookedLines } from "./booked-lines.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
-import { dayLines } from "./day-lines.ts";
+import { day, find, show } from "./look-up.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
 import { dayOfWord, slotOnDay } from "./spoken-days.ts";
 import { usage } from "./usage.ts";
-import { toldWords, visitLine } from "./visit-line.ts";
+import { toldWords } from "./visit-line.ts";
 
 await runCommand({
   name: "appointments",
@@ -66,18 +66,30 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const slot = slotOnDay(store, { day: onDay, time }, deps.now());
       const booking = { ...stated, slot };
       const number = await bookByShop(deps, store, booking);
-      const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets a mail";
-      const { day: bookedDay, time: at } = slot;
+      const mail =
+        booking.email === "" ? "no email: the owner gets none" : "the owner gets an email";
       return [
-        `${number} is booked for ${bookedDay} ${at}; ${mail}`,
-        ...bookedLines(contentOf(await visitByNumber(deps, number))),
+        `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
+        ...bookedLines(contentOf(await visitByNumber(deps, number)), store.texts),
       ];
     }
     case "move": {
-      const { number, day: to, time } = command;
-      const told = await moveByShop(deps, number, { day: to, time });
-      return [`${number} is moved to ${to} ${time}; ${toldWords(told)}`];
+      const { number, day: to, time, isPastAdvisers } = command;
+      const slot = { day: dayOfWord(to, await storeOfVisit(deps, number)), time };
+      const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
+      return [`${number} is moved to ${slot.day} ${time}; ${toldWords(told)}`];
     }
+    case "change": {
+      const { number, change } = command;
+      const changed = await changeDetails(deps, number, change);
+      const { texts } = await storeOfVisit(deps, number);
+      return [
+        `${number} is changed; its owner's page shows it, and gets no email: tell the owner`,
+        ...bookedLines(changed, texts),
+      ];
+    }
+    case "show":
+      return show(command.number, deps);
     case "cancel": {
       const told = await cancelByShop(deps, command.number, command.reason);
       return [`${command.number} is canceled; ${toldWords(told)}`];
@@ -93,8 +105,8 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       return [`${number} is ${undoes ? "no longer " : ""}${state}`];
     }
     case "promise": {
-      const { number, time } = command;
-      await promiseTime(deps, number, time);
+      const { number, time, isPastHours } = command;
+      await promiseTime(deps, number, time, { isPastHours });
       return [
         time === null ? `${number} has no promised time` : `${number} is promised for ${time}`,
       ];
@@ -111,36 +123,14 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
 
 type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
 
-async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
-  const days = await Promise.all(
-    shopStores(deps, command).map((store) => dayOfShop(deps, store, dayOfWord(command.day, store))),
-  );
-  const { adviserId } = command;
-  const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
-  if (adviserId !== null && !known.includes(adviserId)) {
-    throw new StaffError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
-  }
-  const shown = days.filter(
-    ({ store }) =>
-      adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
-  );
-  return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
+async function storeOfVisit(deps: ShopDeps, number: string): Promise<ServiceStore> {
+  const { dealer_id: dealerId, store_id: storeId } = await visitByNumber(deps, number);
+  return storeOfTenant(deps, { dealerId, storeId });
 }
 
-async function find(command: Of<"find">, deps: ShopDeps): Promise<string[]> {
-  const stores = shopStores(deps, command);
-  const found = await Promise.all(
-    stores.map(async (store) =>
-      (await findVisits(deps, store, command.words)).map((visit) => visitLine(visit, store)),
-    ),
-  );
-  const lines = found.flat();
-  if (lines.length === 0) throw new StaffError(`no visit of "${command.words}"`);
-  return lines;
-}
-
-async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
-  const store = oneShopStore(deps, command);
+async function close(asked: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
+  const store = oneShopStore(deps, asked);
+  const command = { ...asked, day: dayOfWord(asked.day, store) };
   if (command.kind === "open") {
     const isOpened = await openTime(deps, store, command);
     if (!isOpened) throw new StaffError(`${timeWords(command)} is not closed`);
