@@ -60,34 +60,16 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
   switch (command.kind) {
     case "day":
       return day(command, deps);
-    case "add": {
-      const store = oneShopStore(deps, command);
-      const { day: onDay, time, booking: stated } = command;
-      const slot = slotOnDay(store, { day: onDay, time }, deps.now());
-      const booking = { ...stated, slot };
-      const number = await bookByShop(deps, store, booking);
-      const mail =
-        booking.email === "" ? "no email: the owner gets none" : "the owner gets an email";
-      return [
-        `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
-        ...bookedLines(contentOf(await visitByNumber(deps, number)), store.texts),
-      ];
-    }
+    case "add":
+      return add(command, deps);
     case "move": {
       const { number, day: to, time, isPastAdvisers } = command;
       const slot = { day: dayOfWord(to, await storeOfVisit(deps, number)), time };
       const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
       return [`${number} is moved to ${slot.day} ${time}; ${toldWords(told)}`];
     }
-    case "change": {
-      const { number, change } = command;
-      const changed = await changeDetails(deps, number, change);
-      const { texts } = await storeOfVisit(deps, number);
-      return [
-        `${number} is changed; its owner's page shows it, and gets no email: tell the owner`,
-        ...bookedLines(changed, texts),
-      ];
-    }
+    case "change":
+      return change(command, deps);
     case "show":
       return show(command.number, deps);
     case "cancel": {
@@ -122,6 +104,28 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
 }
 
 type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
+
+async function add(command: Of<"add">, deps: ShopDeps): Promise<string[]> {
+  const store = oneShopStore(deps, command);
+  const slot = slotOnDay(store, command, deps.now());
+  const booking = { ...command.booking, slot };
+  const number = await bookByShop(deps, store, booking);
+  const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets an email";
+  return [
+    `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
+    ...bookedLines(contentOf(await visitByNumber(deps, number)), store.texts),
+  ];
+}
+
+async function change(command: Of<"change">, deps: ShopDeps): Promise<string[]> {
+  const { number } = command;
+  const changed = await changeDetails(deps, number, command.change);
+  const { texts } = await storeOfVisit(deps, number);
+  return [
+    `${number} is changed; the owner's page shows it. No email is sent: tell the owner`,
+    ...bookedLines(changed, texts),
+  ];
+}
 
 async function storeOfVisit(deps: ShopDeps, number: string): Promise<ServiceStore> {
   const { dealer_id: dealerId, store_id: storeId } = await visitByNumber(deps, number);

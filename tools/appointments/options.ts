@@ -71,12 +71,7 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
   if (!isKind(kind)) {
     throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
   }
-  for (const [name, value] of Object.entries(values)) {
-    const isGiven = value !== undefined && value !== false;
-    if (isGiven && !allowed[kind].includes(name)) {
-      throw new UsageError(`--${name} does not belong to "${kind}"`);
-    }
-  }
+  refuseOthers(kind, values);
   const rest = kind === "find" ? words : joinHalves(words);
   const where = { dealerId: values.dealer ?? null, storeId: values.store ?? null };
   const next = (read: (text: string) => string, name: string) => {
@@ -112,8 +107,8 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
       return { kind, number, time, isPastHours: values["past-hours"] };
     }
     if (kind === "find") {
-      const words = next((text) => text.trim(), "NAME or PHONE");
-      return { kind, words: [words, ...rest.splice(0)].join(" "), ...where };
+      const first = next((text) => text.trim(), "NAME or PHONE");
+      return { kind, words: [first, ...rest.splice(0)].join(" "), ...where };
     }
     if (kind === "feeds") return { kind, renews: values.renew, ...where, ...adviserOf(values) };
     const day = next(readDay, "DAY");
@@ -126,6 +121,16 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     throw new UsageError("--renew needs --store: the addresses before stop working");
   }
   return parsed;
+}
+
+/** @throws UsageError for an option of another command */
+function refuseOthers(kind: AppointmentsCommand["kind"], values: Readonly<object>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const isGiven = value !== undefined && value !== false;
+    if (isGiven && !allowed[kind].includes(name)) {
+      throw new UsageError(`--${name} does not belong to "${kind}"`);
+    }
+  }
 }
 
 const wholeDay = { from: 0, to: DAY_MINUTES };
