@@ -25,7 +25,8 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
       href: moveHref(view),
     },
     title: t("receipt.title.move"),
-    lead: moveLead(t, view),
+    lead: t("move.lead", { slot }),
+    about: aboutMove(t, view),
     action: visitFormPath(token, "move"),
     picker: timePickerView(t, { texts: site.texts, url, keep, days, nearest, own: start }),
     empty: t("time.empty.text"),
@@ -36,15 +37,14 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
   };
 }
 
-/** What is moved, until when its coupon is good, and its time. */
-function moveLead(t: Text, { appointment }: ReceiptView): string {
-  const { start, coupon } = appointment;
+/** What is moved, and until when its coupon is good. */
+function aboutMove(t: Text, { appointment }: ReceiptView): string[] {
+  const { coupon } = appointment;
   const work = appointment.appointment.repair_order_lines.map(({ name }) => name).join(", ");
   return [
     t("move.work", { work, vehicle: vehicleOf(appointment) }),
     ...(coupon?.until ? [t("move.coupon", { coupon: coupon.text, until: coupon.until })] : []),
-    t("move.lead", { slot: slotText(t, start) }),
-  ].join(" ");
+  ];
 }
 
 /** The question before it is canceled. */

@@ -125,6 +125,7 @@ describe("the services", () => {
     expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: /^Diagnosis/ }));
     expect(screen.queryByText(added)).toBeNull();
+    expect(screen.queryByText(/we add Diagnosis/)).toBeNull();
   });
 
   test("are no choice where they were added for the words", () => {

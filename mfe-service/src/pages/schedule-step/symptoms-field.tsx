@@ -59,7 +59,7 @@ export function SymptomsField({ data }: { data: ServicesData }) {
             <strong>{text}</strong>
           </p>
         ))}
-        {added.length === 0 && data.diagnosis && <p>{data.diagnosis.rule}</p>}
+        {typed.trim() === "" && data.diagnosis && <p>{data.diagnosis.rule}</p>}
       </div>
     </div>
   );
