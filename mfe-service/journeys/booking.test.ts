@@ -91,7 +91,7 @@ test.describe("by keyboard", () => {
     await page.keyboard.type("RAV4");
     await enter(titles.services);
     await main(page).getByRole("button", { name: "Squeaks when braking" }).press("Space");
-    await expect(main(page).getByRole("textbox")).toHaveValue("Squeaks when braking");
+    await expect(main(page).getByRole("textbox")).toHaveValue("Squeaks when braking\n");
     await main(page).getByRole("button", { name: "See times" }).focus();
     await enter(titles.time);
     await expect(main(page)).toContainText("Brake inspection");

@@ -52,6 +52,7 @@ test("a coupon and open recalls go along from the coupon's page to the receipt",
   await main(page).getByLabel("VIN", { exact: true }).fill(vin);
   await press(page, "Continue", titles.services);
   await expect(main(page)).toContainText("Your coupon: ");
+  await expect(main(page)).toContainText(/From \$\d+\.\d\d with this coupon\. Use it by \w+ \d/);
   await expect(main(page)).toContainText(/safety recall/);
   await expect(main(page)).toContainText("This is a demo: its recalls are invented.");
   await expect(main(page).getByRole("checkbox", { name: /^Brake inspection/ })).toBeChecked();

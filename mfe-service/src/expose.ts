@@ -1,4 +1,5 @@
 import { definePages } from "@forecourt/remote-kit/pages";
+import type * as stepPage from "./pages/schedule-step/step-page.tsx";
 
 export const pages = definePages<"service">()({
   index: () => import(/* webpackChunkName: "index" */ "./pages/index/index-page.tsx"),
@@ -6,7 +7,14 @@ export const pages = definePages<"service">()({
   special: () => import(/* webpackChunkName: "special" */ "./pages/special/special-page.tsx"),
   schedule: () => import(/* webpackChunkName: "schedule" */ "./pages/schedule/schedule-page.tsx"),
   scheduleStep: () =>
-    import(/* webpackChunkName: "scheduleStep" */ "./pages/schedule-step/step-page.tsx"),
+    import(/* webpackChunkName: "scheduleStep" */ "./pages/schedule-step/step-page.tsx").then<
+      typeof stepPage
+    >(withParts),
   appointment: () =>
     import(/* webpackChunkName: "appointment" */ "./pages/appointment/appointment-page.tsx"),
 });
+
+async function withParts<Page extends { loadParts(): Promise<void> }>(page: Page): Promise<Page> {
+  await page.loadParts();
+  return page;
+}

@@ -49,6 +49,24 @@ describeOnSqlite("the forms of a visit", (open) => {
     await site.stop();
   });
 
+  test("take back the work that was added for words with the words", async () => {
+    const site = await run();
+    const token = await begunVisit(site);
+    const send = (symptoms: string) =>
+      site.form(visitFormPath(token, "services"), { symptoms, transport: "drop-off" });
+    await send("It rattles");
+    expect(await visitOf(site, token)).toMatchObject({
+      services: ["DIAG"],
+      addedServices: ["DIAG"],
+    });
+    await send("squeaks when braking, worse in the rain");
+    expect(await visitOf(site, token)).toMatchObject({
+      services: ["BRAKE-INSP"],
+      addedServices: ["BRAKE-INSP"],
+    });
+    await site.stop();
+  });
+
   test("ask for the vehicle where nothing was typed", async () => {
     const site = await run();
     const { headers } = await site.form(startVisitPath, {
@@ -184,12 +202,12 @@ describeOnSqlite("the forms of a visit", (open) => {
     const site = await run();
     const token = await begunVisit(site);
     await site.form(visitFormPath(token, "services"), {
-      symptoms: "Squeals\r\nwhen I brake",
+      symptoms: "Hums\r\nwhen it is cold",
       transport: "drop-off",
     });
     expect(await visitOf(site, token)).toMatchObject({
       services: ["DIAG"],
-      symptoms: "Squeals\nwhen I brake",
+      symptoms: "Hums\nwhen it is cold",
       workMinutes: 90,
       fromCents: 12_995,
     });

@@ -16,10 +16,14 @@ export const addOptions = {
   words: { type: "string" },
   note: { type: "string" },
   transport: { type: "string" },
+  coupon: { type: "string" },
+  "past-advisers": { type: "boolean", default: false },
+  another: { type: "boolean", default: false },
 } as const;
 
-type Texts = Exclude<keyof typeof addOptions, "keep-vin"> | "adviser";
-type Values = { [Name in Texts]?: string | undefined } & { "keep-vin": boolean };
+type Flags = "keep-vin" | "past-advisers" | "another";
+type Texts = Exclude<keyof typeof addOptions, Flags> | "adviser";
+type Values = { [Name in Texts]?: string | undefined } & { [Name in Flags]: boolean };
 
 /** The booking without its time. @throws UsageError that names what is missing or invalid */
 export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
@@ -49,6 +53,9 @@ export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
     note: text("note"),
     transport: transportOf(text("transport")),
     adviserId: text("adviser"),
+    couponCode: text("coupon"),
+    isPastAdvisers: values["past-advisers"],
+    isAnother: values.another,
   };
 }
 

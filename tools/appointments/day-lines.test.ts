@@ -4,7 +4,7 @@ import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-
 import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
 import { expect, test } from "@jest/globals";
 import { closeLines } from "./close-lines.ts";
-import { dayLines } from "./day-lines.ts";
+import { cardLines, dayLines } from "./day-lines.ts";
 import { slotOnDay } from "./spoken-days.ts";
 import { toldWords } from "./visit-line.ts";
 
@@ -62,7 +62,14 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       mileage: 41_200,
     },
     lines: [
-      { opCode: "BRAKE-INSP", name: "Brake inspection", minutes: 60, fromCents: null, skill: null },
+      {
+        opCode: "BRAKE-INSP",
+        name: "Brake inspection",
+        minutes: 60,
+        fromCents: null,
+        skill: null,
+        isAdded: false,
+      },
     ],
     symptoms,
     notes: "",
@@ -109,7 +116,7 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
     " 9:00 AM  Ada Moss                  (573) 555-0177  2019 Kia Soul\n          NOT CONFIRMED",
     "Business: Moss Farms, Owner, VIN 1M8GDM9AXKP042788, 41,200 miles",
     "S-7K4M-2PXD, shuttle, ready 1:30 PM",
-    "BRAKE-INSP Brake inspection",
+    "BRAKE-INSP Brake inspection\n          Price: quoted first",
     "Coupon: Brake inspection · $20 off · BRAKE20. Expires November 30,",
     '"They squeal."',
     "12:30 PM-1:30 PM S-7K4M-2PXD 2019 Kia Soul: BRAKE-INSP",
@@ -118,6 +125,35 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("shows one visit with its day, its advisor and its email", async () => {
+  const { store, visits } = await dayWith((known) => [visit(known, "They squeal.")]);
+  const [only] = visits;
+  const text = only ? cardLines(only, store).join("\n") : "";
+  for (const part of [
+    `${store.config.company.name}, Tuesday, December 1, 2026\n`,
+    "BRAKE-INSP Brake inspection",
+    '"They squeal."',
+    "Advisor: ",
+    "Email: ada@moss.example",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("breaks a coupon behind a dot, and keeps its price and its code together", async () => {
+  const title = "Brake inspection with a look at every pad, rotor and line of it";
+  const { store, visits } = await dayWith((known) => {
+    const one = visit(known, "");
+    const { coupon } = one.content;
+    return [{ ...one, content: { ...one.content, coupon: coupon && { ...coupon, title } } }];
+  });
+  const [only] = visits;
+  const lines = only ? cardLines(only, store) : [];
+  const at = lines.findIndex((line) => line.includes("Coupon: "));
+  expect(lines[at]).toBe(`          Coupon: ${title.replace(" it", "")}`);
+  expect(lines[at + 1]).toMatch(/^ +it · \$20 off · BRAKE20\. /);
 });
 
 test("marks who has arrived or has not, a promised time, and a VIN of another vehicle", async () => {
@@ -147,7 +183,7 @@ test("lists canceled visits apart, with the reason, and whom to call without an 
   expect(text).toContain("S-7K4M-2PXD 2026-12-01 09:00 Ada Moss (573) 555-0177");
   expect(text).toContain("    Reason: Sold the car");
   expect(toldWords({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
-  expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets a mail");
+  expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets an email");
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
 import { codedName, vinMismatch } from "@forecourt/service-service/forms/vin-mismatch";
-import { couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
+import { couponFacts, couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 import { width, wrap } from "../command-line/wrap-lines.ts";
+import { priceWords } from "./booked-lines.ts";
 import { stateWords, visitLine } from "./visit-line.ts";
 
 const transports = {
@@ -67,6 +68,21 @@ export function dayLines(
   ];
 }
 
+/** One visit on any day, with its store, its adviser and its owner's email. */
+export function cardLines(visit: ShopVisit, store: DayOfShop["store"]): string[] {
+  const { company, scheduling } = store.config;
+  const { time, contact, cancelReason } = visit.content;
+  const adviser = scheduling.advisers.find(({ id }) => id === time.adviserId)?.name;
+  const canceled = visit.row.status === "canceled" && cancelReason !== "";
+  return [
+    ...wrap(`${company.name}, ${formatDay(time.day).whole}, ${time.day.slice(0, 4)}`, ""),
+    ...visitLines(visit, store),
+    ...wrap(`${indent}Advisor: ${adviser ?? time.adviserId}`, indent),
+    ...wrap(`${indent}Email: ${contact?.email || "none, please call"}`, indent),
+    ...(canceled ? wrap(`${indent}Reason: ${cancelReason}`, indent) : []),
+  ];
+}
+
 /** Visits of an adviser whom the settings do not have any more. */
 function unknownAdvisers({ store, visits }: Pick<DayOfShop, "store" | "visits">): string[] {
   const known = store.config.scheduling.advisers.map(({ id }) => id);
@@ -106,10 +122,9 @@ function visitLines(
     ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
+    ...wrap(`${indent}Price: ${priceWords(lines)}`, indent),
     ...recallLines(content.recalls),
-    ...(coupon === null
-      ? []
-      : wrap(`${indent}Coupon: ${[coupon.text, ...coupon.limits].join(". ")}`, indent)),
+    ...(coupon === null ? [] : wrap(`${indent}Coupon: ${couponFacts(coupon).join(". ")}`, indent)),
     ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
     ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
   ];

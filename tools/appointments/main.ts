@@ -9,23 +9,26 @@ import {
   markDone,
   moveByShop,
   undoDone,
+  visitByNumber,
 } from "@forecourt/service-service/staff/change-by-shop";
+import { changeDetails } from "@forecourt/service-service/staff/change-details";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
-import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
-import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { type ServiceStore, storeOfTenant } from "@forecourt/service-service/visits/service-store";
+import { contentOf } from "@forecourt/service-service/visits/visit-store";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
+import { bookedLines } from "./booked-lines.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
-import { dayLines } from "./day-lines.ts";
+import { day, find, show } from "./look-up.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
 import { dayOfWord, slotOnDay } from "./spoken-days.ts";
 import { usage } from "./usage.ts";
-import { toldWords, visitLine } from "./visit-line.ts";
+import { toldWords } from "./visit-line.ts";
 
 await runCommand({
   name: "appointments",
@@ -57,37 +60,35 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
   switch (command.kind) {
     case "day":
       return day(command, deps);
-    case "add": {
-      const store = oneShopStore(deps, command);
-      const { day: onDay, time, booking: stated } = command;
-      const slot = slotOnDay(store, { day: onDay, time }, deps.now());
-      const booking = { ...stated, slot };
-      const number = await bookByShop(deps, store, booking);
-      const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets a mail";
-      return [`${number} is booked for ${booking.slot.day} ${booking.slot.time}; ${mail}`];
-    }
+    case "add":
+      return add(command, deps);
     case "move": {
-      const { number, day: to, time } = command;
-      const told = await moveByShop(deps, number, { day: to, time });
-      return [`${number} is moved to ${to} ${time}; ${toldWords(told)}`];
+      const { number, day: to, time, isPastAdvisers } = command;
+      const slot = { day: dayOfWord(to, await storeOfVisit(deps, number)), time };
+      const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
+      return [`${number} is moved to ${slot.day} ${time}; ${toldWords(told)}`];
     }
+    case "change":
+      return change(command, deps);
+    case "show":
+      return show(command.number, deps);
     case "cancel": {
       const told = await cancelByShop(deps, command.number, command.reason);
       return [`${command.number} is canceled; ${toldWords(told)}`];
     }
     case "done":
       await (command.undoes ? undoDone : markDone)(deps, command.number);
-      return [`${command.number} is ${command.undoes ? "not done any more" : "done"}`];
+      return [`${command.number} is ${command.undoes ? "no longer marked done" : "done"}`];
     case "arrived":
     case "no-show": {
       const { kind, number, undoes } = command;
       await markAttendance(deps, number, undoes ? null : kind);
       const state = kind === "arrived" ? "marked as arrived" : "marked as a no-show";
-      return [`${number} is ${undoes ? "not " : ""}${state}${undoes ? " any more" : ""}`];
+      return [`${number} is ${undoes ? "no longer " : ""}${state}`];
     }
     case "promise": {
-      const { number, time } = command;
-      await promiseTime(deps, number, time);
+      const { number, time, isPastHours } = command;
+      await promiseTime(deps, number, time, { isPastHours });
       return [
         time === null ? `${number} has no promised time` : `${number} is promised for ${time}`,
       ];
@@ -104,36 +105,36 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
 
 type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
 
-async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
-  const days = await Promise.all(
-    shopStores(deps, command).map((store) => dayOfShop(deps, store, dayOfWord(command.day, store))),
-  );
-  const { adviserId } = command;
-  const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
-  if (adviserId !== null && !known.includes(adviserId)) {
-    throw new StaffError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
-  }
-  const shown = days.filter(
-    ({ store }) =>
-      adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
-  );
-  return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
-}
-
-async function find(command: Of<"find">, deps: ShopDeps): Promise<string[]> {
-  const stores = shopStores(deps, command);
-  const found = await Promise.all(
-    stores.map(async (store) =>
-      (await findVisits(deps, store, command.words)).map((visit) => visitLine(visit, store)),
-    ),
-  );
-  const lines = found.flat();
-  if (lines.length === 0) throw new StaffError(`no visit of "${command.words}"`);
-  return lines;
-}
-
-async function close(command: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
+async function add(command: Of<"add">, deps: ShopDeps): Promise<string[]> {
   const store = oneShopStore(deps, command);
+  const slot = slotOnDay(store, command, deps.now());
+  const booking = { ...command.booking, slot };
+  const number = await bookByShop(deps, store, booking);
+  const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets an email";
+  return [
+    `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
+    ...bookedLines(contentOf(await visitByNumber(deps, number)), store.texts),
+  ];
+}
+
+async function change(command: Of<"change">, deps: ShopDeps): Promise<string[]> {
+  const { number } = command;
+  const changed = await changeDetails(deps, number, command.change);
+  const { texts } = await storeOfVisit(deps, number);
+  return [
+    `${number} is changed; the owner's page shows it. No email is sent: tell the owner`,
+    ...bookedLines(changed, texts),
+  ];
+}
+
+async function storeOfVisit(deps: ShopDeps, number: string): Promise<ServiceStore> {
+  const { dealer_id: dealerId, store_id: storeId } = await visitByNumber(deps, number);
+  return storeOfTenant(deps, { dealerId, storeId });
+}
+
+async function close(asked: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
+  const store = oneShopStore(deps, asked);
+  const command = { ...asked, day: dayOfWord(asked.day, store) };
   if (command.kind === "open") {
     const isOpened = await openTime(deps, store, command);
     if (!isOpened) throw new StaffError(`${timeWords(command)} is not closed`);

@@ -13,15 +13,37 @@ test.each([
   ],
   [
     "move s-7k4m-2pxd 2026-12-01 9:30",
-    { kind: "move", number: "S-7K4M-2PXD", day: "2026-12-01", time: "09:30" },
+    {
+      kind: "move",
+      number: "S-7K4M-2PXD",
+      day: "2026-12-01",
+      time: "09:30",
+      isPastAdvisers: false,
+    },
   ],
+  [
+    "move s7k4m2pxd friday 2 pm --past-advisers",
+    { kind: "move", number: "S-7K4M-2PXD", day: "friday", time: "14:00", isPastAdvisers: true },
+  ],
+  ["show S-7K4M-2PXD", { kind: "show", number: "S-7K4M-2PXD" }],
+  ["close Fri", { kind: "close", day: "friday", ...wholeDay, ...anywhere }],
   ["cancel S-7K4M-2PXD", { kind: "cancel", number: "S-7K4M-2PXD", reason: "" }],
   ["done S-7K4M-2PXD", { kind: "done", number: "S-7K4M-2PXD", undoes: false }],
   ["done S-7K4M-2PXD --undo", { kind: "done", number: "S-7K4M-2PXD", undoes: true }],
   ["arrived S-7K4M-2PXD", { kind: "arrived", number: "S-7K4M-2PXD", undoes: false }],
   ["no-show S-7K4M-2PXD --undo", { kind: "no-show", number: "S-7K4M-2PXD", undoes: true }],
-  ["promise S-7K4M-2PXD 16:30", { kind: "promise", number: "S-7K4M-2PXD", time: "16:30" }],
-  ["promise S-7K4M-2PXD --undo", { kind: "promise", number: "S-7K4M-2PXD", time: null }],
+  [
+    "promise S-7K4M-2PXD 16:30",
+    { kind: "promise", number: "S-7K4M-2PXD", time: "16:30", isPastHours: false },
+  ],
+  [
+    "promise S-7K4M-2PXD 9pm --past-hours",
+    { kind: "promise", number: "S-7K4M-2PXD", time: "21:00", isPastHours: true },
+  ],
+  [
+    "promise S-7K4M-2PXD --undo",
+    { kind: "promise", number: "S-7K4M-2PXD", time: null, isPastHours: false },
+  ],
   ["day tomorrow", { kind: "day", day: "tomorrow", adviserId: null, ...anywhere }],
   ["find Ada Moss", { kind: "find", words: "Ada Moss", ...anywhere }],
   ["close 2026-12-01", { kind: "close", day: "2026-12-01", ...wholeDay, ...anywhere }],
@@ -49,14 +71,14 @@ test.each([
   ["", "no command given"],
   ["book S-7K4M-2PXD", 'unknown command "book"'],
   ["constructor", 'unknown command "constructor"'],
-  ["day 2026-02-30", '"2026-02-30" is no day'],
-  ["day someday", '"someday" is no day'],
+  ["day 2026-02-30", `"2026-02-30" isn't a day. Use 2026-12-01, tomorrow or friday.`],
+  ["day someday", `"someday" isn't a day.`],
   ["find", "NAME or PHONE is missing"],
   ["day 2026-12-01 2026-12-02", 'unexpected "2026-12-02"'],
   ["move S-7K4M-2PXD 2026-12-01", "TIME is missing"],
-  ["move F-7K3Q2M 2026-12-01 09:00", '"F-7K3Q2M" is no number of a visit'],
-  ["move S-7K4M-2PXD 2026-12-01 25:00", '"25:00" is no time'],
-  ["move S-7K4M-2PXD 2026-12-01 9.30", '"9.30" is no time'],
+  ["move F-7K3Q2M 2026-12-01 09:00", `"F-7K3Q2M" isn't the number of a visit`],
+  ["move S-7K4M-2PXD 2026-12-01 25:00", "isn't a time. Use 14:30 or 2:30pm."],
+  ["move S-7K4M-2PXD 2026-12-01 9.30", "isn't a time. Use 14:30 or 2:30pm."],
   ["promise S-7K4M-2PXD", "TIME is missing"],
   ["move S-7K4M-2PXD 2026-12-01 9:00 --keep-vin", '--keep-vin does not belong to "move"'],
   ["cancel", "ID is missing"],
@@ -97,6 +119,9 @@ test("add is understood with everything that the desk knows", () => {
       note: "",
       transport: "drop-off",
       adviserId: "",
+      couponCode: "",
+      isPastAdvisers: false,
+      isAnother: false,
     },
   });
   expect(() => appointmentsCommand(line)).toThrow(/--vehicle .+ is missing/);
@@ -107,4 +132,23 @@ test("add is understood with everything that the desk knows", () => {
   });
   const taxi = [...line, ...more, "--transport", "taxi"];
   expect(() => appointmentsCommand(taxi)).toThrow(/--transport is one of wait, drop-off/);
+});
+
+test("change names what is different, and nothing is an error", () => {
+  const line = ["change", "S-7K4M-2PXD", "--work", "lof, align", "--name", "Rosa van Moss"];
+  expect(appointmentsCommand(line)).toEqual({
+    kind: "change",
+    number: "S-7K4M-2PXD",
+    change: {
+      opCodes: ["LOF", "ALIGN"],
+      symptoms: null,
+      note: null,
+      name: { firstName: "Rosa", lastName: "van Moss" },
+      phone: null,
+      email: null,
+      miles: null,
+    },
+  });
+  expect(() => appointmentsCommand(line.slice(0, 2))).toThrow("nothing to change: add --work");
+  expect(() => appointmentsCommand([...line.slice(0, 4), "--name", "Rosa"])).toThrow("last name");
 });

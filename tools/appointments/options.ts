@@ -1,7 +1,10 @@
 import type { DeskBooking } from "@forecourt/service-service/staff/book-by-shop";
+import type { DeskChange } from "@forecourt/service-service/staff/change-details";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import { addOptions, bookingOf } from "./add-options.ts";
+import { changeOf, changeOptions } from "./change-options.ts";
+import { joinHalves, readDay, readTime, readTimeOrNow } from "./read-times.ts";
 
 interface Where {
   dealerId: string | null;
@@ -19,10 +22,12 @@ interface Closing {
 export type AppointmentsCommand =
   | ({ kind: "day"; day: string | null; adviserId: string | null } & Where)
   | ({ kind: "add"; day: string; time: string; booking: Omit<DeskBooking, "slot"> } & Where)
-  | { kind: "move"; number: string; day: string; time: string }
+  | { kind: "move"; number: string; day: string; time: string; isPastAdvisers: boolean }
+  | { kind: "change"; number: string; change: DeskChange }
+  | { kind: "show"; number: string }
   | { kind: "cancel"; number: string; reason: string }
   | { kind: "done" | "arrived" | "no-show"; number: string; undoes: boolean }
-  | { kind: "promise"; number: string; time: string | null }
+  | { kind: "promise"; number: string; time: string | null; isPastHours: boolean }
   | ({ kind: "find"; words: string } & Where)
   | ({ kind: "close" | "open" } & Closing & Where)
   | ({ kind: "feeds"; renews: boolean; adviserId: string | null } & Where);
@@ -37,6 +42,7 @@ const options = {
   reason: { type: "string" },
   undo: { type: "boolean", default: false },
   renew: { type: "boolean", default: false },
+  "past-hours": { type: "boolean", default: false },
   ...addOptions,
 } as const;
 
@@ -44,12 +50,14 @@ const options = {
 const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> = {
   day: ["dealer", "store", "adviser"],
   add: ["dealer", "store", "adviser", ...Object.keys(addOptions)],
-  move: [],
+  move: ["past-advisers"],
+  change: changeOptions,
+  show: [],
   cancel: ["reason"],
   done: ["undo"],
   arrived: ["undo"],
   "no-show": ["undo"],
-  promise: ["undo"],
+  promise: ["undo", "past-hours"],
   find: ["dealer", "store"],
   close: ["dealer", "store", "adviser", "technician"],
   open: ["dealer", "store", "adviser", "technician"],
@@ -59,16 +67,12 @@ const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> 
 /** Parses the arguments. @throws UsageError that names what is invalid */
 export function appointmentsCommand(args: readonly string[]): AppointmentsCommand {
   const { values, positionals } = parseCommandLine(args, options);
-  const [kind = "", ...rest] = positionals;
+  const [kind = "", ...words] = positionals;
   if (!isKind(kind)) {
     throw new UsageError(kind === "" ? "no command given" : `unknown command "${kind}"`);
   }
-  for (const [name, value] of Object.entries(values)) {
-    const isGiven = value !== undefined && value !== false;
-    if (isGiven && !allowed[kind].includes(name)) {
-      throw new UsageError(`--${name} does not belong to "${kind}"`);
-    }
-  }
+  refuseOthers(kind, values);
+  const rest = kind === "find" ? words : joinHalves(words);
   const where = { dealerId: values.dealer ?? null, storeId: values.store ?? null };
   const next = (read: (text: string) => string, name: string) => {
     const text = rest.shift();
@@ -77,17 +81,20 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
   };
   const command = (): AppointmentsCommand => {
     if (kind === "day") {
-      const asked = rest.length > 0 ? next(dayOrWord, "DAY") : null;
+      const asked = rest.length > 0 ? next(readDay, "DAY") : null;
       return { kind, day: asked, ...where, ...adviserOf(values) };
     }
     if (kind === "add") {
-      const slot = { day: next(dayOrWord, "DAY"), time: next(timeOrNow, "TIME") };
+      const slot = { day: next(readDay, "DAY"), time: next(readTimeOrNow, "TIME") };
       return { kind, ...slot, booking: bookingOf(values), ...where };
     }
     if (kind === "move") {
       const number = next(numberOf, "ID");
-      return { kind, number, day: next(dayOf, "DAY"), time: next(timeOf, "TIME") };
+      const slot = { day: next(readDay, "DAY"), time: next(readTime, "TIME") };
+      return { kind, number, ...slot, isPastAdvisers: values["past-advisers"] };
     }
+    if (kind === "show") return { kind, number: next(numberOf, "ID") };
+    if (kind === "change") return { kind, number: next(numberOf, "ID"), change: changeOf(values) };
     if (kind === "cancel") {
       return { kind, number: next(numberOf, "ID"), reason: reasonOf(values.reason) };
     }
@@ -96,15 +103,16 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     }
     if (kind === "promise") {
       const number = next(numberOf, "ID");
-      return { kind, number, time: values.undo ? null : next(timeOf, "TIME") };
+      const time = values.undo ? null : next(readTime, "TIME");
+      return { kind, number, time, isPastHours: values["past-hours"] };
     }
     if (kind === "find") {
-      const words = next((text) => text.trim(), "NAME or PHONE");
-      return { kind, words: [words, ...rest.splice(0)].join(" "), ...where };
+      const first = next((text) => text.trim(), "NAME or PHONE");
+      return { kind, words: [first, ...rest.splice(0)].join(" "), ...where };
     }
     if (kind === "feeds") return { kind, renews: values.renew, ...where, ...adviserOf(values) };
-    const day = next(dayOf, "DAY");
-    const span = rest.length > 0 ? spanOf(next(timeOf, "FROM"), next(timeOf, "TO")) : wholeDay;
+    const day = next(readDay, "DAY");
+    const span = rest.length > 0 ? spanOf(next(readTime, "FROM"), next(readTime, "TO")) : wholeDay;
     return { kind, day, ...span, resource: resourceOf(values), ...where };
   };
   const parsed = command();
@@ -115,41 +123,33 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
   return parsed;
 }
 
+/** @throws UsageError for an option of another command */
+function refuseOthers(kind: AppointmentsCommand["kind"], values: Readonly<object>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const isGiven = value !== undefined && value !== false;
+    if (isGiven && !allowed[kind].includes(name)) {
+      throw new UsageError(`--${name} does not belong to "${kind}"`);
+    }
+  }
+}
+
 const wholeDay = { from: 0, to: DAY_MINUTES };
 
 function isKind(text: string): text is AppointmentsCommand["kind"] {
   return Object.hasOwn(allowed, text);
 }
 
+/** `S-7K4M-2PXD` as typed, in any case and with or without dashes; null = it is none. */
+export function visitNumberIn(text: string): string | null {
+  const [, first, second] =
+    /^S-?([2-9A-Z]{4})-?([2-9A-Z]{4})$/.exec(text.trim().toUpperCase()) ?? [];
+  return first === undefined ? null : `S-${first}-${second}`;
+}
+
 function numberOf(text: string): string {
-  const number = text.toUpperCase();
-  if (/^S-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(number)) return number;
-  throw new UsageError(`"${text}" is no number of a visit, such as S-7K4M-2PXD`);
-}
-
-function dayOf(text: string): string {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  const isDay = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  if (isDay) return text;
-  throw new UsageError(`"${text}" is no day, such as 2026-12-01`);
-}
-
-/** Also a word; the store's clock says which day it is. */
-function dayOrWord(text: string): string {
-  return ["today", "tomorrow", "yesterday"].includes(text) ? text : dayOf(text);
-}
-
-function timeOrNow(text: string): string {
-  return text === "now" ? text : timeOf(text);
-}
-
-/** `9:30` becomes `09:30`. */
-function timeOf(text: string): string {
-  const [, hours = "", minutes = ""] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
-  const isTime = hours !== "" && Number(hours) <= 24 && Number(minutes) < 60;
-  const time = `${hours.padStart(2, "0")}:${minutes}`;
-  if (isTime && time <= "24:00") return time;
-  throw new UsageError(`"${text}" is no time, such as 14:30`);
+  const number = visitNumberIn(text);
+  if (number !== null) return number;
+  throw new UsageError(`"${text}" isn't the number of a visit. Use S-7K4M-2PXD.`);
 }
 
 function spanOf(from: string, to: string): { from: number; to: number } {

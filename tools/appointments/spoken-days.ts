@@ -3,14 +3,18 @@ import {
   formatTime,
   minutesOfTime,
   wallTimeAt,
+  weekdayOf,
 } from "@forecourt/domain/appointments/store-clock";
 import type { ServiceStore } from "@forecourt/service-service/visits/service-store";
+import { weekdayNumber } from "./read-times.ts";
 
-/** A day as typed: `2026-12-01`, `today`, `tomorrow` or `yesterday`. Null = today. */
+/** A day as typed: `2026-12-01`, `today`, `tomorrow`, `yesterday` or the next `friday`, today included. Null = today. */
 export function dayOfWord(word: string | null, { today }: Pick<ServiceStore, "today">): string {
   if (word === "tomorrow") return dayAfter(today, 1);
   if (word === "yesterday") return dayAfter(today, -1);
-  return word === null || word === "today" ? today : word;
+  if (word === null || word === "today") return today;
+  const weekday = weekdayNumber(word);
+  return weekday === null ? word : dayAfter(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
 /** A start as typed, by the store's clock; `now` is the slot that has begun. */

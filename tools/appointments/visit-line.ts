@@ -31,7 +31,7 @@ export function stateWords({ row, content }: FoundVisit): string[] {
 
 /** Who tells the owner: `no email: call +15735550199`. */
 export function toldWords({ email, phone }: MailedOwner): string {
-  if (email !== "") return "the owner gets a mail";
+  if (email !== "") return "the owner gets an email";
   return phone === ""
     ? "the owner's contact is deleted"
     : `no email: call ${maskPhone(phone, "(999) 999-9999")}`;

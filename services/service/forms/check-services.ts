@@ -21,7 +21,9 @@ export function checkServices(fields: FormFields, store: ServiceStore): CheckedS
   );
   const symptoms = paragraphsOf(fields, "symptoms");
   const wanted = [...chosen, ...servicesOfSymptoms(store, { symptoms, chosen })];
-  const lines = services.filter(({ opCode }) => wanted.includes(opCode)).map(lineOf);
+  const lines = services
+    .filter(({ opCode }) => wanted.includes(opCode))
+    .map((service) => ({ ...lineOf(service), isAdded: !chosen.includes(service.opCode) }));
   const offered = transportsOf(store);
   const transport =
     offered.length === 1 && textOf(fields, "transport") === ""

@@ -16,6 +16,10 @@ test.each([
   ["own words about a common problem", `${brakes}\nIn the morning`, [], ["BRAKE-INSP"]],
   ["own words with work that looks into them", "They squeal", ["BRAKE-INSP"], []],
   ["anything with the diagnosis", `${brakes}\nIt rattles`, ["DIAG"], []],
+  ["a common problem with a detail", `${brakes}, worse in the rain`, [], ["BRAKE-INSP"]],
+  ["one in lower case", "squeaks when braking", [], ["BRAKE-INSP"]],
+  ["own words that name one", "My brakes squeal in the morning", [], ["BRAKE-INSP"]],
+  ["a wish", "Please vacuum the car", ["LOF"], ["DIAG"]],
   ["nothing", "", ["LOF"], []],
 ])("books for %s what finds its cause", async (_what, symptoms, chosen, added) => {
   const dealers = await loadDealers(shippedDealers);

@@ -1,4 +1,5 @@
 import { commonSymptoms } from "@forecourt/contracts/areas/service/visit-paths";
+import { statedSymptoms } from "@forecourt/domain/appointments/stated-symptoms";
 import type { ServiceStore } from "../visits/service-store.ts";
 
 /** What an owner has stated. */
@@ -17,18 +18,19 @@ export function servicesOfSymptoms(
   { config, texts }: Pick<ServiceStore, "config" | "texts">,
   { symptoms, chosen }: Stated,
 ): string[] {
-  const { diagnosisOpCode } = config.scheduling;
+  const { diagnosisOpCode, symptomWords } = config.scheduling;
   if (diagnosisOpCode !== null && chosen.includes(diagnosisOpCode)) return [];
   const byName = symptomServices(config);
-  const byLine = new Map(
-    commonSymptoms.map((name) => [texts[`visit.services.symptoms.${name}`], byName[name]]),
-  );
-  const lines = symptoms.split("\n").map((line) => line.trim());
-  const named = lines.flatMap((line) => byLine.get(line) ?? []);
-  const hasWords = lines.some((line) => line !== "" && !byLine.has(line));
+  const known = commonSymptoms.flatMap((name) => {
+    const phrase = texts[`visit.services.symptoms.${name}`];
+    const words = symptomWords[name] ?? [];
+    return phrase === undefined || byName[name] === undefined ? [] : [{ name, phrase, words }];
+  });
+  const { names, hasOwnWords } = statedSymptoms(symptoms, known);
+  const named = names.flatMap((name) => byName[name] ?? []);
   const looksIntoWords = new Set(Object.values(byName));
   const isCovered = [...chosen, ...named].some((opCode) => looksIntoWords.has(opCode));
-  const own = hasWords && !isCovered && diagnosisOpCode !== null ? [diagnosisOpCode] : [];
+  const own = hasOwnWords && !isCovered && diagnosisOpCode !== null ? [diagnosisOpCode] : [];
   return [...new Set([...named, ...own])];
 }
 

@@ -4,7 +4,7 @@ import { linkTo } from "@forecourt/contracts/link-targets";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
-import { couponOfVisit } from "../offers/coupon-of-visit.ts";
+import { couponFacts, couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { adviserWords, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -43,18 +43,32 @@ function introOf({ news: { kind, content } }: VisitMail): string {
 
 /** Where the owner goes on. Without a page that books visits, the page of the visit says whom to call. */
 function linkOf(mail: VisitMail): Letter["link"] {
-  const { news, token, store } = mail;
+  const { news, token } = mail;
   const t = textsOf(mail);
   const path = appointmentPath(token);
   switch (news.kind) {
     case "canceled":
-      return { label: t("link.again"), path: linkTo(store.pages, "service.schedule") ?? path };
+      return { label: t("link.again"), path: againPath(mail) ?? path };
     case "refused":
     case "kept":
       return { label: t("link.choose"), path: `${path}?${visitReturn.move}=1` };
     default:
       return { label: t("link"), path };
   }
+}
+
+/** A booking that begins with the same vehicle; null = the site books no visits. */
+function againPath({ news: { content }, store }: VisitMail): string | null {
+  const schedule = linkTo(store.pages, "service.schedule");
+  if (schedule === null || content.vehicle === null) return schedule;
+  const { modelYear, make, model, mileage } = content.vehicle;
+  const named = {
+    modelYear: `${modelYear}`,
+    make,
+    model,
+    ...(mileage && { mileage: `${mileage}` }),
+  };
+  return `${schedule}?${new URLSearchParams(named)}`;
 }
 
 /** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
@@ -111,7 +125,7 @@ function rows(mail: VisitMail): [string, string][] {
 function couponRows(mail: VisitMail): [string, string][] {
   const coupon = couponOfVisit(mail.texts, mail.news.content);
   if (coupon === null || mail.news.kind === "canceled") return [];
-  return [[textsOf(mail)("row.coupon"), [coupon.text, ...coupon.limits].join(". ")]];
+  return [[textsOf(mail)("row.coupon"), couponFacts(coupon).join(". ")]];
 }
 
 function priceOf(cents: number | null, t: ReturnType<typeof textsOf>): string {

@@ -2,7 +2,7 @@ import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths"
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
-import { couponOfVisit } from "../offers/coupon-of-visit.ts";
+import { couponFacts, couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
 import type { ShopNews } from "./shop-news.ts";
@@ -135,7 +135,9 @@ function vehicleLines({ news: { content } }: VisitMail): string[] {
 function workLines({ news }: VisitMail): string[] {
   const known = new Map(news.content.lines.map((line) => [line.opCode, line]));
   return [
-    "Repair order, with the prices that the owner saw:",
+    news.content.bookedByShop
+      ? "Repair order:"
+      : "Repair order, with the prices that the owner saw:",
     ...serviceAppointmentOf(news.number, news.content).repair_order_lines.flatMap(
       ({ op_code: opCode, name, notes_narrative: narrative }) => [
         `${opCode}  ${name}, ${known.get(opCode)?.minutes ?? 0} minutes, ${priceOf(known.get(opCode)?.fromCents ?? null)}`,
@@ -152,7 +154,9 @@ function priceOf(cents: number | null): string {
 
 function couponLines({ news, texts }: VisitMail): string[][] {
   const coupon = couponOfVisit(texts, news.content);
-  return coupon === null ? [] : [[`Coupon: ${coupon.text}`, ...coupon.limits]];
+  if (coupon === null) return [];
+  const [name, ...more] = couponFacts(coupon);
+  return [[`Coupon: ${name?.replaceAll("\u00A0", " ")}`, ...more]];
 }
 
 function businessLines({ news, store }: VisitMail): string[][] {

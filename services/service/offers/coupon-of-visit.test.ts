@@ -1,6 +1,6 @@
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
-import { couponOfVisit, couponToBook } from "./coupon-of-visit.ts";
+import { couponFacts, couponOfVisit, couponToBook } from "./coupon-of-visit.ts";
 
 const texts = defaultTexts();
 
@@ -23,7 +23,7 @@ const vehicle = {
 };
 
 function lineOf(opCode: string) {
-  return { opCode, name: opCode, minutes: 30, fromCents: null, skill: null };
+  return { opCode, name: opCode, minutes: 30, fromCents: null, skill: null, isAdded: false };
 }
 
 function timeOn(day: string) {
@@ -37,7 +37,8 @@ test("a visit without a coupon has none", () => {
 });
 
 test("names the price and the code, and nothing against it until its last day", () => {
-  const named = { text: "Diagnosis · $30 off · OUT60", limits: [] };
+  const text = "Diagnosis\u00A0· $30\u00A0off\u00A0·\u00A0OUT60";
+  const named = { text, price: null, until: "Use it by November 30, 2026", limits: [] };
   expect(couponOfVisit(texts, { coupon, time: null, vehicle: null, lines })).toEqual(named);
   expect(couponOfVisit(texts, { coupon, time: timeOn("2026-11-30"), vehicle, lines })).toEqual(
     named,
@@ -47,8 +48,40 @@ test("names the price and the code, and nothing against it until its last day", 
 test("names what an offer without a price or a code has", () => {
   const plain = { ...coupon, price: "No charge", code: null };
   expect(couponOfVisit(texts, { coupon: plain, time: null, vehicle, lines })?.text).toBe(
-    "Diagnosis · No charge",
+    "Diagnosis\u00A0· No\u00A0charge",
   );
+});
+
+test.each([
+  ["$30 off", 12_995, "From $109.90 with this coupon"],
+  ["$30.50 off", 12_995, "From $109.40 with this coupon"],
+  // It takes nothing off the oil change.
+  ["$200 off", 12_995, "From $9.95 with this coupon"],
+  ["$30 off", null, null],
+  ["No charge", 12_995, null],
+  [null, 12_995, null],
+])(
+  "with a price of %j for work from %j cents, the lowest price is %j",
+  (price, fromCents, said) => {
+    const work = [
+      { ...lineOf("DIAG"), fromCents },
+      { ...lineOf("LOF"), fromCents: 995 },
+    ];
+    const found = couponOfVisit(texts, {
+      coupon: { ...coupon, price },
+      time: null,
+      vehicle,
+      lines: work,
+    });
+    expect(found?.price).toBe(said);
+    expect(found && couponFacts(found)).toHaveLength(said === null ? 1 : 2);
+  },
+);
+
+test("names no charge where it takes the whole price off", () => {
+  const work = [{ ...lineOf("DIAG"), fromCents: 2_500 }];
+  const facts = { coupon, time: null, vehicle, lines: work };
+  expect(couponOfVisit(texts, facts)?.price).toBe("No charge with this coupon");
 });
 
 test("says when it expires before the visit", () => {
@@ -65,7 +98,7 @@ test.each([
 ])("says for which vehicles it is, of %s: %j", (_what, changes, isSaid) => {
   const facts = { coupon, time: null, vehicle: { ...vehicle, ...changes }, lines };
   const { modelYear, make, model } = facts.vehicle;
-  const limit = `Doesn’t apply to your ${modelYear} ${make} ${model}: it’s for 2014 to 2021 Outlander with 60,000 miles or more`;
+  const limit = `This coupon isn’t good for your ${modelYear} ${make} ${model}. It’s for 2014 to 2021 Outlander with 60,000 miles or more`;
   expect(couponOfVisit(texts, facts)?.limits).toEqual(isSaid ? [limit] : []);
   expect(couponToBook(facts)).toEqual(isSaid ? null : coupon);
 });

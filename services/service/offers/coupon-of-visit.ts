@@ -1,43 +1,89 @@
 import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { CouponOfVisit } from "@forecourt/contracts/areas/service/visit-parts";
 import { fillText } from "@forecourt/domain/fill-text";
+import { formatCents } from "@forecourt/domain/money";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fitOf } from "@forecourt/domain/offers/vehicle-conditions";
+import { lowestPriceOf } from "../visits/shop-calendar.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type CouponFacts = Pick<VisitContent, "coupon" | "time" | "vehicle" | "lines">;
 type Coupon = NonNullable<VisitContent["coupon"]>;
 
-/** The coupon of a visit in words, with what speaks against it on its day, for its vehicle or its work. Null = none. */
+/**
+ * The coupon of a visit in words: the lowest price with it, its last day, and what speaks against it on the day of the visit,
+ * for its vehicle or its work. Null = none.
+ */
 export function couponOfVisit(
   texts: Texts,
   { coupon, time, vehicle, lines }: CouponFacts,
 ): CouponOfVisit | null {
   if (coupon === null) return null;
   const { title, price, code, expires, vehicles } = coupon;
-  const text = [title, price, code].filter((part) => part !== null).join(" · ");
-  const isLate = time !== null && expires < time.day;
+  const date = formatLongDate(expires);
   const missing = missingWork(coupon, lines);
+  const isLate = time !== null && expires < time.day;
+  const limits = [
+    ...(isLate ? [fillText(texts, "service.coupon.late", { date })] : []),
+    ...(vehicles !== null && vehicle !== null && isOther(coupon, vehicle)
+      ? [
+          fillText(texts, "service.coupon.vehicle", {
+            vehicle: `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`,
+            vehicles: vehicleWords(texts, vehicles),
+          }),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [fillText(texts, "service.coupon.needs", { services: missing.join(", ") })]
+      : []),
+  ];
+  const cents = limits.length === 0 ? priceWith(coupon, lines) : null;
   return {
-    text,
-    limits: [
-      ...(isLate
-        ? [fillText(texts, "service.coupon.late", { date: formatLongDate(expires) })]
-        : []),
-      ...(vehicles !== null && vehicle !== null && isOther(coupon, vehicle)
-        ? [
-            fillText(texts, "service.coupon.vehicle", {
-              vehicle: `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`,
-              vehicles: vehicleWords(texts, vehicles),
-            }),
-          ]
-        : []),
-      ...(missing.length > 0
-        ? [fillText(texts, "service.coupon.needs", { services: missing.join(", ") })]
-        : []),
-    ],
+    text: couponName({ title, price, code }),
+    price: cents === null ? null : priceText(texts, cents),
+    until: limits.length === 0 ? fillText(texts, "service.coupon.until", { date }) : null,
+    limits,
   };
+}
+
+/** "Brake inspection · $20 off · BRAKE20", of which a line ends behind a dot and never begins with one. */
+export function couponName({
+  title,
+  price,
+  code,
+}: Pick<Coupon, "title" | "price" | "code">): string {
+  const terms = [price, code].filter((part) => part !== null);
+  const short = terms.map((part) => part.replaceAll(" ", noBreak)).join(`${noBreak}·${noBreak}`);
+  return terms.length === 0 ? title : `${title}${noBreak}· ${short}`;
+}
+
+const noBreak = "\u00A0";
+
+/** What mails and the desk say of a coupon, from its name to what speaks against it. */
+export function couponFacts({ text, price, limits }: CouponOfVisit): string[] {
+  return [text, ...(price ? [price] : []), ...limits];
+}
+
+function priceText(texts: Texts, cents: number): string {
+  return cents === 0
+    ? fillText(texts, "service.coupon.price.none")
+    : fillText(texts, "service.coupon.price", { price: formatCents(cents) });
+}
+
+/** The lowest price of the work with the coupon, in cents; null = one of both is no amount. */
+function priceWith({ price, needs }: Coupon, lines: VisitContent["lines"]): number | null {
+  const total = lowestPriceOf(lines);
+  const off = centsOff(price);
+  if (total === null || off === null) return null;
+  const covered = lines.filter((line) => needs.some(({ opCode }) => opCode === line.opCode));
+  return covered.length === 0 ? null : total - Math.min(off, lowestPriceOf(covered) ?? 0);
+}
+
+/** The cents of "$20 off"; null = it says something else, such as "No charge". */
+function centsOff(price: string | null): number | null {
+  const [, dollars, cents = "0"] = /^\$(\d{1,5})(?:\.(\d\d))? off$/i.exec(price ?? "") ?? [];
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
 }
 
 /** The coupon that is booked: none that is for other vehicles or other work. An adviser may accept a late one. */

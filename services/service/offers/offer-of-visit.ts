@@ -34,6 +34,18 @@ export function couponForWork(
   return found === undefined ? null : begunWith(store, found).coupon;
 }
 
+/** The coupon of a valid offer by its code, in any case; null = there is none. */
+export function couponOfCode(
+  deps: OfferDeps,
+  store: ServiceStore,
+  code: string,
+): VisitContent["coupon"] {
+  const found = offersToday(deps, store).find(
+    (offer) => offer.code !== null && offer.code.toUpperCase() === code.toUpperCase(),
+  );
+  return found === undefined ? null : begunWith(store, found).coupon;
+}
+
 function offersToday(
   deps: OfferDeps,
   { dealerId, storeId }: ServiceStore,

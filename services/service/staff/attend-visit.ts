@@ -1,5 +1,8 @@
+import { hoursOn, minutesOf } from "@forecourt/domain/appointments/open-hours";
+import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { storeOfTenant } from "../visits/service-store.ts";
+import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
+import { calendarOf } from "../visits/shop-calendar.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { changeVisit, contentOf, updateVisit } from "../visits/visit-store.ts";
 import { visitByNumber } from "./change-by-shop.ts";
@@ -16,13 +19,16 @@ export async function markAttendance(
   number: string,
   attendance: Attendance | null,
 ): Promise<void> {
-  await changeBooked(deps, number, (content, today) => {
+  await changeBooked(deps, number, (content, { today }) => {
     if (attendance === null && content.attendance === null) {
       throw new StaffError(`${number} is marked neither as arrived nor as a no-show`);
     }
     const { day, time, startsAt } = content.time;
     const isEarly =
       attendance === "arrived" ? day > today : Date.parse(startsAt) > deps.now().getTime();
+    if (attendance === "no-show" && content.attendance === "arrived") {
+      throw new StaffError(`${number} has arrived; take that back first: arrived ${number} --undo`);
+    }
     if (attendance !== null && isEarly) {
       throw new StaffError(`${number} is on ${day} at ${time}, not before`);
     }
@@ -32,16 +38,25 @@ export async function markAttendance(
 
 /**
  * Notes by when the vehicle is promised, which its owner's page shows; null takes that back.
- * @throws StaffError for a visit that is not booked, and for a time before its start
+ * @throws StaffError for a visit that is not booked, for a time before its start, and for one after closing
  */
 export async function promiseTime(
   deps: ShopDeps,
   number: string,
   promised: string | null,
+  { isPastHours = false }: { isPastHours?: boolean } = {},
 ): Promise<void> {
-  await changeBooked(deps, number, (content) => {
-    if (promised !== null && promised <= content.time.time) {
-      throw new StaffError(`${number} starts at ${content.time.time}; promise a later time`);
+  await changeBooked(deps, number, (content, store) => {
+    const { day, time } = content.time;
+    if (promised !== null && promised <= time) {
+      throw new StaffError(`${number} starts at ${time}; promise a later time`);
+    }
+    const hours = hoursOn(day, calendarOf(store));
+    const close = hours && formatTime(minutesOf(hours.close));
+    if (promised !== null && close !== null && promised > close && !isPastHours) {
+      throw new StaffError(
+        `the shop closes at ${close} that day (--past-hours promises ${promised} all the same)`,
+      );
     }
     return { promised };
   });
@@ -49,18 +64,18 @@ export async function promiseTime(
 
 type Change = (
   content: VisitContent & { time: NonNullable<VisitContent["time"]> },
-  today: string,
+  store: ServiceStore,
 ) => Pick<VisitContent, "attendance"> | Pick<VisitContent, "promised">;
 
 async function changeBooked(deps: ShopDeps, number: string, change: Change): Promise<void> {
   const found = await visitByNumber(deps, number);
-  const { today } = storeOfTenant(deps, { dealerId: found.dealer_id, storeId: found.store_id });
+  const store = storeOfTenant(deps, { dealerId: found.dealer_id, storeId: found.store_id });
   await changeVisit(deps.database, found.id, async (visit) => {
     const content = contentOf(visit.row);
     const { time } = content;
     if (visit.row.status !== "booked" || time === null) {
       throw new StaffError(`${number} is ${visit.row.status}`);
     }
-    await updateVisit(visit, { ...content, ...change({ ...content, time }, today) }, {});
+    await updateVisit(visit, { ...content, ...change({ ...content, time }, store) }, {});
   });
 }

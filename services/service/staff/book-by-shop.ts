@@ -1,14 +1,7 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
-import {
-  keepVinField,
-  serviceField,
-  type Transport,
-} from "@forecourt/contracts/areas/service/visit-paths";
-import { isEmail } from "@forecourt/domain/email";
-import { parsePhone } from "@forecourt/domain/phone";
+import { keepVinField, type Transport } from "@forecourt/contracts/areas/service/visit-paths";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { checkServices } from "../forms/check-services.ts";
 import { checkVehicle } from "../forms/check-vehicle.ts";
 import { codedName, vinMismatch } from "../forms/vin-mismatch.ts";
 import { bookVisit } from "../visits/book-visit.ts";
@@ -16,6 +9,9 @@ import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
 import { insertVisit, visitByToken } from "../visits/visit-store.ts";
+import { checkedEmail, checkedPhone, needsOf, wordsOf } from "./check-desk.ts";
+import { deskCoupon } from "./desk-coupon.ts";
+import { refuseRepeated } from "./refuse-repeated.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
@@ -41,6 +37,12 @@ export interface DeskBooking {
   transport: Transport;
   /** "" = anyone. */
   adviserId: string;
+  /** Code of the owner's coupon; "" = the first offer that fits, as online. */
+  couponCode: string;
+  /** True = books although every adviser is taken; never past technicians. */
+  isPastAdvisers: boolean;
+  /** True = books although the owner has a visit with this car that day. */
+  isAnother: boolean;
 }
 
 /** Leads without a form, or sent within seconds, count as those of a program. */
@@ -59,14 +61,17 @@ export async function bookByShop(
 ): Promise<string> {
   const now = deps.now();
   const contact = contactOf(booking, { store, secret: deps.signingSecret, now });
-  const content = { ...emptyVisit, vehicle: vehicleOf(booking, store), ...needsOf(booking, store) };
+  const stated = { ...emptyVisit, vehicle: vehicleOf(booking, store), ...needsOf(booking, store) };
+  const content = { ...stated, coupon: deskCoupon(deps, store, booking.couponCode, stated) };
+  if (!booking.isAnother)
+    await refuseRepeated(deps, store, { slot: booking.slot, stated, contact });
   const token = await insertVisit(deps.database, { ...store, content, now });
   const found = { dealerId: store.dealerId, token, now };
   const row = await visitByToken(deps.database, found);
-  const { note: notes, slot } = booking;
+  const { note: notes, slot, isPastAdvisers } = booking;
   const { recalls } = emptyVisit;
   const by = "desk" as const;
-  const isHeld = (await holdTime(deps, store, { row, slot, by })) === "held";
+  const isHeld = (await holdTime(deps, store, { row, slot, by, isPastAdvisers })) === "held";
   const asked = { row, token, contact, notes, recalls, seen: null, by };
   if (isHeld && (await bookVisit(deps, store, asked)) === "booked") {
     return (await visitByToken(deps.database, found)).number ?? "";
@@ -99,48 +104,20 @@ function vehicleOf(
   );
 }
 
-function needsOf({ opCodes, symptoms, transport, adviserId }: DeskBooking, store: ServiceStore) {
-  const { services, advisers } = store.config.scheduling;
-  const unknown = opCodes.filter((code) => !services.some(({ opCode }) => opCode === code));
-  if (unknown.length > 0) {
-    const known = services.map(({ opCode }) => opCode).join(", ");
-    throw new StaffError(`no service ${unknown.join(", ")}; there are ${known}`);
-  }
-  if (adviserId !== "" && !advisers.some(({ id }) => id === adviserId)) {
-    const known = advisers.map(({ id }) => id).join(", ");
-    throw new StaffError(`no adviser ${adviserId}; there are ${known}`);
-  }
-  const boxes = opCodes.map((opCode) => [serviceField(opCode), "1"] as const);
-  const fields = { ...Object.fromEntries(boxes), symptoms, transport, adviser: adviserId };
-  const checked = checkServices(fields, store);
-  if (checked.faults !== null) throw new StaffError(wordsOf(checked.faults));
-  if (opCodes.length === 0) return checked.needs;
-  // The desk has heard the symptoms, and names the work.
-  const lines = checked.needs.lines.filter(({ opCode }) => opCodes.includes(opCode));
-  return { ...checked.needs, lines };
-}
-
 function contactOf(
   { firstName, lastName, phone, email }: DeskBooking,
   { store, secret, now }: { store: ServiceStore; secret: string; now: Date },
 ): VisitContact {
-  const number = parsePhone(phone);
-  if (!number.ok) throw new StaffError(`"${phone}" is no phone number, such as 573-555-0142`);
-  if (email !== "" && !isEmail(email)) throw new StaffError(`"${email}" is no email address`);
   const issued = new Date(now.getTime() - FILL_MS);
   const formToken = signFormToken({ secret, dealerId: store.dealerId, now: issued });
   return {
     firstName,
     lastName,
-    email,
-    phone: number.phone,
+    email: checkedEmail(email),
+    phone: checkedPhone(phone),
     texts: false,
     textTo: null,
     business: null,
     origin: { network: "127.0.0.1", formToken, website: null, contactConsent: null },
   };
-}
-
-function wordsOf(faults: Readonly<Record<string, string>>): string {
-  return Object.values(faults).join(" ");
 }

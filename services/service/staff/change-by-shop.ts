@@ -8,10 +8,14 @@ import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
 /** Moves a visit; its owner gets a mail where the email is known. @throws StaffError when that is not possible, with the closest free times */
-export async function moveByShop(deps: ShopDeps, number: string, slot: Slot): Promise<MailedOwner> {
+export async function moveByShop(
+  deps: ShopDeps,
+  number: string,
+  { isPastAdvisers = false, ...slot }: Slot & { isPastAdvisers?: boolean },
+): Promise<MailedOwner> {
   const row = await visitByNumber(deps, number);
   const store = storeOfTenant(deps, { dealerId: row.dealer_id, storeId: row.store_id });
-  const outcome = await moveVisit(deps, store, { row, token: null, slot });
+  const outcome = await moveVisit(deps, store, { row, token: null, slot, isPastAdvisers });
   if (outcome === "moved") return ownerOf(row);
   const wanted = `${slot.day} ${slot.time}`;
   if (outcome === "same") throw new StaffError(`${number} is at ${wanted} already`);

@@ -12,7 +12,8 @@ export interface FoundVisit {
 
 /**
  * The booked, canceled and done visits of owners, in the order of their start: each word begins one of the owner's names,
- * or the digits, four at least, end the phone number. Only visits with the same first letters or last digits are read.
+ * or the digits, four at least, end the phone number, or it is the email. Only visits with the same first letters or last
+ * digits are read.
  */
 export async function findVisits(
   { database }: Pick<ShopDeps, "database">,
@@ -38,6 +39,9 @@ export async function findVisits(
 
 function isOf(contact: VisitContent["contact"], words: string): boolean {
   if (contact === null) return false;
+  if (words.includes("@")) {
+    return contact.email.toLowerCase() === words.trim().toLowerCase();
+  }
   const digits = digitsOf(words);
   if (digits.length >= keyDigits) return digitsOf(contact.phone).endsWith(digits);
   const names = namesIn(`${contact.firstName} ${contact.lastName}`);

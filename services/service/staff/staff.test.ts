@@ -11,6 +11,7 @@ import { begunVisit, bookedVisit, visitOf } from "../testing/sample-visit.ts";
 import { markAttendance, promiseTime } from "./attend-visit.ts";
 import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
 import { cancelByShop, markDone, moveByShop, undoDone } from "./change-by-shop.ts";
+import { changeDetails, type DeskChange } from "./change-details.ts";
 import { closeTime, openTime } from "./closures.ts";
 import { dayOfShop } from "./day-of-shop.ts";
 import { findVisits } from "./find-visits.ts";
@@ -196,7 +197,9 @@ describeOnEveryDatabase("the shop", (open) => {
     ["+1 573 555 0199", 1],
     ["573-555-0188", 0],
     ["573-555", 0],
-  ])("finds visits by name or phone: %s", async (words, count) => {
+    ["Ada@Shopper.example", 1],
+    ["ada@other.example", 0],
+  ])("finds visits by name, phone or email: %s", async (words, count) => {
     const { site, deps, store } = await running(open);
     expect(await findVisits(deps, store, words)).toHaveLength(count);
     await site.stop();
@@ -220,6 +223,7 @@ describeOnEveryDatabase("the shop", (open) => {
     await expect(markAttendance(deps, number, "no-show")).rejects.toThrow("not before");
     await markAttendance(deps, number, "arrived");
     expect(await attendance()).toBe("arrived");
+    await expect(markAttendance(deps, number, "no-show")).rejects.toThrow("has arrived; take that");
     // Whose car is here is neither moved nor canceled by a link.
     const cancel = visitFormPath(token, "cancel");
     expect((await site.post(cancel, {})).status).toBe(422);
@@ -246,6 +250,11 @@ describeOnEveryDatabase("the shop", (open) => {
     };
     expect(await promised()).toBeNull();
     await expect(promiseTime(deps, number, "09:00")).rejects.toThrow("promise a later time");
+    await expect(promiseTime(deps, number, "23:00")).rejects.toThrow(
+      /^the shop closes at \d\d:\d\d that day \(--past-hours promises 23:00 all the same\)/,
+    );
+    await promiseTime(deps, number, "23:00", { isPastHours: true });
+    expect(await promised()).toBe("23:00");
     await promiseTime(deps, number, "16:30");
     expect(await promised()).toBe("16:30");
     await promiseTime(deps, number, null);
@@ -288,6 +297,9 @@ const call: DeskBooking = {
   note: "Called at 8",
   transport: "drop-off",
   adviserId: "",
+  couponCode: "",
+  isPastAdvisers: false,
+  isAnother: false,
 };
 
 describeOnEveryDatabase("somebody at the desk", (open) => {
@@ -327,7 +339,8 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const number = await bookByShop(deps, store, call);
     expect(number).toMatch(/^S-/);
     const before = { day: "2026-12-01", time: "09:30" };
-    await expect(bookByShop(deps, store, { ...call, slot: before })).rejects.toThrow(
+    const earlier = { ...call, slot: before, isAnother: true };
+    await expect(bookByShop(deps, store, earlier)).rejects.toThrow(
       "2026-12-01 09:30 is not free: that time is over",
     );
     await site.stop();
@@ -346,20 +359,125 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await site.stop();
   });
 
+  test("goes past its advisers where it says so, and names them as what is missing", async () => {
+    const { site, deps, store } = await running(open);
+    for (const { id } of store.config.scheduling.advisers) {
+      const closing = { day: "2026-12-01", from: 600, to: 660, resource: `adviser:${id}` };
+      await closeTime(deps, store, closing);
+    }
+    await expect(bookByShop(deps, store, call)).rejects.toThrow(
+      "is taken until 11:00, a lift is free (add --past-advisers",
+    );
+    expect(await bookByShop(deps, store, { ...call, isPastAdvisers: true })).toMatch(/^S-/);
+    for (const { id } of store.config.scheduling.technicians) {
+      const closing = { day: "2026-12-02", from: 0, to: 1_440, resource: `technician:${id}` };
+      await closeTime(deps, store, closing);
+    }
+    const noLift = { ...call, slot: { day: "2026-12-02", time: "10:00" }, isPastAdvisers: true };
+    await expect(bookByShop(deps, store, noLift)).rejects.toThrow("no lift is free for 30 minutes");
+    await site.stop();
+  });
+
+  test("gives the coupon that fits the work, or the one that the owner names", async () => {
+    const { site, deps, store } = await running(open);
+    const couponOf = async (changes: Partial<DeskBooking>) => {
+      const number = await bookByShop(deps, store, { ...call, isAnother: true, ...changes });
+      const { visits } = await dayOfShop(deps, store, "2026-12-01");
+      return visits.find(({ row }) => row.number === number)?.content.coupon;
+    };
+    const rotation = await couponOf({ opCodes: ["TIRE-ROT"] });
+    expect(rotation).not.toBeNull();
+    expect(rotation?.needs.map(({ opCode }) => opCode)).toEqual(["TIRE-ROT"]);
+    await site.stop();
+  });
+
   test("says what is wrong with a booking", async () => {
     const { site, deps, store } = await running(open);
     const book = (changes: Partial<DeskBooking>) =>
       bookByShop(deps, store, { ...call, ...changes });
     await expect(book({ opCodes: ["OIL"] })).rejects.toThrow(/^no service OIL; there are LOF, /);
     await expect(book({ adviserId: "nobody" })).rejects.toThrow(/^no adviser nobody; there are /);
-    await expect(book({ phone: "12" })).rejects.toThrow(/is no phone number/);
-    await expect(book({ email: "bo" })).rejects.toThrow(/is no email address/);
+    await expect(book({ phone: "12" })).rejects.toThrow(/isn't a phone number/);
+    await expect(book({ email: "bo" })).rejects.toThrow(/isn't an email address/);
     const honda = "1HGCM82633A004352";
     await expect(book({ vin: honda })).rejects.toThrow(
       `${honda} is the VIN of a 2003 Honda, not of a 2019 Toyota RAV4: check both, or add --keep-vin`,
     );
     expect(await book({ vin: honda, keepsVin: true })).toMatch(/^S-/);
+    await expect(book({})).rejects.toThrow(
+      /^S-\S+ is booked for this owner and car that day, at 10:00/,
+    );
+    expect(await book({ isAnother: true })).toMatch(/^S-/);
+    await expect(book({ isAnother: true, couponCode: "NONE" })).rejects.toThrow(
+      "no offer of today has the code NONE",
+    );
     await expect(book({ modelYear: "3019" })).rejects.toThrow(StaffError);
+    await site.stop();
+  });
+});
+
+const nothing: DeskChange = {
+  opCodes: null,
+  symptoms: null,
+  note: null,
+  name: null,
+  phone: null,
+  email: null,
+  miles: null,
+};
+
+describeOnEveryDatabase("a visit that the desk changes", (open) => {
+  test("gets other work from the same start, or says what is missing for it", async () => {
+    const { site, clock, deps, store, number } = await running(open);
+    clock.now = new Date("2026-12-01T15:20:00Z");
+    const work = async () => {
+      const { visits } = await dayOfShop(deps, store, "2026-12-01");
+      return visits.find(({ row }) => row.number === number);
+    };
+    const opCodes = ["BRAKE-INSP", "LOF"];
+    await changeDetails(deps, number, { ...nothing, opCodes, symptoms: "They squeal" });
+    expect(await work()).toMatchObject({
+      work: { from: 540, to: 630 },
+      content: { symptoms: "They squeal", time: { time: "09:00", readyBy: "10:30" } },
+    });
+    expect((await work())?.content.lines.map(({ opCode }) => opCode).toSorted()).toEqual(opCodes);
+    for (const { id } of store.config.scheduling.technicians) {
+      const resource = `technician:${id}`;
+      await closeTime(deps, store, { day: "2026-12-01", from: 630, to: 1_440, resource });
+    }
+    const more = { ...nothing, opCodes: [...opCodes, "DIAG"] };
+    await expect(changeDetails(deps, number, more)).rejects.toThrow(
+      /^the work does not fit on 2026-12-01 at 09:00: no lift is free/,
+    );
+    expect(await work()).toMatchObject({ work: { from: 540, to: 630 } });
+    await expect(changeDetails(deps, number, { ...nothing, opCodes: ["NONE"] })).rejects.toThrow(
+      "no service NONE; there are",
+    );
+    await site.stop();
+  });
+
+  test("has the new contact, by which it is found", async () => {
+    const { site, deps, store, number } = await running(open);
+    const name = { firstName: "Rosa", lastName: "Lindqvist" };
+    await changeDetails(deps, number, { ...nothing, name, phone: "573-555-0177", miles: "42,000" });
+    expect(await findVisits(deps, store, "moss")).toEqual([]);
+    expect(await findVisits(deps, store, "lindqvist")).toMatchObject([
+      {
+        row: { number },
+        content: {
+          contact: { ...name, phone: "+15735550177", email: "ada@shopper.example" },
+          vehicle: { mileage: 42_000 },
+        },
+      },
+    ]);
+    const wrong = { ...nothing, email: "rosa" };
+    await expect(changeDetails(deps, number, wrong)).rejects.toThrow(
+      '"rosa" isn\'t an email address.',
+    );
+    await cancelByShop(deps, number, "");
+    await expect(changeDetails(deps, number, { ...nothing, note: "Late" })).rejects.toThrow(
+      "is canceled, and cannot be changed",
+    );
     await site.stop();
   });
 });

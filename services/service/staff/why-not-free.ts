@@ -15,6 +15,7 @@ import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { calendarFor, requestOf } from "../visits/shop-calendar.ts";
 import { contentOf } from "../visits/visit-store.ts";
+import { bottleneck } from "./bottleneck.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 
 interface Refused {
@@ -85,11 +86,11 @@ async function takenReason(
   const request = requestOf(contentOf(row));
   const day = appointmentDayOn(calendar, slot.day);
   const booked = { claims: claims.filter((claim) => !isHold(claim)), closures };
-  const isFreeLater =
-    request !== null &&
-    day !== null &&
-    allocateVisit(calendar, shopDayOf(calendar, day, booked), request, slot.time) !== null;
-  if (!isFreeLater) return "no advisor or technician for this work is free then";
+  if (request === null || day === null) return "the work or the day is missing";
+  const shopDay = shopDayOf(calendar, day, booked);
+  if (allocateVisit(calendar, shopDay, request, slot.time) === null) {
+    return bottleneck(calendar, shopDay, { request, time: slot.time });
+  }
   const until = new Date(Math.max(...holds.map(({ held_until: end }) => end ?? 0)));
   const clock = formatTime(wallTimeAt(until, calendar.timeZone).minutes);
   return `an owner who is booking online holds it, until ${clock} at the latest`;

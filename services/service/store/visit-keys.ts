@@ -6,23 +6,25 @@ import type { ServiceTables, VisitKeyRow } from "./tables.ts";
 const keyLetters = 3;
 export const keyDigits = 4;
 
-/** The keys of a visit: a beginning of each of its owner's names, and the end of the phone number. */
+/** The keys of a visit: the beginnings of its owner's names and of the email, and the end of the phone number. */
 export function keysOfContact(
-  contact: { firstName: string; lastName: string; phone: string } | null,
+  contact: { firstName: string; lastName: string; phone: string; email?: string } | null,
 ): string[] {
   if (contact === null) return [];
-  const { firstName, lastName, phone } = contact;
+  const { firstName, lastName, phone, email = "" } = contact;
   const digits = phoneKey(phone);
   return [
     ...new Set([
       ...namesIn(`${firstName} ${lastName}`).map(nameKey),
       ...(digits === null ? [] : [digits]),
+      ...(email === "" ? [] : [emailKey(email)]),
     ]),
   ];
 }
 
 /** The key that visits of the typed words have: that of a phone number, or else of the longest word. Null = too short. */
 export function keyOfWords(words: string): string | null {
+  if (words.includes("@")) return emailKey(words);
   const digits = phoneKey(words);
   if (digits !== null) return digits;
   const [longest = ""] = namesIn(words).toSorted((one, other) => other.length - one.length);
@@ -40,9 +42,26 @@ function nameKey(name: string): string {
   return `name:${name.slice(0, keyLetters)}`;
 }
 
+function emailKey(email: string): string {
+  return `email:${email.trim().toLowerCase().slice(0, keyLetters)}`;
+}
+
 function phoneKey(text: string): string | null {
   const digits = text.replaceAll(/\D/g, "");
   return digits.length < keyDigits ? null : `phone:${digits.slice(-keyDigits)}`;
+}
+
+/** Replaces the keys of a visit whose contact has changed, in the transaction that changes it. */
+export async function replaceVisitKeys(
+  transaction: Transaction<ServiceTables>,
+  visit: Omit<VisitKeyRow, "key">,
+  contact: Parameters<typeof keysOfContact>[0],
+): Promise<void> {
+  await transaction
+    .deleteFrom("service_visit_keys")
+    .where("visit_id", "=", visit.visit_id)
+    .execute();
+  await insertVisitKeys(transaction, visit, contact);
 }
 
 /** Stores the keys of a visit, in the transaction that books it. */

@@ -11,6 +11,7 @@ import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-day
 import { serviceAppointmentOf } from "./service-appointment.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { lowestPriceOf, requestOf } from "./shop-calendar.ts";
+import type { VisitContent } from "./visit-content.ts";
 import { contentOf } from "./visit-store.ts";
 import { statusOf } from "./visit-view.ts";
 
@@ -36,9 +37,8 @@ export async function appointmentView(
   const isToCome = attendance === null && Date.parse(time.startsAt) > now.getTime();
   const canChange = status === "booked" && isToCome;
   const confirmation = await confirmationOf(deps.database, row.id);
-  const refused = confirmation === "refused" ? time : null;
   const typed = returned?.faults["slot"] ? slotOf(returned.fields["slot"] ?? "") : null;
-  const wanted = typed ?? refused;
+  const wanted = typed ?? (confirmation === "refused" ? time : null);
   const request = requestOf(content);
   const days =
     canChange && request && (withDays || wanted)
@@ -61,6 +61,7 @@ export async function appointmentView(
     mileage: vehicle?.mileage ?? null,
     fromCents: lowestPriceOf(lines),
     coupon: couponOfVisit(store.texts, content),
+    ...cancellationOf(content),
     canChange,
     days: withDays ? asFreeDays(days) : [],
     nearest: wanted ? nearestTo(days, wanted, store) : [],
@@ -79,6 +80,11 @@ export async function appointmentView(
     timezone: config.company.timezone,
     today,
   };
+}
+
+/** An owner needs no reason of their own. */
+function cancellationOf({ canceledByShop, cancelReason }: VisitContent) {
+  return { canceledByShop, cancelReason: canceledByShop ? cancelReason : "" };
 }
 
 /** From the start of a visit to its end. */

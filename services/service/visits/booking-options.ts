@@ -18,6 +18,7 @@ export function bookingOptionsOf(
     services: scheduling.services,
     diagnosisOpCode: scheduling.diagnosisOpCode,
     symptoms: symptomServices(config),
+    symptomWords: scheduling.symptomWords,
     transports: transportsOf(store),
     advisers: scheduling.advisers.map(({ id, name, title, photo }) => ({ id, name, title, photo })),
     models: asksVehicle ? suggestedModels : {},

@@ -25,11 +25,17 @@ interface Changed {
  */
 export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "closed";
 
+interface Moving {
+  slot: Slot;
+  /** See `VisitRequest`. */
+  isPastAdvisers?: boolean;
+}
+
 /** Moves a booked visit and queues its news, in one transaction. A taken time changes nothing. */
 export async function moveVisit(
   deps: ChangeDeps,
   store: ServiceStore,
-  { row, ...moving }: Changed & { slot: Slot },
+  { row, ...moving }: Changed & Moving,
 ): Promise<MoveOutcome> {
   const change = (visit: ChangingVisit) => move(deps, store, moving, visit);
   const outcome = await changeVisit(deps.database, row.id, change).catch(takenIfClaimed);
@@ -40,17 +46,18 @@ export async function moveVisit(
 async function move(
   deps: ChangeDeps,
   store: ServiceStore,
-  { token, slot, seen }: Omit<Changed, "row"> & { slot: Slot },
+  { token, slot, seen, isPastAdvisers = false }: Omit<Changed, "row"> & Moving,
   visit: ChangingVisit,
 ): Promise<MoveOutcome> {
   const now = deps.now();
   const { row, content, transaction } = visit;
   const previous = bookedTime(visit, now);
-  const request = requestOf(content);
-  if (previous === null || request === null) return "closed";
+  const asked = requestOf(content);
+  if (previous === null || asked === null) return "closed";
   if (isAt(previous, slot)) return "same";
   if (seen && !isAt(previous, seen)) return "changed";
   const by = token === null ? "desk" : "owner";
+  const request = { ...asked, isPastAdvisers };
   const allocation = await allocateAt(visit, store, { request, slot, now, by });
   if (allocation === null) return "taken";
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);

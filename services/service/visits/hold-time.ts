@@ -13,16 +13,26 @@ type HoldDeps = Pick<Deps, "database" | "now">;
 /** `incomplete`: the services are not chosen. `closed`: the visit is no draft any more. */
 export type HoldOutcome = "held" | "taken" | "incomplete" | "closed";
 
+interface HeldTime {
+  row: Pick<VisitRow, "id">;
+  slot: Slot;
+  /** Missing = owners. */
+  by?: BookedBy;
+  /** See `VisitRequest`. */
+  isPastAdvisers?: boolean;
+}
+
 /** Holds a time for a visit and releases the one it held before. A taken time changes nothing. */
 export function holdTime(
   { database, now }: HoldDeps,
   store: ServiceStore,
-  { row, slot, by = "owner" }: { row: Pick<VisitRow, "id">; slot: Slot; by?: BookedBy },
+  { row, slot, by = "owner", isPastAdvisers = false }: HeldTime,
 ): Promise<HoldOutcome> {
   const change = async (visit: ChangingVisit): Promise<HoldOutcome> => {
     if (visit.row.status !== "draft") return "closed";
-    const request = requestOf(visit.content);
-    if (request === null) return "incomplete";
+    const asked = requestOf(visit.content);
+    if (asked === null) return "incomplete";
+    const request = { ...asked, isPastAdvisers };
     const at = now();
     const allocation = await allocateAt(visit, store, { request, slot, now: at, by });
     if (allocation === null) return "taken";

@@ -9,5 +9,5 @@ export function lineOf({
   fromCents,
   skill,
 }: Scheduling["services"][number]): VisitContent["lines"][number] {
-  return { opCode, name, minutes, fromCents, skill };
+  return { opCode, name, minutes, fromCents, skill, isAdded: false };
 }

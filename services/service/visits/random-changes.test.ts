@@ -68,7 +68,7 @@ function needsOf(count: number): VisitContent {
   const minutes = [30, 60, 45, 90][count % 4] ?? 30;
   // Every second visit needs what one of the two technicians can do.
   const skill = count % 2 === 0 ? null : "alignment";
-  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null, skill };
+  const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null, skill, isAdded: false };
   return { ...emptyVisit, vehicle, lines: [line], transport };
 }
 

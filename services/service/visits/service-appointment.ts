@@ -7,6 +7,11 @@ export function serviceAppointmentOf(
   content: Omit<VisitContent, "time"> & { time: VisitTime },
 ): ServiceAppointment {
   const { vehicle, lines, symptoms, notes, time, contact } = content;
+  // The words stand with the work that was added for them.
+  const added = Math.max(
+    0,
+    lines.findIndex(({ isAdded }) => isAdded),
+  );
   return {
     appointment_id: number,
     start_datetime: time.startsAt,
@@ -19,7 +24,7 @@ export function serviceAppointmentOf(
     repair_order_lines: lines.map(({ opCode, name }, index) => ({
       op_code: opCode,
       name,
-      notes_narrative: index === 0 ? symptoms : "",
+      notes_narrative: index === added ? symptoms : "",
     })),
     business: contact?.business
       ? {

@@ -56,6 +56,8 @@ export const VisitContent = z.object({
       fromCents: z.int().nullable(),
       /** Of the technician; null = none is needed. */
       skill: z.string().nullable().default(null),
+      /** True = added for the symptoms, and gone with them. */
+      isAdded: z.boolean().default(false),
     }),
   ),
   symptoms: z.string(),

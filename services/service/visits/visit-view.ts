@@ -37,6 +37,7 @@ export async function visitView(
     status: statusOf(row, now),
     vehicle,
     services: lines.map(({ opCode }) => opCode),
+    addedServices: lines.flatMap(({ opCode, isAdded }) => (isAdded ? [opCode] : [])),
     symptoms,
     transport,
     adviser: adviserId,

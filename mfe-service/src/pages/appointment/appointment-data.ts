@@ -37,6 +37,8 @@ export interface MoveData {
   open: Link;
   title: string;
   lead: string;
+  /** The work with its vehicle, and the last day of its coupon. */
+  about: string[];
   action: string;
   picker: TimePickerData | null;
   empty: string;

@@ -18,6 +18,12 @@ Object.assign(globalThis, { TextEncoder });
 
 const doFetch = stubFetch();
 const days = [{ day: "2026-11-25", times: ["10:00"] }];
+const coupon = {
+  text: "Brake inspection · $20 off · BRAKE20",
+  price: "From $29.95 with this coupon",
+  until: "Use it by November 30, 2026",
+  limits: [],
+};
 
 function receiptOf(changes: Partial<Appointment> = {}, query = "") {
   const request = pageRequest(`/service/appointment/${token}${query}`, "http://service.test");
@@ -37,9 +43,13 @@ const row = (name: string) =>
   )?.textContent;
 
 describe("the receipt", () => {
-  test("names the coupon, with its price and code", () => {
-    show({ coupon: { text: "Brake inspection · $20 off · BRAKE20", limits: [] } });
-    expect(row("Coupon")).toBe("CouponBrake inspection · $20 off · BRAKE20");
+  test("names the coupon, the price with it, and its last day, also before a move", () => {
+    show({ coupon });
+    expect(row("Coupon")).toBe(`Coupon${coupon.text}${coupon.price}${coupon.until}`);
+    show({ coupon, days }, "?move=1");
+    expect(document.body.textContent).toContain(
+      `Your coupon is ${coupon.text}. Use it by November 30, 2026: it isn’t good on later days.`,
+    );
   });
 
   test("hydrates, with one main heading and a text for every label", () => {
@@ -96,7 +106,7 @@ describe("the receipt", () => {
   test("says what was asked, when it is ready, and who waits for the owner", () => {
     show();
     expect(screen.getByText("Appointment S-7K4M-2PXD")).toBeTruthy();
-    expect(row("Ready")).toBe("ReadyAbout 10:00 a.m. that day");
+    expect(row("Ready")).toBe("ReadyAbout 10:00 a.m.");
     expect(row("Your words")).toBe("Your wordsIt squeals");
     expect(row("Service advisor")).toBe("Service advisorDWDana WhitlockService advisor");
     const directions = screen.getByRole("link", { name: "Get directions" });
@@ -105,7 +115,7 @@ describe("the receipt", () => {
 
   test("names the time for which the desk has promised the vehicle", () => {
     show({ promised: "16:30" });
-    expect(row("Ready")).toBe("ReadyWe promised it for 4:30 p.m. that day");
+    expect(row("Ready")).toBe("ReadyPromised by 4:30 p.m.");
   });
 
   test("names the time that it shows in the forms that move and cancel", () => {
@@ -134,6 +144,15 @@ describe("the receipt", () => {
     expect(form?.closest("details")?.open).toBe(false);
     expect(form?.method).toBe("post");
     expect(form?.getAttribute("action")).toBe(`/api/service/visits/${token}/cancel/form`);
+  });
+
+  test.each([
+    ["Our lift is broken.", "We’re sorry. The reason: Our lift is broken. There’s nothing to pay."],
+    ["", "We’re sorry. There’s nothing to pay."],
+  ])("says that the store canceled it, with the reason %j", (cancelReason, words) => {
+    show({ status: "canceled", canChange: false, canceledByShop: true, cancelReason });
+    expect(title()).toBe("We had to cancel your appointment");
+    expect(document.body.textContent).toContain(words);
   });
 
   test("once canceled, leads to a booking with the same vehicle", () => {

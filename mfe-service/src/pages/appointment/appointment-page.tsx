@@ -28,6 +28,9 @@ function Receipt({ data }: { data: ReceiptData }) {
             <>
               <h1>{move.title}</h1>
               <p className={styles.lead}>{move.lead}</p>
+              {move.about.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </>
           ) : (
             <Title data={data} />

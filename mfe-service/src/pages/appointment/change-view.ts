@@ -8,7 +8,7 @@ import { slotText, slotValue } from "../../parts/visit/format-visit.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
 import type { Text } from "../../parts/visit/visit-text.ts";
 import type { CancelData, MoveData } from "./appointment-data.ts";
-import { moveHref, type ReceiptView, receiptHref } from "./receipt-parts.ts";
+import { moveHref, type ReceiptView, receiptHref, vehicleOf } from "./receipt-parts.ts";
 
 /** The times to move to. */
 export function moveView(t: Text, view: ReceiptView): MoveData {
@@ -26,6 +26,7 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
     },
     title: t("receipt.title.move"),
     lead: t("move.lead", { slot }),
+    about: aboutMove(t, view),
     action: visitFormPath(token, "move"),
     picker: timePickerView(t, { texts: site.texts, url, keep, days, nearest, own: start }),
     empty: t("time.empty.text"),
@@ -34,6 +35,16 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
     vin,
     failed: t("receipt.failed", { phone }),
   };
+}
+
+/** What is moved, and until when its coupon is good. */
+function aboutMove(t: Text, { appointment }: ReceiptView): string[] {
+  const { coupon } = appointment;
+  const work = appointment.appointment.repair_order_lines.map(({ name }) => name).join(", ");
+  return [
+    t("move.work", { work, vehicle: vehicleOf(appointment) }),
+    ...(coupon?.until ? [t("move.coupon", { coupon: coupon.text, until: coupon.until })] : []),
+  ];
 }
 
 /** The question before it is canceled. */

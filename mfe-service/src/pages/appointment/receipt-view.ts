@@ -52,10 +52,12 @@ type State =
   | "waiting"
   | "refused"
   | "canceled"
+  | "canceledByShop"
   | "done";
 
 function stateOf(view: ReceiptView): State {
-  const { status, confirmation } = view.appointment;
+  const { status, confirmation, canceledByShop } = view.appointment;
+  if (status === "canceled" && canceledByShop) return "canceledByShop";
   if (status !== "booked") return status;
   if (confirmation !== "confirmed") return confirmation;
   return doneOf(view) ?? "upcoming";
@@ -71,13 +73,17 @@ function doneOf({ request, appointment: { status } }: ReceiptView): State | null
 
 /** How the heading is shown: what was just done or has to be done as a message. */
 function toneOf(view: ReceiptView, state: State): ReceiptData["tone"] {
-  if (state === "waiting" || state === "refused") return "warning";
+  if (state === "waiting" || state === "refused" || state === "canceledByShop") return "warning";
   return doneOf(view) === null ? "plain" : "done";
 }
 
 function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): string {
   const slot = slotText(t, appointment.start);
-  const hasBegun = state !== "canceled" && state !== "done" && !appointment.canChange;
+  const reason = appointment.cancelReason.replace(/[.!\s]+$/, "");
+  if (state === "canceledByShop" && reason !== "") {
+    return t("receipt.lead.canceledByShop.reason", { reason, slot });
+  }
+  const hasBegun = appointment.status === "booked" && !appointment.canChange;
   if (!hasBegun) return t(`receipt.lead.${state}`, { slot });
   return t("receipt.lead.started", { phone: callOf(request.site, appointment.store).text });
 }
@@ -104,7 +110,7 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     vehicle: vehicleOf(receipt),
     mileage,
     work: lines.map(({ name }) => name),
-    symptoms: lines[0]?.notes_narrative ?? "",
+    symptoms: lines.map((line) => line.notes_narrative).find((words) => words !== "") ?? "",
     transport,
     adviser,
     business: business?.name ?? null,

@@ -43,7 +43,7 @@ export function servicesView(view: StepView): ServicesData {
     problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
     recalls: view.recalls && recallsView(t, view.recalls),
     services: options.services.map((service) => serviceChoice(t, service, fields)),
-    diagnosis: diagnosisText(t, visit),
+    diagnosis: diagnosisTexts(t, visit),
     symptoms: commonSymptoms.map((name) => symptomOf(t, options, name)),
     transports: options.transports.map((transport) => transportChoice(t, transport, fields)),
     advisers: options.advisers.length < 2 ? [] : advisersOf(t, visit, fields),
@@ -59,7 +59,10 @@ function shortName(vehicle: NonNullable<Visit["vehicle"]>): string {
 function stateOf(visit: Visit): Pick<ServicesData, "fields" | "faults"> {
   const returned = returnedForm(visit, "services");
   if (returned) return returned;
-  const chosen = visit.services.map((opCode) => [serviceField(opCode), "1"] as const);
+  // What was added for symptoms is no choice: it goes with them.
+  const chosen = visit.services
+    .filter((opCode) => !visit.addedServices.includes(opCode))
+    .map((opCode) => [serviceField(opCode), "1"] as const);
   const { symptoms, transport, adviser, options } = visit;
   const fields = {
     ...Object.fromEntries(chosen),
@@ -103,23 +106,29 @@ function priceText(t: Text, fromCents: number | null): string {
     : t("services.from", { price: formatCents(fromCents) });
 }
 
-function diagnosisText(t: Text, { options }: Visit): string | null {
+function diagnosisTexts(t: Text, { options }: Visit): ServicesData["diagnosis"] {
   const service = options.services.find(({ opCode }) => opCode === options.diagnosisOpCode);
   if (service === undefined) return null;
   const details = aboutText(t, service);
-  return t("services.symptoms.diagnosis", { service: service.name, details });
+  return {
+    field: serviceField(service.opCode),
+    rule: t("services.symptoms.diagnosis", { service: service.name, details }),
+    added: t("services.symptoms.own", { price: priceText(t, service.fromCents) }),
+  };
 }
 
 function symptomOf(
   t: Text,
-  { symptoms, services }: Visit["options"],
+  { symptoms, symptomWords, services }: Visit["options"],
   name: (typeof commonSymptoms)[number],
 ): ServicesData["symptoms"][number] {
   const line = t(`services.symptoms.${name}`);
+  const known = { line, words: symptomWords[name] ?? [] };
   const service = services.find(({ opCode }) => opCode === symptoms[name]);
-  if (service === undefined) return { line, service: null };
+  if (service === undefined) return { ...known, field: null, service: null };
   const values = { symptom: line, service: service.name, details: aboutText(t, service) };
-  return { line, service: t("services.symptoms.service", values) };
+  const text = t("services.symptoms.service", values);
+  return { ...known, field: serviceField(service.opCode), service: text };
 }
 
 function transportChoice(t: Text, transport: Transport, fields: Fields) {

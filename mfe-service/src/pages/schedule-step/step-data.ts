@@ -39,10 +39,10 @@ export interface ServicesData extends FormState {
   /** Null = nothing is known of recalls. */
   recalls: RecallsData | null;
   services: Choice[];
-  /** What is added for symptoms in own words; null = a service must be chosen. */
-  diagnosis: string | null;
-  /** Lines that describe common problems, with what is added for each; null = nothing. */
-  symptoms: { line: string; service: string | null }[];
+  /** What symptoms in own words add, as a rule and once it is added; null = a service must be chosen. */
+  diagnosis: { field: string; rule: string; added: string } | null;
+  /** Lines and words that name common problems, with the box and the text of what each adds; null = nothing. */
+  symptoms: { line: string; words: string[]; field: string | null; service: string | null }[];
   transports: Choice[];
   /** Empty = there is no choice. */
   advisers: Choice[];

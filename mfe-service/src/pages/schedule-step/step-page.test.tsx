@@ -5,7 +5,7 @@ import { onTrack } from "@forecourt/remote-kit/track";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
@@ -13,11 +13,12 @@ import { token, visitFixture } from "../../testing/visit-fixture.ts";
 import { contactView } from "./contact-view.ts";
 import { servicesView } from "./services-view.ts";
 import type { StepData } from "./step-data.ts";
-import { Page } from "./step-page.tsx";
+import { loadParts, Page } from "./step-page.tsx";
 import { timeView } from "./time-view.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
 const doFetch = stubFetch();
+beforeAll(loadParts);
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -50,6 +51,17 @@ function show(data: StepData) {
 }
 
 describe("every step", () => {
+  test.each([
+    ["vehicle", "scheduleStep.contact"],
+    ["services", "scheduleStep.contact"],
+    ["time", "scheduleStep.contact"],
+    ["contact", "scheduleStep.choices"],
+  ] as const)("%s says that it does not need the part %s", (step, part) => {
+    const { container } = show(stepOf(step));
+    const marks = [...container.querySelectorAll("[data-part]")];
+    expect(marks.map((mark) => mark.getAttribute("data-part"))).toEqual([part]);
+  });
+
   test.each(["vehicle", "services", "time", "contact"] as const)(
     "%s has one main heading, a text for every label, a plain form, and hydrates",
     (step) => {
@@ -87,7 +99,7 @@ describe("the services", () => {
     const words = screen.getByRole("textbox");
     const chip = screen.getByRole("button", { name: "Squeaks when braking" });
     fireEvent.click(chip);
-    expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking");
+    expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking\n");
     expect(chip.getAttribute("aria-pressed")).toBe("true");
     const added = "For “Squeaks when braking”, we add Battery test: about 30 min · no charge.";
     expect(screen.getByText(added)).toBeTruthy();
@@ -95,8 +107,32 @@ describe("the services", () => {
     expect(words).toHaveProperty("value", "It is loud");
     expect(screen.queryByText(added)).toBeNull();
     expect(
+      screen.getByText("We’ll add a diagnosis (we quote it first) so a technician can look."),
+    ).toBeTruthy();
+    fireEvent.input(words, { target: { value: "" } });
+    expect(
       screen.getByText(/^To find the cause of a problem you describe, we add Diagnosis/),
     ).toBeTruthy();
+  });
+
+  test("say what words add, as the service understands them, until it is chosen", () => {
+    show(stepOf("services"));
+    const words = screen.getByRole("textbox");
+    fireEvent.input(words, { target: { value: "squeaks when braking, worse in the rain" } });
+    expect(screen.getByText(/^For “Squeaks when braking”, we add Battery test/)).toBeTruthy();
+    fireEvent.input(words, { target: { value: "It hums" } });
+    const added = /^We’ll add a diagnosis/;
+    expect(screen.getByText(added)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Diagnosis/ }));
+    expect(screen.queryByText(added)).toBeNull();
+    expect(screen.queryByText(/we add Diagnosis/)).toBeNull();
+  });
+
+  test("are no choice where they were added for the words", () => {
+    show(stepOf("services", { services: ["LOF", "DIAG"], addedServices: ["DIAG"] }));
+    const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+    expect(box(/^Oil change/)).toHaveProperty("checked", true);
+    expect(box(/^Diagnosis/)).toHaveProperty("checked", false);
   });
 
   test("show what was typed with what is wrong, and lead to it", () => {
@@ -154,13 +190,16 @@ describe("the times", () => {
 
 const coupon = {
   text: "Brake inspection · $20 off · BRAKE20",
+  price: null,
+  until: null,
   limits: ["Expires November 30, 2026, before this appointment"],
 };
 
 describe("the coupon of a booking", () => {
   test.each(["vehicle", "services", "time"] as const)("is named on the step %s", (step) => {
-    show(stepOf(step, { coupon: { ...coupon, limits: [] } }));
-    expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}`);
+    const until = "Use it by November 30, 2026";
+    show(stepOf(step, { coupon: { ...coupon, price: "From $29.95", until, limits: [] } }));
+    expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}From $29.95. ${until}`);
   });
 
   test("is in the summary once, with what speaks against it", () => {
@@ -194,7 +233,7 @@ describe("the last step", () => {
     show(stepOf("contact", { transport: "loaner", symptoms: "It squeals" }));
     expect(summary()).toEqual([
       ["When", "Tuesday, November 24 at 9:30 a.m."],
-      ["Ready", "About 10:00 a.m. that day"],
+      ["Ready", "About 10:00 a.m."],
       ["Where", "Cape Girardeau4180 Sycamore Bend Road, Cape Girardeau, MO 63701"],
       ["Vehicle", "2019 Toyota RAV460,000 miles"],
       ["Work", "Oil change, from $49.95"],

@@ -5,6 +5,7 @@ import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useEffect, useRef, useState } from "react";
 import { fieldProps } from "../../parts/visit/form-fields.ts";
 import { textOf } from "../../parts/visit/visit-text.ts";
+import { addedTexts } from "./added-texts.ts";
 import type { ServicesData } from "./step-data.ts";
 import styles from "./symptoms-field.module.css";
 
@@ -14,12 +15,20 @@ export function SymptomsField({ data }: { data: ServicesData }) {
   const isHydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState("");
+  const [ticked, setTicked] = useState<string[]>([]);
   const field = fieldProps(data, "symptoms");
-  const added = data.symptoms.flatMap(({ line, service }) =>
-    hasLine(typed, line) ? [service] : [],
-  );
-  // Text that was typed before hydration, or that the browser restored.
-  useEffect(() => setTyped(area.current?.value ?? ""), []);
+  const added = addedTexts(data, { typed, ticked });
+  // Also text that was typed before hydration, or that the browser restored.
+  useEffect(() => {
+    const form = area.current?.form;
+    const read = () => {
+      setTyped(area.current?.value ?? "");
+      setTicked(form ? [...new FormData(form).keys()] : []);
+    };
+    read();
+    form?.addEventListener("input", read);
+    return () => form?.removeEventListener("input", read);
+  }, []);
   return (
     <div className={styles.symptoms}>
       <TextArea
@@ -28,7 +37,6 @@ export function SymptomsField({ data }: { data: ServicesData }) {
         label={t("services.symptoms")}
         rows={3}
         maxLength={maxVisitText.symptoms}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <fieldset aria-label={t("services.symptoms.common")} className={styles.chips}>
         {data.symptoms.map(({ line }) => (
@@ -46,16 +54,20 @@ export function SymptomsField({ data }: { data: ServicesData }) {
         ))}
       </fieldset>
       <div className={styles.note} aria-live="polite">
-        {(added.length > 0 ? added : [data.diagnosis]).map(
-          (text) => text && <p key={text}>{text}</p>,
-        )}
+        {added.map((text) => (
+          <p key={text}>
+            <strong>{text}</strong>
+          </p>
+        ))}
+        {typed.trim() === "" && data.diagnosis && <p>{data.diagnosis.rule}</p>}
       </div>
     </div>
   );
 }
 
-/** Writes as if it were typed. */
+/** Writes as if it were typed. What is typed next begins a line of its own. */
 function write(area: HTMLTextAreaElement, line: string): void {
-  area.setRangeText(toggleLine(area.value, line), 0, area.value.length, "end");
+  const text = toggleLine(area.value, line).trimEnd();
+  area.setRangeText(hasLine(text, line) ? `${text}\n` : text, 0, area.value.length, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -3,6 +3,7 @@ import { type VisitStep, visitSteps } from "@forecourt/contracts/areas/service/v
 import type { StepBar } from "@forecourt/remote-kit/draft/step-bar";
 import type { ComponentProps } from "react";
 import type { CallLink } from "./call-of.ts";
+import { couponLines } from "./coupon-lines.ts";
 import type { Text } from "./visit-text.ts";
 
 /** What every step of a booking shows. */
@@ -14,7 +15,7 @@ export interface Frame {
   steps: ComponentProps<typeof StepBar>;
   help: CallLink;
   /** The coupon of the booking; null = none, or the step names it elsewhere. */
-  coupon: { title: string; limits: string | null } | null;
+  coupon: { title: string; text: string; isLimited: boolean } | null;
 }
 
 interface FrameOptions {
@@ -46,7 +47,8 @@ export function frameView(
     },
     coupon: coupon && {
       title: t("step.coupon", { coupon: coupon.text }),
-      limits: coupon.limits.length === 0 ? null : coupon.limits.join(". "),
+      text: couponLines(coupon).slice(1).join(". "),
+      isLimited: coupon.limits.length > 0,
     },
     help: { phone: call.phone, text: t("help", { phone: call.text }) },
   };

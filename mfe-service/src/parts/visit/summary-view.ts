@@ -1,6 +1,7 @@
 import type { Adviser, CouponOfVisit, Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Transport } from "@forecourt/contracts/areas/service/visit-paths";
 import { formatCents } from "@forecourt/domain/money";
+import { couponLines } from "./coupon-lines.ts";
 import { slotText, timeText } from "./format-visit.ts";
 import type { PortraitData } from "./portrait.tsx";
 import type { Text } from "./visit-text.ts";
@@ -79,7 +80,7 @@ function aheadRows(t: Text, { transport, fromCents, coupon, canChange }: VisitFa
   const bring = transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys";
   return [
     priceRow(t, fromCents),
-    row(t("summary.coupon"), coupon === null ? [] : [coupon.text, ...coupon.limits]),
+    row(t("summary.coupon"), coupon === null ? [] : couponLines(coupon)),
     row(t("summary.bring"), [t(bring)]),
     row(t("summary.changes"), [canChange ? t("summary.changes.text") : ""]),
   ];

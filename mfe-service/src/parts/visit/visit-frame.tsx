@@ -1,5 +1,6 @@
 import { DraftHead } from "@forecourt/remote-kit/draft/draft-page";
 import { StepBar } from "@forecourt/remote-kit/draft/step-bar";
+import { partAttribute } from "@forecourt/remote-kit/page-part";
 import { classNames } from "@forecourt/ui/class-names";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
@@ -12,28 +13,34 @@ interface VisitFrameProps {
   frame: Frame;
   /** Room for two columns on wide screens. */
   isWide?: boolean;
+  /** Name of the lazy part of the page that this step does not need. */
+  otherPart?: string;
   children: ReactNode;
 }
 
 /** What stands around every step of a booking: how far it is, its heading, and whom to call instead. */
-export function VisitFrame({ frame, isWide = false, children }: VisitFrameProps) {
+export function VisitFrame({ frame, isWide = false, otherPart, children }: VisitFrameProps) {
   const { title, lead, progress, steps, help, coupon } = frame;
   return (
     <PageWidth>
       {/* What was typed changes with every page, so none is shown from the history. */}
-      <div data-document className={classNames(styles.page, isWide && styles.wide)}>
+      <div
+        data-document
+        className={classNames(styles.page, isWide && styles.wide)}
+        {...{ [partAttribute]: otherPart }}
+      >
         <DraftHead title={title} lead={lead}>
           <p className={styles.progress}>{progress}</p>
           <StepBar {...steps} />
         </DraftHead>
         {coupon !== null && (
           <Notice
-            kind={coupon.limits === null ? "info" : "warning"}
+            kind={coupon.isLimited ? "warning" : "info"}
             size="line"
             level={null}
             title={coupon.title}
           >
-            {coupon.limits ?? undefined}
+            {coupon.text === "" ? undefined : coupon.text}
           </Notice>
         )}
         {children}

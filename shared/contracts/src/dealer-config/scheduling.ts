@@ -82,6 +82,10 @@ export const Scheduling = z.strictObject({
   diagnosisOpCode: orNull(OpCode),
   /** The service that looks into a common problem; missing or null = the diagnosis. */
   symptoms: z.partialRecord(z.enum(commonSymptoms), OpCode.nullable()).default({}),
+  /** Words of owners that name a common problem, besides its own text: `brakes`. Whole words, in any case. */
+  symptomWords: z
+    .partialRecord(z.enum(commonSymptoms), z.array(Line).max(30, "at most 30"))
+    .default({}),
   /** How owners can spend the time of the work. */
   transport: z.strictObject({
     wait: z.boolean(),

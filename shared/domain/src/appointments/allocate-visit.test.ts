@@ -93,6 +93,22 @@ describe("allocateVisit", () => {
     expect(allocate("09:00", { adviserId: "zoe" })).toBeNull();
   });
 
+  test("goes past advisers where it is asked to, and claims none of them", () => {
+    const claims = ["ana", "ben"].map((id) => ({
+      resource: `adviser:${id}`,
+      slot: 540,
+      minutes: 30,
+    }));
+    expect(allocate("09:00", { claims })).toBeNull();
+    const found = allocate("09:00", { claims, adviserId: "ben", isPastAdvisers: true });
+    expect(found?.adviserId).toBe("ben");
+    expect(found?.claims.map(({ resource }) => resource)).toEqual([
+      "technician:lift-1",
+      "technician:lift-1",
+    ]);
+    expect(allocate("09:00", { claims: [], adviserId: "zoe", isPastAdvisers: true })).toBeNull();
+  });
+
   test("works on a vehicle that was dropped off as soon as a lift is free", () => {
     const claims = ["lift-1", "lift-2"].flatMap((id) =>
       [480, 510, 540].map((slot) => ({ resource: `technician:${id}`, slot, minutes: 30 })),

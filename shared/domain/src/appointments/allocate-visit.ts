@@ -12,6 +12,8 @@ export interface VisitRequest {
   needsLoaner: boolean;
   /** The wanted adviser; null = anyone. */
   adviserId: string | null;
+  /** True = an adviser who is taken receives one owner more. */
+  isPastAdvisers?: boolean;
 }
 
 /** The people and the time that a visit gets. */
@@ -45,16 +47,19 @@ export function allocateVisit(
   if (first < 0 || shop.ignoreTimeslots.includes(time)) return null;
   if (request.needsLoaner && loaner === undefined) return null;
   const adviser = freeAdviser(day, request.adviserId, first);
+  const receiving = adviser ?? (request.isPastAdvisers ? anyAdviser(day, request.adviserId) : null);
   const work = firstGap(day, first, {
     length: Math.max(1, Math.ceil(request.workMinutes / shop.slotMinutes)),
     isWaiting: request.isWaiting,
     skills: request.skills ?? [],
   });
-  if (!adviser || !work) return null;
+  if (!receiving || !work) return null;
   const { slotMinutes: minutes } = shop;
   const slots = day.times.slice(work.first, work.first + work.length);
   const claims = [
-    { resource: resourceOf("adviser", adviser.id), slot: minutesOfTime(time), minutes },
+    ...(adviser
+      ? [{ resource: resourceOf("adviser", adviser.id), slot: minutesOfTime(time), minutes }]
+      : []),
     ...slots.map((slot) => ({
       resource: resourceOf("technician", work.technicianId),
       slot: minutesOfTime(slot.time),
@@ -68,17 +73,27 @@ export function allocateVisit(
   const ending = { day: day.day, minutes: minutesOfTime(last.time) + minutes };
   const end = instantAt(ending, shop.timeZone);
   const readyBy = formatTime(wallTimeAt(end, shop.timeZone).minutes);
-  const people = { adviserId: adviser.id, technicianId: work.technicianId };
+  const people = { adviserId: receiving.id, technicianId: work.technicianId };
   return { day: day.day, time, readyBy, start, end, ...people, claims };
 }
 
 function freeAdviser({ advisers }: ShopDay, wanted: string | null, slot: number) {
-  return advisers
-    .filter(({ id, free }) => free[slot] && (wanted === null || id === wanted))
-    .reduce<(typeof advisers)[number] | null>(
-      (best, one) => (best === null || one.load < best.load ? one : best),
-      null,
-    );
+  return leastLoaded(advisers.filter(({ id, free }) => free[slot] && isWanted(id, wanted)));
+}
+
+function anyAdviser({ advisers }: ShopDay, wanted: string | null) {
+  return leastLoaded(advisers.filter(({ id }) => isWanted(id, wanted)));
+}
+
+function isWanted(id: string, wanted: string | null): boolean {
+  return wanted === null || id === wanted;
+}
+
+function leastLoaded(advisers: ShopDay["advisers"]) {
+  return advisers.reduce<ShopDay["advisers"][number] | null>(
+    (best, one) => (best === null || one.load < best.load ? one : best),
+    null,
+  );
 }
 
 /** The first run of free slots of one technician. */

@@ -20,7 +20,7 @@ export const ServiceAppointment = z.object({
   end_datetime: z.iso.datetime(),
   notes_general: z.string(),
   vehicle_arr: z.array(z.object({ year: z.int(), make: z.string(), model: z.string() })),
-  /** `notes_narrative`: what is wrong, in the owner's words, on the first line. */
+  /** `notes_narrative`: what is wrong, in the owner's words, on the line that was added for them, or else the first. */
   repair_order_lines: z.array(
     z.object({ op_code: z.string(), name: z.string(), notes_narrative: z.string() }),
   ),
@@ -64,6 +64,10 @@ export const Appointment = z.object({
   fromCents: z.int().nonnegative().nullable(),
   /** Null = it did not begin with an offer that was valid then. */
   coupon: CouponOfVisit.nullable().default(null),
+  /** The store canceled it, not its owner. */
+  canceledByShop: z.boolean().default(false),
+  /** Why the store canceled it; "" = not stated. */
+  cancelReason: z.string().default(""),
   /** False = it has begun, is canceled or is over: the store is to be called. */
   canChange: z.boolean(),
   /** Free starts to move to, when asked for; else empty. */

@@ -63,6 +63,8 @@ export const BookingOptions = z.object({
   diagnosisOpCode: z.string().nullable(),
   /** Op codes of the services that look into common problems, by the name of the problem. */
   symptoms: z.record(z.string(), z.string()).default({}),
+  /** Words of owners that name a common problem, by its name. */
+  symptomWords: z.record(z.string(), z.array(z.string())).default({}),
   transports: z.array(z.enum(transports)),
   advisers: z.array(AdviserChoice),
   /** Models by make, separated by ", ", as suggestions; empty where no vehicle is asked for. */
@@ -81,6 +83,10 @@ export type BookingOptions = z.infer<typeof BookingOptions>;
 export const CouponOfVisit = z.object({
   /** Title, price and code: "Brake inspection · $20 off · BRAKE20". */
   text: z.string(),
+  /** "From $29.95 with this coupon"; null = it is no amount, or the coupon may not be taken. */
+  price: z.string().nullable().default(null),
+  /** "Use it by November 30, 2026"; null = the coupon may not be taken. */
+  until: z.string().nullable().default(null),
   /** Why it may not be taken: it expires before the visit, is for other vehicles, or needs other work. */
   limits: z.array(z.string()),
 });

@@ -31,6 +31,8 @@ export const Visit = z.object({
   vehicle: VisitVehicle.nullable(),
   /** Op codes of the chosen services, in the order of the settings. */
   services: z.array(z.string()),
+  /** Those of them that were added for the symptoms; the owner has chosen the others. */
+  addedServices: z.array(z.string()).default([]),
   /** What is wrong with the vehicle, in the owner's words; empty = not stated. */
   symptoms: z.string(),
   transport: z.enum(transports).nullable(),

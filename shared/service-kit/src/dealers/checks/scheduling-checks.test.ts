@@ -52,6 +52,13 @@ describe("the configuration of scheduling", () => {
     ]);
   });
 
+  test("names each word of a symptom once", () => {
+    const symptomWords = { brakes: ["brake", "squeal"], noise: ["hum", "Squeal"] };
+    expect(findings({ symptomWords })).toEqual([
+      'scheduling.symptomWords.noise.1: expected one "squeal", found a second one',
+    ]);
+  });
+
   test("ignores times at which a slot starts", () => {
     expect(findings({ ignoreTimeslots: ["12:00", "12:15"] })).toEqual([
       'scheduling.ignoreTimeslots.1: expected the start of a slot of the service department, found "12:15"',

@@ -17,6 +17,7 @@ export function schedulingFindings({ scheduling, service }: Settings): Finding[]
   return [
     ...repeatedFindings(scheduling),
     ...symptomFindings(scheduling),
+    ...symptomWordFindings(scheduling),
     ...systemFindings(scheduling),
     ...(hasPeople && service ? dayFindings(scheduling, service.workingHours) : []),
     ...(hasPeople ? [...choiceFindings(scheduling), ...skillFindings(scheduling)] : []),
@@ -58,6 +59,18 @@ function symptomFindings({ diagnosisOpCode, symptoms, services }: Scheduling): F
     const hint = didYouMean(code, codes);
     return [{ path, message: `expected the op code of a service, found "${code}"${hint}` }];
   });
+}
+
+/** A word of two problems would book the services of both. */
+function symptomWordFindings({ symptomWords }: Scheduling): Finding[] {
+  const words = Object.entries(symptomWords).flatMap(([name, own]) =>
+    own.map((word, index) => ({ path: ["symptomWords", name, index], word: word.toLowerCase() })),
+  );
+  return words.flatMap(({ path, word }, index): Finding[] =>
+    words.findIndex((one) => one.word === word) === index
+      ? []
+      : [{ path, message: `expected one "${word}", found a second one` }],
+  );
 }
 
 function systemFindings({ system, ...ids }: Scheduling): Finding[] {

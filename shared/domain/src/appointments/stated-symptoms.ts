@@ -1,0 +1,36 @@
+/** A common problem, and how owners name it. */
+export interface CommonSymptom {
+  name: string;
+  /** "Squeaks when braking": as a tap writes it. */
+  phrase: string;
+  /** Words and phrases of owners: "brakes". */
+  words: readonly string[];
+}
+
+/**
+ * The common problems that a text names, and whether a line of it names none. Case, punctuation, and what stands before
+ * or after a phrase do not matter. In a line with a phrase, single words name nothing.
+ */
+export function statedSymptoms(
+  text: string,
+  symptoms: readonly CommonSymptom[],
+): { names: string[]; hasOwnWords: boolean } {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const found = lines.map((line) => namesIn(plainWords(line), symptoms));
+  return {
+    names: [...new Set(found.flat())],
+    hasOwnWords: found.some((names) => names.length === 0),
+  };
+}
+
+function namesIn(line: string, symptoms: readonly CommonSymptom[]): string[] {
+  const has = (words: string) => line.includes(plainWords(words));
+  const byPhrase = symptoms.filter(({ phrase }) => has(phrase));
+  const found = byPhrase.length > 0 ? byPhrase : symptoms.filter(({ words }) => words.some(has));
+  return found.map(({ name }) => name);
+}
+
+/** Lower case, with one blank around each word. */
+function plainWords(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+}

@@ -1,0 +1,58 @@
+import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { visitByNumber } from "@forecourt/service-service/staff/change-by-shop";
+import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
+import { findVisits } from "@forecourt/service-service/staff/find-visits";
+import type { ShopDeps } from "@forecourt/service-service/staff/shop-deps";
+import { shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { storeOfTenant } from "@forecourt/service-service/visits/service-store";
+import { cardLines, dayLines } from "./day-lines.ts";
+import { type AppointmentsCommand, visitNumberIn } from "./options.ts";
+import { dayOfWord } from "./spoken-days.ts";
+import { visitLine } from "./visit-line.ts";
+
+type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
+
+/** The day of the stores that are asked for. @throws StaffError */
+export async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
+  const days = await Promise.all(
+    shopStores(deps, command).map((store) => dayOfShop(deps, store, dayOfWord(command.day, store))),
+  );
+  const { adviserId } = command;
+  const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));
+  if (adviserId !== null && !known.includes(adviserId)) {
+    throw new StaffError(`no adviser "${adviserId}"; there are ${known.join(", ")}`);
+  }
+  const shown = days.filter(
+    ({ store }) =>
+      adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
+  );
+  return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
+}
+
+/** The visits of an owner, or that of a number: one as a card, more with a line each. @throws StaffError when there are none */
+export async function find(command: Of<"find">, deps: ShopDeps): Promise<string[]> {
+  const number = visitNumberIn(command.words);
+  if (number !== null) return show(number, deps);
+  const found = await Promise.all(
+    shopStores(deps, command).map(async (store) =>
+      (await findVisits(deps, store, command.words)).map((visit) => ({ visit, store })),
+    ),
+  );
+  const visits = found.flat();
+  const [only] = visits;
+  if (only === undefined) throw new StaffError(`no visit found for "${command.words}"`);
+  if (visits.length === 1 && only.visit.row.number !== null) {
+    return show(only.visit.row.number, deps);
+  }
+  return visits.map(({ visit, store }) => visitLine(visit, store));
+}
+
+/** One visit with all that the desk needs on the phone. @throws StaffError when no visit has the number */
+export async function show(number: string, deps: ShopDeps): Promise<string[]> {
+  const row = await visitByNumber(deps, number);
+  const store = storeOfTenant(deps, { dealerId: row.dealer_id, storeId: row.store_id });
+  const shown = await dayOfShop(deps, store, row.day ?? store.today);
+  const visit = [...shown.visits, ...shown.canceled].find((one) => one.row.number === number);
+  if (visit === undefined) throw new StaffError(`${number} is not booked`);
+  return cardLines(visit, store);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { readDay, readTime } from "./read-times.ts";
+import { dayOfWord } from "./spoken-days.ts";
+
+test.each([
+  ["9:30", "09:30"],
+  ["2pm", "14:00"],
+  ["2 p.m.", "14:00"],
+  ["2:30PM", "14:30"],
+  ["12am", "00:00"],
+  ["12:15 pm", "12:15"],
+  ["24:00", "24:00"],
+])("reads the time %s", (text, time) => {
+  expect(readTime(text)).toBe(time);
+});
+
+test.each(["9", "13pm", "0am", "9:60", "9:5", "24:30", "noonish", ""])("%j is no time", (text) => {
+  expect(() => readTime(text)).toThrow("isn't a time");
+});
+
+// A Monday.
+const store = { today: "2026-11-30" };
+
+test.each([
+  ["today", "2026-11-30"],
+  ["Tomorrow", "2026-12-01"],
+  ["yesterday", "2026-11-29"],
+  ["monday", "2026-11-30"],
+  ["Friday", "2026-12-04"],
+  ["sun", "2026-12-06"],
+  ["2026-12-24", "2026-12-24"],
+])("on a Monday, %s is %s", (word, day) => {
+  expect(dayOfWord(readDay(word), store)).toBe(day);
+});
+
+test.each(["m", "mo", "someday", "2026-13-01", "12-01"])("%j is no day", (text) => {
+  expect(() => readDay(text)).toThrow("isn't a day");
+});
