@@ -62,7 +62,7 @@ export function recordAcceptance(
       const { number } = offer.row;
       throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
     }
-    const chosen = payment ?? offer.kept.content.selectedPayment ?? "cashNow";
+    const chosen = payment ?? selectedNow(offer);
     const version = versionOf(offer)?.[chosen];
     if (!version) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
     const stepPayments = "stepPayments" in version ? version.stepPayments : [];
@@ -81,6 +81,11 @@ export function recordDecline(
     refuseDecided(offer, "declined");
     return { kind: "declined", content: { reason, bySeller } };
   });
+}
+
+/** The kind that the seller selects now, which they may have changed since they kept the offer. */
+export function selectedNow({ row }: Pick<DeskOffer, "row">): OfferKind {
+  return (row.selected_payment as OfferKind | null) ?? "cashNow";
 }
 
 /** The price of the newest version in cents; null = this kind was not offered. */

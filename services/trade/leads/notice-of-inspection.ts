@@ -10,7 +10,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { RevisedPrices } from "../offer/revise-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
-import { rowOf } from "./summary-tables.ts";
+import { inspectedTables } from "./summary-tables.ts";
 
 /** What is left after the loan, where one kind alone counts. */
 function paidSentences(
@@ -53,7 +53,7 @@ export function letterOfInspection(
     number: offer.number,
     car: `${car.modelYear} ${car.make} ${car.model}`,
   };
-  const { found, kinds, next, sentences } = summary;
+  const { found, next, sentences } = summary;
   return {
     subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
     paragraphs: [
@@ -64,10 +64,7 @@ export function letterOfInspection(
       ...sentences,
       ...(found ? [`${found.title}:\n${found.items.map((item) => `• ${item}`).join("\n")}`] : []),
     ],
-    tables: kinds.map(({ title, lines, steps, payoff: left }) => ({
-      title,
-      rows: [...lines, ...steps, ...(left?.lines ?? [])].map(rowOf),
-    })),
+    tables: inspectedTables(summary),
     notes: [
       ...next,
       ...paidSentences(summary, content, texts),

@@ -25,7 +25,7 @@ export interface OfferCardData {
   steps: OfferLine[];
   payoff: PayoffSummary | null;
   isSelected: boolean;
-  /** Selects it; null = it is selected, or the offer is kept. */
+  /** Selects it; null = it is selected, or the store has seen the car. */
   select: (FormButton & { value: string }) | null;
 }
 
