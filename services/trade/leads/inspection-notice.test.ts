@@ -164,7 +164,8 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     const { site, deps, deliver, notices } = await running(open);
     const { path, number } = await keptSample(site);
     await site.form(`${path}/payoff/form`, { owed: "6200" });
-    await recordInspection(deps, number, { by, found: [] });
+    const read = { mileage: 60_100, vin: "1M8GDM9AXKP042788" };
+    await recordInspection(deps, number, { by, found: [], ...read });
     await recordRevision(deps, number, { by, lines });
     await deliver();
     await recordAcceptance(deps, number, { by, payment: "cashNow" });
@@ -174,6 +175,9 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     const [revised, bought] = [find("Our offer after"), find("Your sale")];
     expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
     expect(bought?.subject).toBe(`Your sale to us, in writing (${number})`);
+    const written = bought?.paragraphs.join(" ");
+    expect(written).toContain("buying your 2019 Toyota RAV4, VIN 1M8GDM9AXKP042788 (offer");
+    expect(written).toContain("The odometer shows 60,100 miles.");
     expect(bought?.tables).toMatchObject([
       {
         title: "Cash now",

@@ -25,6 +25,12 @@ function paidSentences(
   return counted?.payoff ? [counted.payoff.sentence] : [];
 }
 
+/** A purchase in writing names the car by the VIN that was read, or else by that of the seller. */
+function vinOf({ read }: AfterInspection, car: OfferLead["content"]["car"]): string[] {
+  const vin = read?.vin ?? car.vin;
+  return vin === null ? [] : [`VIN ${vin}`];
+}
+
 /** `$15,750` or `$15,750 or $18,195`. */
 function pricesOf({ cashNow, moreCashLater }: RevisedPrices): string {
   return [cashNow, moreCashLater]
@@ -51,7 +57,7 @@ export function letterOfInspection(
   const values = {
     store: name,
     number: offer.number,
-    car: `${car.modelYear} ${car.make} ${car.model}`,
+    car: [`${car.modelYear} ${car.make} ${car.model}`, ...vinOf(after, car)].join(", "),
   };
   const { found, next, sentences } = summary;
   return {

@@ -58,7 +58,7 @@ export async function staffSheet(
         checks: inspectionList({ offer, view, input, rules }),
       },
       ...commentSections(input, rules.questionnaire),
-      ...eventSections(events, store),
+      ...eventSections(events, offer),
     ],
     photos: await photosOf(database, row.appraisal_id),
   };

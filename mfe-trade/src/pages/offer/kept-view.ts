@@ -43,7 +43,8 @@ export function keptView(
         ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
         : []),
       ...choiceSentence(context, offer),
-      ...(isVisit ? [...visit, text("kept.bring")] : []),
+      ...(isVisit ? visit : []),
+      ...(isVisit && !isLocked(context.page) ? [text("kept.bring")] : []),
     ],
     place: isVisit ? placeOf(context, phone) : null,
     dropOff: isVisit ? dropOffView(context, kept) : null,

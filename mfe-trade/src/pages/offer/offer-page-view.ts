@@ -89,7 +89,7 @@ export function offerView(
     kept: current && page.kept ? keptView(context, current, page.kept) : null,
     equity: current && summary ? equityView(context, current.number, summary.offered) : null,
     photos:
-      current && photos
+      current && photos && !isLocked(page)
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
     change: isClosed ? null : changeLink(context),
