@@ -25,8 +25,11 @@ function identityItems({ offer, view, input, rules }: Inspected): string[] {
   const { car, photos, events } = offer;
   const { mileage, vin } = newestReadings(events);
   const { result } = view;
-  const { assumedTrim: assumed = null, isAnyCab = false } =
-    "valuation" in result ? result.valuation : {};
+  const {
+    assumedTrim: assumed = null,
+    isAnyCab = false,
+    isAnyDrive = false,
+  } = "valuation" in result ? result.valuation : {};
   const most = (car.mileage + mileageTolerance).toLocaleString("en-US");
   return [
     car.vin === null
@@ -38,6 +41,7 @@ function identityItems({ offer, view, input, rules }: Inspected): string[] {
     "Title: in the seller's name, not salvage, rebuilt or flood; lien as stated",
     "Vehicle history report: accidents and owners as answered",
     ...(assumed === null ? [] : [`Trim: ${assumed} is assumed. Another trim has another value`]),
+    ...(isAnyDrive ? ["Drive: cars of two- and all-wheel drive were compared"] : []),
     ...(isAnyCab ? ["Cab, bed, engine and drive: pickups of any kind were compared"] : []),
     ...(photos === 0 ? ["Photos: the seller sent none. Take your own"] : []),
     ...(isPoorWithoutProblem(input, rules) && result.outcome !== "bring-in"

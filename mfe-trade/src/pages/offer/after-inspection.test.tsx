@@ -54,6 +54,7 @@ test("after a revision the new price counts: less the loan, toward a car, and as
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Our new offer");
   expect(screen.getByText("Left for you").nextSibling?.textContent).toBe("$3,050");
   expect(screen.getByText("Our first offer, before the inspection").tagName).toBe("SUMMARY");
+  expect(document.querySelector("#offer dl")?.textContent).toBe("Cash now$9,250");
   expect(screen.queryByText("Your choice")).toBeNull();
   const links = [...document.querySelectorAll("a")].map(({ href }) => href);
   expect(links.some((href) => href.includes("3050"))).toBe(true);

@@ -141,13 +141,14 @@ function equityView(
 
 function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
   const result = page.offer?.result;
-  const isAnyCab = result && "valuation" in result && result.valuation.isAnyCab;
+  const { isAnyCab, isAnyDrive } = result && "valuation" in result ? result.valuation : {};
   return {
     title: text("inspection.title"),
     items: [
       text("inspection.answers"),
       ...page.notes.map((note) => text("inspection.note", note)),
       ...(isAnyCab ? [text("inspection.cab")] : []),
+      ...(isAnyDrive ? [text("inspection.drive")] : []),
       ...["history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
     ],
   };

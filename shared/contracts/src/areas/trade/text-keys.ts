@@ -14,6 +14,7 @@ export const tradeTextKeys = {
     "area.trade.body": [],
     "trade.useOffer.cars": [],
     "trade.useOffer.equity": ["number", "equity"],
+    "trade.useOffer.equity.left": ["number", "equity"],
     "trade.useOffer.owed": ["owed"],
     "trade.photos.choose": [],
     "trade.photos.help": ["max"],
