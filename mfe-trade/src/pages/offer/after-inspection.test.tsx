@@ -91,7 +91,7 @@ test("what was read at the car is said, and neither VIN nor photos are asked for
 
 test.each([
   [{ state: "inspected", revision: null }, "our offer stays as it is"],
-  [{ state: "bought", boughtCents: 925_000 }, "We bought it for $9,250."],
+  [{ state: "bought", boughtCents: 925_000 }, "We’re buying it for $9,250."],
   [{ state: "declined", revision: null, reason: "the frame is bent" }, "the frame is bent"],
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {

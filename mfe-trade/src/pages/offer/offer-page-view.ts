@@ -95,7 +95,8 @@ export function offerView(
     change: isClosed ? null : changeLink(context),
     print: hasPrice || decisionOf(page) === "bought" ? text("print") : null,
     bookmark: text("bookmark"),
-    comparison: hasPrice ? comparison : null,
+    // The seller has chosen.
+    comparison: hasPrice && page.kept === null ? comparison : null,
   };
 }
 
