@@ -72,6 +72,7 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   await expect(kept).toBeVisible();
   await expect(main(page)).toContainText(`Drop-off: ${time}`);
   await expect(page.getByRole("button", { name: "Keep this offer" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Three ways to sell your car" })).toHaveCount(0);
   await expect(page.getByLabel("What you still owe")).toHaveValue("9000.25");
   await expectAccessible(page);
   await eventually("both mails are delivered", async () => (await mailsOf(ownSite)).length >= 2);
