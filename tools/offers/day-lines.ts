@@ -63,7 +63,7 @@ const kinds = { cashNow: "cash now", moreCashLater: "more cash later" } as const
 function payText(offer: DeskOffer, payoff: Payoff | null): string {
   const owed = payoff?.owedCents ?? 0;
   const lender = payoff?.lender ? ` (${payoff.lender})` : "";
-  const owes = owed === 0 ? "Owes nothing as stated" : `Owes ${formatAmount(owed)}${lender}`;
+  const owes = owed === 0 ? "No payoff stated" : `Owes ${formatAmount(owed)}${lender}`;
   const paid = handOverOf(offer, payoff);
   if (paid === null) return owes;
   const amount = formatAmount(Math.abs(paid.nowCents));

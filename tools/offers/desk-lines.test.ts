@@ -136,7 +136,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       const lines = dayLines(store, span.from, [{ offer: dropOff, payoff, problems: [] }]);
       return lines.join(" ").replaceAll(/\s+/g, " ");
     };
-    expect(await day()).toContain("Owes nothing as stated; hand over $15,500, cash now");
+    expect(await day()).toContain("No payoff stated; hand over $15,500, cash now");
     await site.form(`${path}/payoff/form`, { owed: "6200", lender: "Ozark Bank" });
     expect(await day()).toContain("Owes $6,200 (Ozark Bank); hand over $9,300, cash now");
     await site.form(`${path}/payoff/form`, { owed: "16000" });

@@ -21,6 +21,7 @@ import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
+import { wrap } from "../command-line/wrap-lines.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
@@ -118,7 +119,7 @@ function inspected(recorded: Recorded, readings: Readings): string[] {
   const rows = readingRows(recorded.offer.car, readings);
   return [
     ...told(recorded, "is inspected"),
-    ...rows.map(({ label, value }) => `  ${label}: ${value}`),
+    ...rows.flatMap(({ label, value }) => wrap(`  ${label}: ${value}`, "    ")),
   ];
 }
 
