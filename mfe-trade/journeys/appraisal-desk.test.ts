@@ -69,8 +69,14 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   const number = /T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await main(page).innerText())?.[0] ?? "";
   expect(await desk(ownSite, "list --state booked")).toContain(number);
   expect(await desk(ownSite, `show ${number}`)).toContain("[ ] Odometer: not above 60,500");
-  await desk(ownSite, `inspect ${number} --by Dana --found "Rear bumper scratched"`);
-  await desk(ownSite, `revise ${number} --by Dana --line "Rear bumper repair=-250"`);
+  const read = await desk(
+    ownSite,
+    `inspect ${number} --by Dana --found "Rear bumper scratched" --odometer 60,100`,
+  );
+  expect(read).toContain("Odometer read: 60,100 miles, 100 more than the seller entered");
+  const revise = `revise ${number} --by Dana --line "Rear bumper repair=-250"`;
+  expect(await desk(ownSite, revise)).toContain("Nothing is recorded and nobody is mailed yet.");
+  await desk(ownSite, `${revise} --send`);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Version 2: Cash now" })).toBeVisible();
 
@@ -79,6 +85,7 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   await expect(after).toContainText("After the inspection");
   await expect(after).toContainText("Rear bumper scratched");
   await expect(after).toContainText("-$250");
+  await expect(after).toContainText("The odometer shows 60,100 miles.");
   await expectSound(page);
   await eventually("the seller gets the mail", async () =>
     (await mailsOf(ownSite)).some(

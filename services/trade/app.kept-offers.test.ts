@@ -168,28 +168,48 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     await site.stop();
   });
 
-  test("fixes the selection and the payoff of the lead", async () => {
+  test("fixes the selection and the payoff of the lead, and queues a notice of each later change", async () => {
     const site = await running(open);
     const { path, page, keep } = await offered(site);
     await site.form(`${path}/payoff/form`, { owed: "9000" });
     await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
     await keep();
-    const select = await site.form(`${path}/offer/selection/form`, { selectedPayment: "cashNow" });
-    expect(select.status).toBe(422);
-    expect((await site.put(`${path}/offer/selection`, { selectedPayment: "cashNow" })).status).toBe(
-      422,
-    );
-    await site.form(`${path}/payoff/form`, { owed: "1" });
+    const select = async () =>
+      site.form(`${path}/offer/selection/form`, { selectedPayment: "cashNow" });
+    const both = await Promise.all([select(), select()]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    for (const owed of ["1", "1.00"]) await site.form(`${path}/payoff/form`, { owed });
     // The page counts with another payoff; the store's lead keeps the one that it was sent with.
     expect(await page()).toMatchObject({
       payoff: { owedCents: 100 },
-      offer: { selectedPayment: "moreCashLater" },
+      offer: { selectedPayment: "cashNow" },
     });
+    const notices = await site.database.query
+      .selectFrom("trade_notices")
+      .select("kept_change")
+      .execute();
+    expect(notices.map((notice) => JSON.parse(notice.kept_change ?? "null"))).toEqual([
+      {
+        kind: "payment",
+        before: "moreCashLater",
+        payoff: { owedCents: 900_000, lender: null },
+        selectedPayment: "cashNow",
+      },
+      {
+        kind: "payoff",
+        before: { owedCents: 900_000, lender: null },
+        payoff: { owedCents: 100, lender: null },
+        selectedPayment: "cashNow",
+      },
+    ]);
     const { content } = await site.database.query
       .selectFrom("trade_kept_offers")
       .select("content")
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(content)).toMatchObject({ payoff: { owedCents: 900_000 } });
+    expect(JSON.parse(content)).toMatchObject({
+      payoff: { owedCents: 900_000 },
+      selectedPayment: "moreCashLater",
+    });
     await site.stop();
   });
 

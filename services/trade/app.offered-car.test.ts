@@ -1,3 +1,4 @@
+import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
@@ -117,6 +118,33 @@ describeOnEveryDatabase("a VIN that is given when the offer is kept", (open) => 
       vin,
       offer?.number,
     ]);
+    await site.stop();
+  });
+
+  test("stays with the car when its trim or mileage is corrected, and goes with another model", async () => {
+    const { site } = await offered(open);
+    const named = { modelYear: "2019", make: "Toyota", model: "RAV4" };
+    const started = await site.form(startFormPath, { page: "start", by: "car", ...named });
+    const token = /[\w-]{43}/.exec(started.headers.get("location") ?? "")?.[0] ?? "";
+    const path = `/api/trade/appraisals/${token}`;
+    const describe = (fields: Record<string, string>) =>
+      site.form(`${path}/form`, { page: "car", ...named, mileage: "60000", ...fields });
+    const page = async () => TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
+    const keep = async (fields: Record<string, string>) => {
+      await site.form(`${path}/offer/form`, {});
+      await site.form(`${path}/offer/keep/form`, { ...contact, ...fields });
+    };
+    await describe({});
+    await site.put(`${path}/answers`, { answers: { "100": ["great"] } });
+    await keep({ vin });
+    await describe({ series: "XLE", mileage: "61000" });
+    await keep({});
+    expect(await page()).toMatchObject({
+      kept: { firstName: "Ada" },
+      car: { series: "XLE", mileage: 61_000, vin },
+    });
+    await describe({ model: "Camry" });
+    expect((await page()).car).toMatchObject({ model: "Camry", vin: null });
     await site.stop();
   });
 

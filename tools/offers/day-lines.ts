@@ -1,7 +1,9 @@
+import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
+import { handOverOf } from "@forecourt/service-trade/desk/hand-over";
 import { width, wrap } from "../command-line/wrap-lines.ts";
 import { carText, contactText, pricesText } from "./list-lines.ts";
 
@@ -10,6 +12,8 @@ const indent = " ".repeat(10);
 /** A drop-off with the answers that matter at its inspection. */
 export interface DropOff {
   offer: DeskOffer & { dropOff: NonNullable<DeskOffer["dropOff"]> };
+  /** What its seller owes now; null = nothing is stated. */
+  payoff: Payoff | null;
   /** Questions with the answers that deduct something. */
   problems: readonly string[];
 }
@@ -29,22 +33,21 @@ export function dayLines(
   ];
 }
 
-function dropOffLines({ offer, problems }: DropOff): string[] {
+function dropOffLines({ offer, payoff, problems }: DropOff): string[] {
   const { clock, half } = to12HourTime(offer.dropOff.time);
   const time = `${clock} ${half.toUpperCase()}`.padStart(8);
-  const { photos, row, state, kept } = offer;
-  const owed = kept?.content.payoff?.owedCents ?? 0;
+  const { photos, row, state } = offer;
   const facts = [
     row.number,
     ...(state === "booked" ? [] : [state.toUpperCase()]),
     photos === 1 ? "1 photo" : `${photos} photos`,
-    ...(owed === 0 ? [] : [`owes ${formatAmount(owed)}`]),
   ];
   return [
     ...wrap(`${indent}${carText(offer)}`, indent).map((line, index) =>
       index === 0 ? `${time}  ${line.trimStart()}` : line,
     ),
     ...wrap(`${indent}${pricesText(offer)}`, indent),
+    ...wrap(`${indent}${payText(offer, payoff)}`, indent),
     ...wrap(`${indent}${contactText(offer)}`, indent),
     ...wrap(`${indent}${facts.join(", ")}`, indent),
     ...(problems.length === 0
@@ -52,4 +55,20 @@ function dropOffLines({ offer, problems }: DropOff): string[] {
       : problems.flatMap((problem) => wrap(`${indent}- ${problem}`, `${indent}  `))),
     "",
   ];
+}
+
+const kinds = { cashNow: "cash now", moreCashLater: "more cash later" } as const;
+
+/** `Owes $6,200 (Ozark Bank); hand over $9,300, cash now` */
+function payText(offer: DeskOffer, payoff: Payoff | null): string {
+  const owed = payoff?.owedCents ?? 0;
+  const lender = payoff?.lender ? ` (${payoff.lender})` : "";
+  const owes = owed === 0 ? "No payoff stated" : `Owes ${formatAmount(owed)}${lender}`;
+  const paid = handOverOf(offer, payoff);
+  if (paid === null) return owes;
+  const amount = formatAmount(Math.abs(paid.nowCents));
+  const now = paid.nowCents < 0 ? `the seller pays ${amount}` : `hand over ${amount}`;
+  const later =
+    paid.laterCents === 0 ? "" : `; ${formatAmount(paid.laterCents)} expected when it sells`;
+  return `${owes}; ${now}, ${kinds[paid.kind]}${later}`;
 }

@@ -1,18 +1,29 @@
-import { recordInspection, recordRevision } from "@forecourt/service-trade/desk/change-by-desk";
+import {
+  recordAcceptance,
+  recordInspection,
+  recordRevision,
+} from "@forecourt/service-trade/desk/change-by-desk";
 import { dropOffsOfStore, offersOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
 import { mailNews } from "@forecourt/service-trade/desk/mail-news";
+import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
+import { type Readings, readingRows } from "@forecourt/service-trade/desk/readings";
+import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { deskOf, keptSample } from "@forecourt/service-trade/testing/kept-sample";
 import { runTrade } from "@forecourt/service-trade/testing/running-trade";
+import { sampleCar } from "@forecourt/service-trade/testing/sample-car";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { dayLines } from "./day-lines.ts";
 import { listLines } from "./list-lines.ts";
+import { previewLines } from "./preview-lines.ts";
 import { revisedPrices } from "./revised-prices.ts";
 import { sheetLines } from "./sheet-lines.ts";
 
 const now = () => new Date("2026-11-23T15:00:00.000Z");
+const vin = "1M8GDM9AXKP042788";
+const otherVin = "1HGCM82633A004352";
 const where = { dealerId: "ozark-mitsubishi", storeId: null };
 
 describeOnEveryDatabase("what the desk prints", (open) => {
@@ -31,7 +42,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     const day = dayLines(
       store,
       "2026-11-24",
-      dropOffs.map((one) => ({ offer: one, problems })),
+      dropOffs.map((one) => ({ offer: one, payoff: null, problems })),
     );
     const sheet = sheetLines(await staffSheet(deps, await offer(number)));
     const contact = "Ada Moss, (573) 555-0177, ada@moss.example";
@@ -61,6 +72,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     expect(dayLines(store, "2026-11-25", []).at(-1)).toBe("  none");
     const bought = dropOffs.map((one) => ({
       offer: { ...one, state: "bought" as const },
+      payoff: null,
       problems: [],
     }));
     expect(dayLines(store, "2026-11-24", bought).at(-1)).toBe("  none");
@@ -79,10 +91,94 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       recordRevision(deps, number, { by, lines: [{ reason: "Bumper", amountCents }] });
     await revise(25_000);
     await revise(-25_000);
-    const later = "more cash later $18,195.00 -> $17,695.00";
-    expect(revisedPrices(await offer(number))).toBe(
-      `cash now $15,750.00 -> $15,250.00 or ${later}`,
+    const later = "more cash later $18,195 -> $17,695";
+    expect(revisedPrices(await offer(number))).toBe(`cash now $15,750 -> $15,250 or ${later}`);
+    await site.stop();
+  });
+
+  test("previews a new version, which is neither recorded nor mailed, with what is deducted already", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { number } = await keptSample(site);
+    const bumper = [{ reason: "Rear bumper", amountCents: -25_000 }];
+    await expect(previewRevision(deps, number, bumper)).rejects.toThrow("is not inspected");
+    await recordInspection(deps, number, { by: "Dana", found: [] });
+    const lines = previewLines(await previewRevision(deps, number, bumper));
+    for (const part of [
+      "  Rear bumper  -$250",
+      "  New price: cash now $15,500 -> $15,250 or more cash later $17,945 -> $17,695",
+      "  Valid through Monday, November 30",
+      "Already deducted in the first offer:",
+      "command with --send.",
+    ]) {
+      expect(lines).toContain(part);
+    }
+    expect(lines.join(" ")).toMatch(/smoked.*-\$500/i);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect((await offer(number)).events.map(({ kind }) => kind)).toEqual(["inspected"]);
+    expect(await site.database.query.selectFrom("trade_notices").selectAll().execute()).toEqual([]);
+    await site.stop();
+  });
+
+  test("says what the seller owes and gets at the drop-off, and the price of a car that is bought", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { path, number } = await keptSample(site);
+    const [store] = deskStores(deps, where);
+    if (!store) throw new Error("no store");
+    const span = { from: "2026-11-24", to: "2026-11-24" };
+    const day = async () => {
+      const [dropOff] = await dropOffsOfStore(deps, store, span);
+      if (!dropOff) throw new Error("no drop-off");
+      const payoff = await payoffNow(deps.database, dropOff);
+      const lines = dayLines(store, span.from, [{ offer: dropOff, payoff, problems: [] }]);
+      return lines.join(" ").replaceAll(/\s+/g, " ");
+    };
+    expect(await day()).toContain("No payoff stated; hand over $15,500, cash now");
+    await site.form(`${path}/payoff/form`, { owed: "6200", lender: "Ozark Bank" });
+    expect(await day()).toContain("Owes $6,200 (Ozark Bank); hand over $9,300, cash now");
+    await site.form(`${path}/payoff/form`, { owed: "16000" });
+    expect(await day()).toContain("Owes $16,000; the seller pays $500, cash now");
+    await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
+    expect(await day()).toContain(
+      "the seller pays $3,797, more cash later; $5,742 expected when it sells",
     );
+    await recordInspection(deps, number, { by: "Dana", found: [] });
+    await recordAcceptance(deps, number, { by: "Dana", payment: null });
+    const listed = listLines(store, span, [await offer(number)]).join("\n");
+    expect(listed).toContain("bought at $17,945, more cash later");
+    expect(listed).not.toContain("drop-off");
+    await site.stop();
+  });
+
+  test("compares what was read at the car with what its seller stated", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { number } = await keptSample(site, { car: { ...sampleCar, vin } });
+    const readings = { mileage: 61_200, vin: otherVin };
+    await recordInspection(deps, number, { by: "Dana", found: [], ...readings });
+    const sheet = sheetLines(await staffSheet(deps, await offer(number))).join(" ");
+    const words = sheet.replaceAll(/\s+/g, " ");
+    const miles = "61,200 miles, 1,200 more than the seller entered: the offer allows 500";
+    expect(words).toContain(`Odometer read ${miles}`);
+    expect(words).toContain(`${otherVin}, NOT THE ONE THAT THE SELLER GAVE (${vin})`);
+    expect(words).toContain("[ ] Odometer at the inspection: 61,200 miles");
+    const stated = { ...sampleCar, vin: null };
+    const values = (car: typeof stated | { vin: string | null }, read: Partial<Readings>) =>
+      readingRows({ ...stated, ...car }, { mileage: null, vin: null, ...read }).map(
+        ({ value }) => value,
+      );
+    expect(values({ vin }, { vin })).toEqual([`${vin}, as the seller gave`]);
+    expect(values(stated, { mileage: 60_000 })).toEqual(["60,000 miles, as the seller entered"]);
+    expect(values(stated, { mileage: 59_900 })).toEqual([
+      "59,900 miles, 100 less than the seller entered",
+    ]);
+    expect(values(stated, { vin: "1HGCM82633A004352" })).toEqual([
+      "1HGCM82633A004352, WHICH IS OF A 2003 Honda; the seller gave none",
+    ]);
     await site.stop();
   });
 

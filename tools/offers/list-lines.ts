@@ -1,5 +1,5 @@
-import { formatDollars } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
@@ -24,7 +24,8 @@ export function listLines(
 
 function offerLinesOf(offer: DeskOffer): string[] {
   const { row, state, validUntil, dropOff, replacedBy } = offer;
-  const dropOffText = dropOff ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
+  const isDone = state === "bought" || state === "declined";
+  const dropOffText = dropOff && !isDone ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
   const until = replacedBy === null ? `until ${validUntil}` : `by ${replacedBy}`;
   return [
     `${row.number}  ${state.toUpperCase().padEnd(9)}  ${until}${dropOffText}`,
@@ -35,12 +36,18 @@ function offerLinesOf(offer: DeskOffer): string[] {
   ];
 }
 
-/** `$15,500 cash now / $17,945 more later`, of the newest version. */
+/** `$15,500 cash now / $17,945 more later`, of the newest version; `bought at $15,500, cash now`. */
 export function pricesText(offer: DeskOffer): string {
+  const last = offer.events.at(-1);
+  if (last?.kind === "accepted") {
+    const { payment, priceCents } = last.content;
+    const kind = payment === "cashNow" ? "cash now" : "more cash later";
+    return `bought at ${formatAmount(priceCents)}, ${kind}`;
+  }
   const [cash, later] = [priceOf(offer, "cashNow"), priceOf(offer, "moreCashLater")];
   const prices = [
-    ...(cash === null ? [] : [`${formatDollars(cash)} cash now`]),
-    ...(later === null ? [] : [`${formatDollars(later)} more later`]),
+    ...(cash === null ? [] : [`${formatAmount(cash)} cash now`]),
+    ...(later === null ? [] : [`${formatAmount(later)} more later`]),
   ];
   if (prices.length > 0) return prices.join(" / ");
   return offer.row.outcome === "bring-in" ? "to be seen first" : "no online price";

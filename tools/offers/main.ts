@@ -13,11 +13,15 @@ import { dropOffsOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
 import { mailNews } from "@forecourt/service-trade/desk/mail-news";
 import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
+import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
+import { type Readings, readingRows } from "@forecourt/service-trade/desk/readings";
 import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address";
+import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
+import { wrap } from "../command-line/wrap-lines.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
@@ -25,6 +29,7 @@ import { dayLines } from "./day-lines.ts";
 import { explain } from "./explain.ts";
 import { list } from "./list.ts";
 import { type OffersCommand, offersCommand } from "./options.ts";
+import { previewLines } from "./preview-lines.ts";
 import { revisedPrices } from "./revised-prices.ts";
 import { sheetLines } from "./sheet-lines.ts";
 import { usage } from "./usage.ts";
@@ -70,9 +75,11 @@ async function run(
     case "show":
       return sheetLines(await staffSheet(deps, await oneOffer(deps, command.id)));
     case "inspect":
-      return told(await recordInspection(deps, command.id, command), "is inspected");
+      return inspected(await recordInspection(deps, command.id, command), command);
     case "revise":
-      return revised(deps, await recordRevision(deps, command.id, command));
+      return command.isSent
+        ? revised(deps, await recordRevision(deps, command.id, command))
+        : previewLines(await previewRevision(deps, command.id, command.lines));
     case "accept":
       return mailed(deps, await recordAcceptance(deps, command.id, command), "is bought");
     case "decline": {
@@ -94,6 +101,7 @@ async function day(deps: DeskDeps, command: Of<"day">): Promise<string[]> {
       const dropOffs = await Promise.all(
         offers.map(async (offer) => ({
           offer,
+          payoff: await payoffNow(deps.database, offer),
           problems: await problemsOfOffer(deps.database, offer.row),
         })),
       );
@@ -105,6 +113,14 @@ async function day(deps: DeskDeps, command: Of<"day">): Promise<string[]> {
 
 function told({ outcome, offer: { row } }: Recorded, what: string): string[] {
   return [`${row.number} ${what}${outcome === "repeated" ? ": recorded before" : ""}`];
+}
+
+function inspected(recorded: Recorded, readings: Readings): string[] {
+  const rows = readingRows(recorded.offer.car, readings);
+  return [
+    ...told(recorded, "is inspected"),
+    ...rows.flatMap(({ label, value }) => wrap(`  ${label}: ${value}`, "    ")),
+  ];
 }
 
 async function mailed(deps: DeskDeps, recorded: Recorded, what: string): Promise<string[]> {

@@ -25,7 +25,18 @@ test.each([
   [["day", "--date", "2026-12-01"], { kind: "day", day: "2026-12-01", ...every }],
   [
     ["inspect", id, "--by", " Dana  W ", "--found", "Rear bumper\nscratched", "--found", "Worn"],
-    { kind: "inspect", id, by: "Dana W", found: ["Rear bumper scratched", "Worn"] },
+    {
+      kind: "inspect",
+      id,
+      by: "Dana W",
+      found: ["Rear bumper scratched", "Worn"],
+      mileage: null,
+      vin: null,
+    },
+  ],
+  [
+    ["inspect", id, "--by", "Dana", "--odometer", "61,200", "--vin", "1m8gdm9axkp042788"],
+    { kind: "inspect", id, by: "Dana", found: [], mileage: 61_200, vin: "1M8GDM9AXKP042788" },
   ],
   [
     ["revise", id, "--by", "Dana", "--line", "Bumper=-250", "--line", "a=b=+$1,250.50"],
@@ -37,6 +48,17 @@ test.each([
         { reason: "Bumper", amountCents: -25_000 },
         { reason: "a=b", amountCents: 125_050 },
       ],
+      isSent: false,
+    },
+  ],
+  [
+    ["revise", id, "--by", "Dana", "--line", "Bumper=-250", "--send"],
+    {
+      kind: "revise",
+      id,
+      by: "Dana",
+      lines: [{ reason: "Bumper", amountCents: -25_000 }],
+      isSent: true,
     },
   ],
   [
@@ -67,6 +89,10 @@ test.each([
   [["list", "--from", "2026-12-02", "--to", "2026-12-01"], "2026-12-01 is before 2026-12-02"],
   [["inspect", id], "--by is missing"],
   [["inspect", id, "--by", "Dana", "--found", " "], "--found is missing"],
+  [["inspect", id, "--by", "Dana", "--odometer", "far"], '"far" is no odometer reading'],
+  [["inspect", id, "--by", "Dana", "--vin", "1M8"], '"1M8" is no VIN: it has to have 17'],
+  [["inspect", id, "--by", "Dana", "--vin", "1M8GDM9A1KP042788"], "one character does not match"],
+  [["accept", id, "--by", "Dana", "--send"], '--send does not belong to "accept"'],
   [["revise", id, "--by", "Dana"], '--line "reason=amount" is missing'],
   [["revise", id, "--by", "Dana", "--line", "Bumper"], '"Bumper" is no line'],
   [["revise", id, "--by", "Dana", "--line", "Bumper=0"], '"Bumper=0" is no line'],

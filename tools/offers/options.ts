@@ -1,8 +1,11 @@
-import { centsFromDollars } from "@forecourt/domain/money";
 import { type DeskState, deskStates } from "@forecourt/service-trade/desk/desk-state";
+import type { Readings } from "@forecourt/service-trade/desk/readings";
 import type { RevisionLine } from "@forecourt/service-trade/offer/revise-offer";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
+import { lineOf } from "./line-of.ts";
+import { revisionLines } from "./revision-lines.ts";
+import { typedMiles, typedVin } from "./typed-readings.ts";
 
 interface Where {
   dealerId: string | null;
@@ -23,8 +26,8 @@ export type OffersCommand =
   | { kind: "show"; id: string }
   | ({ kind: "list"; from: string | null; to: string | null } & Listed & Where)
   | ({ kind: "day"; day: string | null } & Where)
-  | { kind: "inspect"; id: string; by: string; found: string[] }
-  | { kind: "revise"; id: string; by: string; lines: RevisionLine[] }
+  | ({ kind: "inspect"; id: string; by: string; found: string[] } & Readings)
+  | { kind: "revise"; id: string; by: string; lines: RevisionLine[]; isSent: boolean }
   | { kind: "accept"; id: string; by: string; payment: Payment | null }
   | { kind: "decline"; id: string; by: string; reason: string; bySeller: boolean }
   | ({ kind: "feeds"; renews: boolean } & Where);
@@ -41,7 +44,10 @@ const options = {
   date: { type: "string" },
   by: { type: "string" },
   found: { type: "string", multiple: true },
+  odometer: { type: "string" },
+  vin: { type: "string" },
   line: { type: "string", multiple: true },
+  send: { type: "boolean", default: false },
   payment: { type: "string" },
   reason: { type: "string" },
   "by-seller": { type: "boolean", default: false },
@@ -54,8 +60,8 @@ const allowed: Readonly<Record<Kind, readonly string[]>> = {
   show: [],
   list: ["dealer", "store", "from", "to", "state", "all"],
   day: ["dealer", "store", "date"],
-  inspect: ["by", "found"],
-  revise: ["by", "line"],
+  inspect: ["by", "found", "odometer", "vin"],
+  revise: ["by", "line", "send"],
   accept: ["by", "payment"],
   decline: ["by", "reason", "by-seller"],
   feeds: ["dealer", "store", "renew"],
@@ -93,13 +99,13 @@ function commandOf(kind: Kind, id: string, values: Values): OffersCommand {
     case "day":
       return { kind, day: dayOf(values.date), ...where };
     case "inspect":
-      return { kind, id, by: byOf(values), found: (values.found ?? []).map(foundOf) };
+      return { kind, id, by: byOf(values), ...inspectionOf(values) };
     case "revise":
-      return { kind, id, by: byOf(values), lines: linesOf(values.line) };
+      return { kind, id, by: byOf(values), lines: revisionLines(values.line), isSent: values.send };
     case "accept":
       return { kind, id, by: byOf(values), payment: paymentOf(values.payment) };
     case "decline": {
-      const reason = textOf(values.reason, "--reason", 200).replace(/[.\s]+$/, "");
+      const reason = lineOf(values.reason, "--reason", 200).replace(/[.\s]+$/, "");
       return { kind, id, by: byOf(values), reason, bySeller: values["by-seller"] };
     }
     case "feeds":
@@ -144,36 +150,15 @@ function stateOf(text: string | undefined): DeskState | null {
 }
 
 function byOf({ by }: Pick<Values, "by">): string {
-  return textOf(by, "--by", 60);
+  return lineOf(by, "--by", 60);
+}
+
+function inspectionOf({ found = [], odometer, vin }: Values) {
+  return { found: found.map(foundOf), mileage: typedMiles(odometer), vin: typedVin(vin) };
 }
 
 function foundOf(text: string): string {
-  return textOf(text, "--found", 200);
-}
-
-const maxLines = 20;
-
-/** `Rear bumper scratched=-250`: the last equals sign separates the amount in dollars. */
-function linesOf(texts: readonly string[] = []): RevisionLine[] {
-  if (texts.length === 0) throw new UsageError('--line "reason=amount" is missing');
-  if (texts.length > maxLines) throw new UsageError(`at most ${maxLines} lines`);
-  return texts.map((text) => {
-    const at = text.lastIndexOf("=");
-    const amountCents = at < 0 ? null : centsOf(text.slice(at + 1));
-    if (amountCents === null || amountCents === 0) {
-      throw new UsageError(
-        `"${text}" is no line, such as "Rear bumper scratched=-250" or "New tires=+100"; the sign is required`,
-      );
-    }
-    return { reason: textOf(text.slice(0, at), "the reason of --line", 120), amountCents };
-  });
-}
-
-/** `-$1,250.50`; at most two decimals. Without a sign, a forgotten minus would raise the price. */
-function centsOf(text: string): number | null {
-  if (!/^[+-]/.test(text.trim())) return null;
-  const plain = text.trim().replace(/[$,+]/g, "");
-  return /^-?\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? centsFromDollars(plain) : null;
+  return lineOf(text, "--found", 200);
 }
 
 const payments: Readonly<Record<string, Payment>> = {
@@ -186,12 +171,4 @@ function paymentOf(text: string | undefined): Payment | null {
   const payment = Object.hasOwn(payments, text) ? payments[text] : undefined;
   if (payment) return payment;
   throw new UsageError(`--payment is ${Object.keys(payments).join(" or ")}`);
-}
-
-/** A text in one line. */
-function textOf(typed: string | undefined, name: string, max: number): string {
-  const text = (typed ?? "").replace(/\s+/g, " ").trim();
-  if (text === "") throw new UsageError(`${name} is missing`);
-  if (text.length <= max) return text;
-  throw new UsageError(`${name} has at most ${max} characters`);
 }

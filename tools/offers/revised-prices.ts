@@ -1,20 +1,29 @@
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
-import { formatCents } from "@forecourt/domain/money";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
+import type { Revision } from "@forecourt/service-trade/desk/offer-events";
 
 const names = { cashNow: "cash now", moreCashLater: "more cash later" } as const;
 
-/** What the newest version of an offer changed: `cash now $15,500.00 -> $15,250.00`. */
-export function revisedPrices({ row, events }: Pick<DeskOffer, "row" | "events">): string {
+type Offer = Pick<DeskOffer, "row" | "events">;
+
+/** What the newest version of an offer changed: `cash now $15,500 -> $15,250`. */
+export function revisedPrices({ row, events }: Offer): string {
   const newest = events.findLastIndex(({ kind }) => kind === "revised");
-  const before = events.slice(0, newest);
+  const version = events[newest];
+  const before = { row, events: events.slice(0, newest) };
+  return version?.kind === "revised" ? changedPrices(before, version) : "";
+}
+
+/** What a version changes of an offer. */
+export function changedPrices(before: Offer, { content }: Pick<Revision, "content">): string {
   const prices = offerKinds.flatMap((kind) => {
-    const now = priceOf({ row, events }, kind);
-    if (now === null) return [];
-    const old = priceOf({ row, events: before }, kind);
-    const from = old === null ? "no price" : formatCents(old);
-    return [`${names[kind]} ${from} -> ${formatCents(now)}`];
+    const now = content[kind]?.finalPriceCents;
+    if (now === undefined) return [];
+    const old = priceOf(before, kind);
+    const from = old === null ? "no price" : formatAmount(old);
+    return [`${names[kind]} ${from} -> ${formatAmount(now)}`];
   });
   return prices.join(" or ");
 }

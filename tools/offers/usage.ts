@@ -6,11 +6,12 @@ export const usage = `usage: npm run offers -- COMMAND [--dealer DEALER] [--stor
   show ID         the appraisal sheet of an offer
   explain ID      derives the offer again from its stored inputs and rules, prints every line of every version, and
                   compares the result with the one that the seller saw
-  inspect ID --by NAME [--found "what"]...
-                  records an inspection; without --found, the car is as its seller described it
-  revise ID --by NAME --line "reason=amount"...
-                  makes a new version from the first one, and mails the seller; amounts in dollars with
-                  their sign: -250, +100.50
+  inspect ID --by NAME [--found "what"]... [--odometer MILES] [--vin VIN]
+                  records an inspection; without --found, the car is as its seller described it; what you read
+                  at the car is compared with what the seller stated
+  revise ID --by NAME --line "reason=amount"... [--send]
+                  prints the new version that the lines make of the first one; with --send, records it and mails
+                  it to the seller; amounts in dollars with their sign: -250, +100.50
   accept ID --by NAME [--payment cash-now|more-cash-later]
                   the store buys the car; the seller's choice by default
   decline ID --by NAME --reason "why" [--by-seller]

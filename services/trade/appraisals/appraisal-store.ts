@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { AppError } from "@forecourt/contracts/errors";
+import { slug } from "@forecourt/domain/slug";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { Database } from "@forecourt/service-kit/db";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
@@ -51,7 +52,16 @@ export async function putAppraisal(
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();
   const { dealerId, car, now } = appraisal;
-  return changeAppraisal(database, { dealerId, token, now }, ({ answers }) => ({ car, answers }));
+  return changeAppraisal(database, { dealerId, token, now }, ({ car: before, answers }) => ({
+    car: { ...car, vin: car.vin ?? (isSameModel(before, car) ? before.vin : null) },
+    answers,
+  }));
+}
+
+/** A VIN that was added to an offer stays with its car, also when its trim or mileage is corrected. */
+function isSameModel(one: Car, other: Car): boolean {
+  const nameOf = ({ modelYear, make, model }: Car) => slug(`${modelYear} ${make} ${model}`);
+  return nameOf(one) === nameOf(other);
 }
 
 function newRow(token: string, { dealerId, storeId, car, now }: NewAppraisal): AppraisalRow {

@@ -2,7 +2,7 @@ import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-ins
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Database } from "@forecourt/service-kit/db";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
-import { eventsOf, newestRevision, type OfferEvent } from "./offer-events.ts";
+import { eventsOf, newestReadings, newestRevision, type OfferEvent } from "./offer-events.ts";
 
 type InspectionEvent = Extract<OfferEvent, { kind: "inspected" }>;
 
@@ -18,9 +18,12 @@ export function afterInspectionOf(
   );
   const newest = inspections.at(-1);
   const revision = newestRevision(events);
+  const read = newestReadings(events);
+  const hasReadings = read.mileage !== null || read.vin !== null;
   return {
     state: stateOf(last, revision !== null),
     inspectedOn: newest ? localDayAndTime(new Date(newest.at), timezone).day : null,
+    ...(hasReadings && { read }),
     found: [...new Set(inspections.flatMap(({ content }) => content.found))],
     revision: revision && revision.content,
     boughtCents: last.kind === "accepted" ? last.content.priceCents : null,

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import type { Transaction } from "kysely";
+import { queueNotice } from "../leads/queue-notice.ts";
 import { openSheet } from "../sheet/sheet-address.ts";
-import type { TradeTables } from "../store/tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 import type { NewEvent } from "./offer-events.ts";
@@ -19,7 +17,7 @@ export async function appendEvent(
   { kind, content, madeBy }: NewEvent & { madeBy: string },
 ): Promise<void> {
   const position = events.length + 1;
-  const at = now().toISOString();
+  const at = now();
   await database.query.transaction().execute(async (transaction) => {
     const stored = await transaction
       .insertInto("trade_offer_events")
@@ -27,7 +25,7 @@ export async function appendEvent(
         kept_id: kept.id,
         position,
         kind,
-        at,
+        at: at.toISOString(),
         made_by: madeBy,
         content: JSON.stringify(content),
       })
@@ -45,29 +43,8 @@ export async function appendEvent(
     }
     const isTold =
       kind === "revised" || kind === "accepted" || (kind === "declined" && !content.bySeller);
-    if (isTold) await queueNotice(transaction, { keptId: kept.id, event: position, at });
+    if (isTold) {
+      await queueNotice(transaction, { keptId: kept.id, event: position, token: null, now: at });
+    }
   });
-}
-
-async function queueNotice(
-  transaction: Transaction<TradeTables>,
-  { keptId, event, at }: { keptId: string; event: number; at: string },
-): Promise<void> {
-  await transaction
-    .insertInto("trade_notices")
-    .values({
-      id: randomUUID(),
-      kept_id: keptId,
-      sequence: 0,
-      starts_at: null,
-      before: null,
-      event,
-      link_token: null,
-      state: "queued",
-      owner: null,
-      due_at: at,
-      attempts: 0,
-      last_error: null,
-    })
-    .execute();
 }

@@ -9,22 +9,28 @@ import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 import { type NewEvent, newestRevision, type OfferEvent } from "./offer-events.ts";
 import { oneOffer } from "./one-offer.ts";
+import type { Readings } from "./readings.ts";
 
 /** `repeated` = the same was recorded last, and nothing was stored or sent. */
 export type Recorded = { outcome: "recorded" | "repeated"; offer: DeskOffer };
 
 type KeptDeskOffer = DeskOffer & { kept: NonNullable<DeskOffer["kept"]> };
 
-/** Records what was found at the inspection; nothing = the car is as described. @throws StaffError */
+/** Records what was found and read at the inspection; nothing found = the car is as described. @throws StaffError */
 export function recordInspection(
   deps: DeskDeps,
   id: string,
-  { by, found }: { by: string; found: readonly string[] },
+  { by, found, mileage = null, vin = null }: Inspection,
 ): Promise<Recorded> {
   return record(deps, id, by, (offer) => {
     refuseDecided(offer, "inspected");
-    return { kind: "inspected", content: { found: [...found] } };
+    return { kind: "inspected", content: { found: [...found], mileage, vin } };
   });
+}
+
+interface Inspection extends Partial<Readings> {
+  by: string;
+  found: readonly string[];
 }
 
 /**
@@ -36,17 +42,23 @@ export function recordRevision(
   id: string,
   { by, lines }: { by: string; lines: readonly RevisionLine[] },
 ): Promise<Recorded> {
-  return record(deps, id, by, (offer) => {
-    refuseDecided(offer, "revised");
-    requireInspection(offer, "revise");
-    const { number, result } = offer.row;
-    const prices = reviseOffer(JSON.parse(result) as StoredResult, lines);
-    if (prices === null) throw new StaffError(`${number} would have a price of $0 or less`);
-    const { today, config } = offer.store;
-    const validUntil = dayAfter(today, config.trade.offerValidDays);
-    const content = { lines: [...lines], ...prices, madeOn: today, validUntil };
-    return { kind: "revised", content };
-  });
+  return record(deps, id, by, (offer) => revisionEvent(offer, lines));
+}
+
+/** A new version of an offer, before it is stored. @throws StaffError */
+export function revisionEvent(
+  offer: DeskOffer,
+  lines: readonly RevisionLine[],
+): Extract<NewEvent, { kind: "revised" }> {
+  refuseDecided(offer, "revised");
+  requireInspection(offer, "revise");
+  const { number, result } = offer.row;
+  const prices = reviseOffer(JSON.parse(result) as StoredResult, lines);
+  if (prices === null) throw new StaffError(`${number} would have a price of $0 or less`);
+  const { today, config } = offer.store;
+  const validUntil = dayAfter(today, config.trade.offerValidDays);
+  const content = { lines: [...lines], ...prices, madeOn: today, validUntil };
+  return { kind: "revised", content };
 }
 
 /** The store buys the car at the price of the newest version, and the seller gets a mail. @throws StaffError */
@@ -62,7 +74,7 @@ export function recordAcceptance(
       const { number } = offer.row;
       throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
     }
-    const chosen = payment ?? offer.kept.content.selectedPayment ?? "cashNow";
+    const chosen = payment ?? selectedNow(offer);
     const version = versionOf(offer)?.[chosen];
     if (!version) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
     const stepPayments = "stepPayments" in version ? version.stepPayments : [];
@@ -83,12 +95,21 @@ export function recordDecline(
   });
 }
 
+/** The kind that the seller selects now, which they may have changed since they kept the offer. */
+export function selectedNow({ row }: Pick<DeskOffer, "row">): OfferKind {
+  return (row.selected_payment as OfferKind | null) ?? "cashNow";
+}
+
 /** The price of the newest version in cents; null = this kind was not offered. */
 export function priceOf(offer: Pick<DeskOffer, "row" | "events">, kind: OfferKind) {
   return versionOf(offer)?.[kind]?.finalPriceCents ?? null;
 }
 
-function versionOf({ row, events }: Pick<DeskOffer, "row" | "events">): RevisedPrices | null {
+/** The prices of the newest version; null = the first one has none. */
+export function versionOf({
+  row,
+  events,
+}: Pick<DeskOffer, "row" | "events">): RevisedPrices | null {
   const revision = newestRevision(events);
   return revision ? revision.content : reviseOffer(JSON.parse(row.result) as StoredResult, []);
 }
@@ -99,19 +120,23 @@ async function record(
   by: string,
   eventFor: (offer: KeptDeskOffer) => NewEvent,
 ): Promise<Recorded> {
-  const offer = await oneOffer(deps, id);
-  if (!isKept(offer)) {
-    const { number } = offer.row;
-    throw new StaffError(
-      offer.replacedBy === null
-        ? `${number} is not kept by its seller, who has left no contact`
-        : `${number} is replaced by ${offer.replacedBy}`,
-    );
-  }
+  const offer = await keptDeskOffer(deps, id);
   // A repeated acceptance is no error, though the offer is decided.
   if (isRepeated(offer, by, eventFor)) return { outcome: "repeated", offer };
   await appendEvent(deps, offer, { ...eventFor(offer), madeBy: by });
   return { outcome: "recorded", offer: await oneOffer(deps, id) };
+}
+
+/** The kept offer with a number or an id. @throws StaffError */
+export async function keptDeskOffer(deps: DeskDeps, id: string): Promise<KeptDeskOffer> {
+  const offer = await oneOffer(deps, id);
+  if (isKept(offer)) return offer;
+  const { number } = offer.row;
+  throw new StaffError(
+    offer.replacedBy === null
+      ? `${number} is not kept by its seller, who has left no contact`
+      : `${number} is replaced by ${offer.replacedBy}`,
+  );
 }
 
 /** True = the newest event is the one that would be recorded, and still counts. */

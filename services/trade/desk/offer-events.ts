@@ -2,6 +2,7 @@ import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { OfferEventRow, TradeTables } from "../store/tables.ts";
+import type { Readings } from "./readings.ts";
 
 const Cents = z.int();
 const RevisedKind = z.object({ firstCents: Cents.nullable(), finalPriceCents: Cents });
@@ -13,7 +14,12 @@ const StepPayments = z.array(
 /** What each kind of event stores. */
 const contents = {
   /** Nothing found = the car is as its seller described it. */
-  inspected: z.object({ found: z.array(z.string()) }),
+  inspected: z.object({
+    found: z.array(z.string()),
+    /** What the odometer and the VIN plate say; null = it was not recorded. */
+    mileage: z.int().nullable().default(null),
+    vin: z.string().nullable().default(null),
+  }),
   /** A version of the offer: the lines, and the prices that they make of the first version. */
   revised: z.object({
     lines: z.array(z.object({ reason: z.string(), amountCents: Cents })),
@@ -82,4 +88,13 @@ function eventOf({ kind, position, at, made_by: madeBy, content }: OfferEventRow
 /** The newest version that an inspection made; null = the first one still counts. */
 export function newestRevision(events: readonly OfferEvent[]): Revision | null {
   return events.findLast((event): event is Revision => event.kind === "revised") ?? null;
+}
+
+/** What was read at the car, the newest of each. */
+export function newestReadings(events: readonly OfferEvent[]): Readings {
+  const read = events.flatMap((event) => (event.kind === "inspected" ? [event.content] : []));
+  return {
+    mileage: read.findLast(({ mileage }) => mileage !== null)?.mileage ?? null,
+    vin: read.findLast(({ vin }) => vin !== null)?.vin ?? null,
+  };
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Database } from "@forecourt/service-kit/db";
 import type { KeptOffer } from "../kept/kept-store.ts";
+import { queueNotice } from "../leads/queue-notice.ts";
 import type { TradeTables } from "../store/tables.ts";
 
 /** When a seller brings the car. */
@@ -58,23 +58,8 @@ export async function changeDropOff(
       .returning("kept_id")
       .executeTakeFirst();
     if (!stored) return false;
-    await transaction
-      .insertInto("trade_notices")
-      .values({
-        id: randomUUID(),
-        kept_id: kept.row.id,
-        sequence,
-        starts_at: startsAt,
-        before: before.startsAt,
-        event: null,
-        link_token: token,
-        state: "queued",
-        owner: null,
-        due_at: now.toISOString(),
-        attempts: 0,
-        last_error: null,
-      })
-      .execute();
+    const news = { sequence, starts_at: startsAt, before: before.startsAt };
+    await queueNotice(transaction, { keptId: kept.row.id, token, now, ...news });
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
-import { type KeptContent, keptOfferById } from "./kept-store.ts";
+import { type KeptContent, type KeptOffer, keptOfferById } from "./kept-store.ts";
 
 /** The kept offer whose place another one takes, with its visit. */
 export interface ReplacedOffer {
@@ -18,21 +18,31 @@ export async function offerToReplace(
   database: Database<TradeTables>,
   { appraisal_id, number }: Pick<OfferRow, "appraisal_id" | "number">,
 ): Promise<ReplacedOffer | null> {
+  const kept = await openKeptOffer(database, appraisal_id, { except: number });
+  if (kept === null) return null;
+  const { startsAt, sequence } = await dropOffOf(database, kept);
+  const visit = visitOf(kept, sequence);
+  const next = { visitId: visit.uid, sequence: visit.sequence + 1 };
+  return { record: { number: kept.row.offer_number, ...next }, dropOffAt: startsAt };
+}
+
+/** The newest offer that the seller of an appraisal keeps, unless it is decided; null = none. `except`: the number of another one. */
+export async function openKeptOffer(
+  database: Database<TradeTables>,
+  appraisalId: string,
+  { except = "" }: { except?: string } = {},
+): Promise<KeptOffer | null> {
   const newest = await database.query
     .selectFrom("trade_kept_offers as k")
     .innerJoin("trade_offers as o", "o.id", "k.offer_id")
-    .select(["k.id", "k.offer_number as number"])
-    .where("o.appraisal_id", "=", appraisal_id)
-    .where("k.offer_number", "!=", number)
+    .select("k.id")
+    .where("o.appraisal_id", "=", appraisalId)
+    .where("k.offer_number", "!=", except)
     .orderBy("k.kept_at", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!newest || isDecided(await eventsOfKept(database, newest.id))) return null;
-  const kept = await keptOfferById(database, newest.id);
-  const { startsAt, sequence } = await dropOffOf(database, kept);
-  const visit = visitOf(kept, sequence);
-  const next = { visitId: visit.uid, sequence: visit.sequence + 1 };
-  return { record: { number: newest.number, ...next }, dropOffAt: startsAt };
+  return keptOfferById(database, newest.id);
 }
 
 /** The visit in calendars: an offer that replaces another one has the same event, in a later version. */

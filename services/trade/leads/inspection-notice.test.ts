@@ -68,6 +68,63 @@ async function running(open: OpenTestDatabase) {
 const by = "Dana";
 const lines = [{ reason: "Bumper scratched", amountCents: -25_000 }];
 
+describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
+  test("tell store and seller that the seller switched to the other kind", async () => {
+    const { site, deliver, leads, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await deliver();
+    expect(leads()[0]?.letter.notes.join(" ")).toContain("You can switch between Cash now and");
+    await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
+    await deliver();
+    const [notice] = notices();
+    expect(notice?.toStore?.subject).toBe(`Seller's choice changed: 2019 Toyota RAV4 (${number})`);
+    expect(notice?.toStore?.text).toContain("now chooses more cash later. It was cash now.");
+    expect(notice?.letter.subject).toBe(`You switched to More cash later (${number})`);
+    expect(notice?.letter.paragraphs.join(" ")).toContain("is now More cash later, $17,945");
+    expect(notice?.letter.tables[0]?.title).toBe("More cash later (selected)");
+    expect(notice?.letter.appointment).toBeNull();
+    await site.stop();
+  });
+
+  test("tell store and seller what is owed, with what is left", async () => {
+    const { site, deliver, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await site.form(`${path}/payoff/form`, { owed: "6,200", lender: "Ozark Bank" });
+    await deliver();
+    await site.form(`${path}/payoff/form`, { owed: "" });
+    await deliver();
+    const [stated, removed] = notices();
+    expect(stated?.toStore?.subject).toBe(`Payoff stated: 2019 Toyota RAV4 (${number})`);
+    expect(stated?.toStore?.text).toContain("they owe $6,200. Before: none stated.");
+    expect(stated?.toStore?.text).toContain("Lender: Ozark Bank");
+    expect(stated?.toStore?.text).toContain("Left for you: $9,300");
+    expect(JSON.stringify(stated?.letter)).not.toContain("Ozark Bank");
+    expect(stated?.letter.paragraphs.join(" ")).toContain("you still owe $6,200");
+    expect(stated?.letter.tables[0]?.rows).toContainEqual(["Left for you", "$9,300"]);
+    expect(removed?.toStore?.text).toContain("now states no payoff. Before: $6,200.");
+    expect(JSON.stringify(removed?.letter.tables)).not.toContain("Left for you");
+    await site.stop();
+  });
+
+  test("have the prices after an inspection, once there are some", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await recordInspection(deps, number, { by, found: [] });
+    await recordRevision(deps, number, { by, lines });
+    await deliver();
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    const switched = { selectedPayment: "moreCashLater" };
+    const refused = await site.form(`${path}/offer/selection/form`, switched);
+    expect(refused.headers.get("location")).toMatch(/#inspection$/);
+    expect((await site.put(`${path}/offer/selection`, switched)).status).toBe(422);
+    await deliver();
+    const [, payoff, ...others] = notices();
+    expect(others).toEqual([]);
+    expect(payoff?.letter.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
+    await site.stop();
+  });
+});
+
 describeOnEveryDatabase("the mails after an inspection", (open) => {
   test("the seller gets what was found, each line, the new price and the address of their page", async () => {
     const { site, deps, deliver, notices } = await running(open);
@@ -107,14 +164,20 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     const { site, deps, deliver, notices } = await running(open);
     const { path, number } = await keptSample(site);
     await site.form(`${path}/payoff/form`, { owed: "6200" });
-    await recordInspection(deps, number, { by, found: [] });
+    const read = { mileage: 60_100, vin: "1M8GDM9AXKP042788" };
+    await recordInspection(deps, number, { by, found: [], ...read });
     await recordRevision(deps, number, { by, lines });
     await deliver();
     await recordAcceptance(deps, number, { by, payment: "cashNow" });
     await deliver();
-    const [revised, bought] = notices().map((notice) => notice?.letter);
+    const letters = notices().map((notice) => notice?.letter);
+    const find = (start: string) => letters.find((letter) => letter?.subject.startsWith(start));
+    const [revised, bought] = [find("Our offer after"), find("Your sale")];
     expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
     expect(bought?.subject).toBe(`Your sale to us, in writing (${number})`);
+    const written = bought?.paragraphs.join(" ");
+    expect(written).toContain("buying your 2019 Toyota RAV4, VIN 1M8GDM9AXKP042788 (offer");
+    expect(written).toContain("The odometer shows 60,100 miles.");
     expect(bought?.tables).toMatchObject([
       {
         title: "Cash now",

@@ -28,6 +28,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
     notes: [
       ...(chosen?.payoff ? [chosen.payoff.sentence] : []),
       ...(summary.offered.length === 0 ? [] : [summary.source.join(" "), t("inspection")]),
+      ...(summary.offered.length > 1 ? [t("switch")] : []),
       t("private"),
     ],
     link: { label: t("link"), path: tradeOfferPath(token) },

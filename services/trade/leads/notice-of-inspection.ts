@@ -10,7 +10,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { RevisedPrices } from "../offer/revise-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
-import { rowOf } from "./summary-tables.ts";
+import { inspectedTables } from "./summary-tables.ts";
 
 /** What is left after the loan, where one kind alone counts. */
 function paidSentences(
@@ -23,6 +23,12 @@ function paidSentences(
   );
   const counted = kinds.length === 1 ? kinds[0] : chosen;
   return counted?.payoff ? [counted.payoff.sentence] : [];
+}
+
+/** A purchase in writing names the car by the VIN that was read, or else by that of the seller. */
+function vinOf({ read }: AfterInspection, car: OfferLead["content"]["car"]): string[] {
+  const vin = read?.vin ?? car.vin;
+  return vin === null ? [] : [`VIN ${vin}`];
 }
 
 /** `$15,750` or `$15,750 or $18,195`. */
@@ -51,9 +57,9 @@ export function letterOfInspection(
   const values = {
     store: name,
     number: offer.number,
-    car: `${car.modelYear} ${car.make} ${car.model}`,
+    car: [`${car.modelYear} ${car.make} ${car.model}`, ...vinOf(after, car)].join(", "),
   };
-  const { found, kinds, next, sentences } = summary;
+  const { found, next, sentences } = summary;
   return {
     subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
     paragraphs: [
@@ -64,10 +70,7 @@ export function letterOfInspection(
       ...sentences,
       ...(found ? [`${found.title}:\n${found.items.map((item) => `• ${item}`).join("\n")}`] : []),
     ],
-    tables: kinds.map(({ title, lines, steps, payoff: left }) => ({
-      title,
-      rows: [...lines, ...steps, ...(left?.lines ?? [])].map(rowOf),
-    })),
+    tables: inspectedTables(summary),
     notes: [
       ...next,
       ...paidSentences(summary, content, texts),

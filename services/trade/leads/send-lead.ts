@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { staffSheetPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
@@ -10,19 +9,15 @@ import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/deliver
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
-import { afterInspectionOf } from "../desk/after-inspection.ts";
-import { eventsOf, newestRevision } from "../desk/offer-events.ts";
 import { keptOfferById } from "../kept/kept-store.ts";
-import { sellerTokenOf } from "../links/seller-link.ts";
 import { rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import { sheetToken } from "../sheet/sheet-address.ts";
-import type { NoticeRow, OfferRow } from "../store/tables.ts";
+import type { OfferRow } from "../store/tables.ts";
 import type { Valuation } from "../valuation/valuation.ts";
 import { leadOfOffer, type OfferLead } from "./lead-of-offer.ts";
-import { noticeOfDropOff } from "./notice-of-drop-off.ts";
-import { letterOfInspection } from "./notice-of-inspection.ts";
+import { noticeBody } from "./notice-body.ts";
 
 const DEADLINE_MS = 10_000;
 
@@ -97,49 +92,10 @@ export function noticeDeliveryOf(
           "idempotency-key": keyOf("trade-notice", id),
         },
       });
-      const body = await noticeOf(deps, lead, notice);
+      const body = await noticeBody(deps, lead, notice);
       await call(sendServiceNotice, { params: { token }, body }, { deadlineMs: DEADLINE_MS });
     },
   };
-}
-
-async function noticeOf({ database, signingSecret }: LeadDeps, lead: OfferLead, notice: NoticeRow) {
-  if (notice.event === null) {
-    return noticeOfDropOff({ ...lead, token: notice.link_token ?? "" }, notice);
-  }
-  const { query } = database;
-  const events = (await eventsOf(query, [notice.kept_id])).get(notice.kept_id) ?? [];
-  const told = events.filter(({ position }) => position <= (notice.event ?? 0));
-  const after = afterInspectionOf(told, lead.store.company.timezone);
-  if (after === null) throw new AppError("not-found", "the notice is of no event");
-  const token = await sellerTokenOf(query, signingSecret, notice.kept_id);
-  const payoff = await payoffOf(query, lead, notice.kept_id);
-  const content = { ...lead.content, payoff };
-  const replaced = newestRevision(told.slice(0, -1))?.content ?? null;
-  const isMet = told.some(({ kind }) => kind === "inspected");
-  return {
-    toStore: null,
-    isMet,
-    isByStaff: true,
-    letter: letterOfInspection({ ...lead, content }, after, { token, replaced }),
-  };
-}
-
-/** What the seller still owes, which they may have corrected since they kept the offer. */
-async function payoffOf(
-  query: LeadDeps["database"]["query"],
-  { content }: OfferLead,
-  keptId: string,
-): Promise<Payoff | null> {
-  const row = await query
-    .selectFrom("trade_kept_offers as k")
-    .innerJoin("trade_offers as o", "o.id", "k.offer_id")
-    .innerJoin("trade_appraisals as a", "a.id", "o.appraisal_id")
-    .select("a.payoff")
-    .where("k.id", "=", keptId)
-    .executeTakeFirst();
-  if (!row) return content.payoff;
-  return row.payoff === null ? null : Payoff.parse(JSON.parse(row.payoff));
 }
 
 function keyOf(purpose: string, id: string): string {

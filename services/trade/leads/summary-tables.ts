@@ -1,8 +1,10 @@
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
 import type { OfferLine } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { fillText } from "@forecourt/domain/fill-text";
 
-interface Table {
+/** Figures of a mail: label and value. */
+export interface Table {
   title: string;
   rows: [string, string][];
 }
@@ -22,7 +24,15 @@ export function summaryTables(
     }));
 }
 
+/** The figures after an inspection. */
+export function inspectedTables({ kinds }: Pick<AfterInspectionSummary, "kinds">): Table[] {
+  return kinds.map(({ title, lines, steps, payoff }) => ({
+    title,
+    rows: [...lines, ...steps, ...(payoff?.lines ?? [])].map(rowOf),
+  }));
+}
+
 /** A line of an offer as label and value. */
-export function rowOf({ label, note, amount }: OfferLine): [string, string] {
+function rowOf({ label, note, amount }: OfferLine): [string, string] {
   return [note === null ? label : `${label} (${note})`, amount];
 }

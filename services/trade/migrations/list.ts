@@ -6,6 +6,7 @@ import { photos } from "./0004-photos.ts";
 import { dropOffs } from "./0005-drop-offs.ts";
 import { appraisalDesk } from "./0006-appraisal-desk.ts";
 import { letters } from "./0007-letters.ts";
+import { keptChanges } from "./0008-kept-changes.ts";
 
 /** Every migration of the trade tables, in order. */
 export const tradeMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const tradeMigrations: readonly Migration[] = [
   dropOffs,
   appraisalDesk,
   letters,
+  keptChanges,
 ];

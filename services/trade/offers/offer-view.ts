@@ -53,7 +53,8 @@ function withTexts<T extends ConditionedValue>(
       value,
       label: question?.answers.find((answer) => answer.value === value)?.label ?? value,
     }));
-    return { ...line, question: question?.text ?? line.questionId, answers };
+    const { text = line.questionId, shortText } = question ?? {};
+    return { ...line, question: text, ...(shortText !== undefined && { shortText }), answers };
   });
   const offer = { ...kind.offer, ...(options.length > 0 && { options }), deductions };
   return { isOffered: true as const, offer };

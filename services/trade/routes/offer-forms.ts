@@ -6,9 +6,12 @@ import {
 import { AppError } from "@forecourt/contracts/errors";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
+import { eventsOfKept } from "../desk/after-inspection.ts";
+import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf } from "../forms/offer-context.ts";
 import { offerOrPath } from "../forms/offer-or-path.ts";
+import { keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { selectOffered } from "../offers/select-payment.ts";
@@ -23,12 +26,22 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
   });
   mountForm(app, selectPaymentForm, async (form) => {
     const { site, appraisal } = await formContextOf(deps, form);
+    // Its page says that nothing can be changed online.
+    if ((await inspectedOffer(deps.database, appraisal)) !== null) {
+      return acceptedAt(form.token, "inspection");
+    }
     const offer = await offerOf(deps.database, appraisal, site.today);
     const kind = SelectedPayment.safeParse(form.fields["selectedPayment"]);
     if (offer === null) throw new AppError("not-found", "there is no valid offer");
     if (!kind.success) throw new AppError("bad-body", "selectedPayment: expected a kind of offer");
-    await limitNetwork(deps, form, "save");
-    await selectOffered(deps.database, offer, { kind: kind.data, texts: site.texts });
-    return acceptedAt(form.token, "offer");
+    const kept = await keptOfferOf(deps.database, offer);
+    // Its page says how it was decided.
+    if (kept && (await eventsOfKept(deps.database, kept.row.id)).length > 0) {
+      return acceptedAt(form.token, "inspection");
+    }
+    await limitNetwork(deps, form, kept === null ? "save" : "keep");
+    const { token } = form;
+    await selectOffered(deps, offer, { kind: kind.data, texts: site.texts, token });
+    return acceptedAt(token, "offer");
   });
 }

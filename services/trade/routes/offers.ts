@@ -7,6 +7,7 @@ import { appraisalByToken } from "../appraisals/appraisal-store.ts";
 import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
+import { keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { ensureOffer } from "../offers/ensure-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
@@ -36,8 +37,10 @@ export function offerRoutes(app: Express, deps: Deps): void {
     const appraisal = await appraisalByToken(database, found);
     const offer = await offerOf(database, appraisal, site.today);
     if (offer === null) throw new AppError("not-found", "there is no valid offer");
-    await limitNetwork(deps, { request, response }, "save");
-    await selectOffered(database, offer, { kind: body.selectedPayment, texts: site.texts });
+    const isKept = (await keptOfferOf(database, offer)) !== null;
+    await limitNetwork(deps, { request, response }, isKept ? "keep" : "save");
+    const { selectedPayment: kind } = body;
+    await selectOffered(deps, offer, { kind, texts: site.texts, token: params.token });
     return appraisalView(deps, site, appraisal);
   });
 }

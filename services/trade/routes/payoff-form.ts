@@ -1,23 +1,27 @@
 import { savePayoffForm } from "@forecourt/contracts/areas/trade/offer-forms";
-import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { fillText } from "@forecourt/domain/fill-text";
 import { parseAmount, parseOptionalLine } from "@forecourt/domain/financing/typed-values";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
+import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { type FormFields, mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, returnForm, tooManyFault } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
+import { KeptChange, queueKeptChange } from "../kept/kept-change.ts";
+import type { KeptOffer } from "../kept/kept-store.ts";
+import { openKeptOffer } from "../kept/replaced-offer.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { reviseOffer } from "../offer/revise-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import type { StoredResult } from "../offers/stored-offer.ts";
-import type { OfferRow } from "../store/tables.ts";
+import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 
 const MAX_LENDER = 80;
 
-/** Stores what is still owed on the car. */
+/** Stores what is still owed on the car. Of a kept offer, the store and the seller get a mail. */
 export function payoffFormRoute(app: Express, deps: Deps): void {
   const { database } = deps;
   mountForm(app, savePayoffForm, async (form) => {
@@ -32,18 +36,48 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
       (await offerOf(database, appraisal, site.today));
     const high = offer && payoffFault(offer, checked.payoff, site.texts);
     if (high) return returned({ owed: high });
+    const kept = await openKeptOffer(database, appraisal.id);
     try {
-      await limitNetwork(deps, form, "save");
+      // Of a kept offer, each change is mailed.
+      await limitNetwork(deps, form, kept === null ? "save" : "keep");
     } catch (error) {
       return returned(tooManyFault(error, context, form));
     }
-    await database.query
-      .updateTable("trade_appraisals")
-      .set({ payoff: checked.payoff && JSON.stringify(checked.payoff) })
-      .where("id", "=", appraisal.id)
-      .execute();
+    if (await storePayoff(deps, { appraisal, payoff: checked.payoff, kept, token: form.token })) {
+      deps.onCommitted();
+    }
     await deleteReturnedForm(database, appraisal.id);
     return acceptedAt(form.token, "payoff");
+  });
+}
+
+/** True = the store is told, which has the lead of a kept offer with another amount. */
+async function storePayoff(
+  { database, now }: Deps,
+  {
+    appraisal,
+    payoff,
+    kept,
+    token,
+  }: { appraisal: AppraisalRow; payoff: Payoff | null; kept: KeptOffer | null; token: string },
+): Promise<boolean> {
+  const before = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
+  if (canonicalJson(before) === canonicalJson(payoff)) return false;
+  return database.query.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("trade_appraisals")
+      .set({ payoff: payoff && JSON.stringify(payoff) })
+      .where("id", "=", appraisal.id)
+      .execute();
+    if (kept === null) return false;
+    const { selected_payment: selectedPayment } = await transaction
+      .selectFrom("trade_offers")
+      .select("selected_payment")
+      .where("id", "=", kept.row.offer_id)
+      .executeTakeFirstOrThrow();
+    const change = KeptChange.parse({ kind: "payoff", before, payoff, selectedPayment });
+    await queueKeptChange(transaction, { keptId: kept.row.id, change, token, now: now() });
+    return true;
   });
 }
 

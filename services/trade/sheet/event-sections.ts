@@ -2,14 +2,15 @@ import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-i
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import { afterInspectionOf } from "../desk/after-inspection.ts";
-import type { DeskStore } from "../desk/desk-stores.ts";
+import type { DeskOffer } from "../desk/desk-offers.ts";
 import type { OfferEvent } from "../desk/offer-events.ts";
+import { readingRows } from "../desk/readings.ts";
 import { amountRow, type SheetSection } from "./sheet-row.ts";
 
 /** What was done with an offer, by whom and when, each version with its lines. */
 export function eventSections(
   events: readonly OfferEvent[],
-  { config, texts }: Pick<DeskStore, "config" | "texts">,
+  { store: { config, texts }, car }: Pick<DeskOffer, "store" | "car">,
 ): SheetSection[] {
   const { timezone } = config.company;
   const versions = events.filter(({ kind }) => kind === "revised");
@@ -19,7 +20,14 @@ export function eventSections(
     if (event.kind === "inspected") {
       const found = event.content.found.length === 0 ? ["as described"] : event.content.found;
       return [
-        { title: "Inspected", rows: [who, ...found.map((value) => ({ label: "Found", value }))] },
+        {
+          title: "Inspected",
+          rows: [
+            who,
+            ...readingRows(car, event.content),
+            ...found.map((value) => ({ label: "Found", value })),
+          ],
+        },
       ];
     }
     if (event.kind === "accepted") {

@@ -3,12 +3,14 @@ import { questionOrder } from "@forecourt/domain/trade/questionnaire";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { DeskOffer } from "../desk/desk-offers.ts";
+import { newestReadings } from "../desk/offer-events.ts";
+import { mileageTolerance } from "../desk/readings.ts";
 import type { OfferRules } from "../offer/offer-input.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import { isPoorWithoutProblem } from "./poor-without-problem.ts";
 
 interface Inspected {
-  offer: Pick<DeskOffer, "car" | "photos">;
+  offer: Pick<DeskOffer, "car" | "photos" | "events">;
   view: TradeOffer;
   input: StoredInput;
   rules: OfferRules;
@@ -19,24 +21,27 @@ export function inspectionList(inspected: Inspected): string[] {
   return [...identityItems(inspected), ...answerItems(inspected), ...unaskedItems(inspected)];
 }
 
-/** Miles above what the seller entered from which the offer's page promises a new offer. */
-const mileageTolerance = 500;
-
-function identityItems({ offer: { car, photos }, view, input, rules }: Inspected): string[] {
+function identityItems({ offer, view, input, rules }: Inspected): string[] {
+  const { car, photos, events } = offer;
+  const { mileage, vin } = newestReadings(events);
   const { result } = view;
-  const { assumedTrim: assumed = null, isAnyCab = false } =
-    "valuation" in result ? result.valuation : {};
+  const {
+    assumedTrim: assumed = null,
+    isAnyCab = false,
+    isAnyDrive = false,
+  } = "valuation" in result ? result.valuation : {};
   const most = (car.mileage + mileageTolerance).toLocaleString("en-US");
   return [
     car.vin === null
       ? "VIN: the seller gave none. Read it off the dash, and decode the trim"
       : `VIN: dash, door and title say ${car.vin}`,
     `Odometer: not above ${most} (entered: ${car.mileage.toLocaleString("en-US")})`,
-    "Odometer at the inspection: ____________ miles",
-    "VIN at the inspection: ___________________",
+    `Odometer at the inspection: ${mileage?.toLocaleString("en-US") ?? "____________"} miles`,
+    `VIN at the inspection: ${vin ?? "___________________"}`,
     "Title: in the seller's name, not salvage, rebuilt or flood; lien as stated",
     "Vehicle history report: accidents and owners as answered",
     ...(assumed === null ? [] : [`Trim: ${assumed} is assumed. Another trim has another value`]),
+    ...(isAnyDrive ? ["Drive: cars of two- and all-wheel drive were compared"] : []),
     ...(isAnyCab ? ["Cab, bed, engine and drive: pickups of any kind were compared"] : []),
     ...(photos === 0 ? ["Photos: the seller sent none. Take your own"] : []),
     ...(isPoorWithoutProblem(input, rules) && result.outcome !== "bring-in"

@@ -58,7 +58,7 @@ export async function staffSheet(
         checks: inspectionList({ offer, view, input, rules }),
       },
       ...commentSections(input, rules.questionnaire),
-      ...eventSections(events, store),
+      ...eventSections(events, offer),
     ],
     photos: await photosOf(database, row.appraisal_id),
   };
@@ -66,17 +66,27 @@ export async function staffSheet(
 
 function standingRows({ state, row, kept, dropOff, validUntil, store, photos }: DeskOffer) {
   const { timezone } = store.config.company;
-  const selected = kept?.content.selectedPayment;
+  const first = kept?.content.selectedPayment ?? null;
+  const selected = kept && row.selected_payment;
   return [
     fact("State", state),
     fact("Made", formatDay(row.made_on).whole),
     fact("Valid through", formatDay(validUntil).whole),
     fact("Drop-off", dropOff ? formatStart(new Date(dropOff.startsAt), timezone) : "none booked"),
     ...(selected
-      ? [fact("Seller's choice", selected === "cashNow" ? "cash now" : "more cash later")]
+      ? [fact("Seller's choice", kindName(selected) + changedNote(first, selected))]
       : []),
     fact("Photos", String(photos)),
   ];
+}
+
+function kindName(kind: string): string {
+  return kind === "cashNow" ? "cash now" : "more cash later";
+}
+
+function changedNote(first: string | null, selected: string): string {
+  if (first === null || first === selected) return "";
+  return `; changed since it was kept (${kindName(first)})`;
 }
 
 function carRows({ car, store }: DeskOffer, valuation: Valuation | null): SheetRow[] {

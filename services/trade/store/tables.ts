@@ -99,7 +99,7 @@ interface DropOffRow {
   starts_at: string | null;
 }
 
-/** A row of `trade_notices`: the mails about a changed drop-off, see `LeadTable` of the service kit. */
+/** A row of `trade_notices`: the mails about a change of a kept offer, see `LeadTable` of the service kit. */
 export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token" | "is_letter_queued"> {
   id: string;
   kept_id: string;
@@ -108,8 +108,10 @@ export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token" | "i
   starts_at: string | null;
   /** What it was before; null = none was booked. */
   before: string | null;
-  /** The position of the offer's event that it tells; null = the drop-off was changed. */
+  /** The position of the offer's event that it tells; null = its seller changed something. */
   event: number | null;
+  /** JSON, `KeptChange`; null = the drop-off was changed, or `event` tells. */
+  kept_change: string | null;
 }
 
 /** A row of `trade_offer_events`: what the appraiser did with a kept offer. Never changed or deleted. */

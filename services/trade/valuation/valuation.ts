@@ -48,6 +48,8 @@ export interface Valuation {
   isAnyTrim?: boolean;
   /** True = a pickup that was compared with pickups of any cab, bed, engine and drive: listings do not state them. */
   isAnyCab?: boolean;
+  /** True = another car that is sold with two- and with all-wheel drive, of which listings rarely tell. */
+  isAnyDrive?: boolean;
   /** What the values contain for options that the seller's car has; missing = nothing. */
   options?: readonly ValuedOption[];
   /** How the values came about, for staff. */

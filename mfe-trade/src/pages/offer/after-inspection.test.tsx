@@ -2,7 +2,7 @@
 import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-inspection";
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
-import { drawn, offer } from "../../testing/drawn-offer.tsx";
+import { car, drawn, offer } from "../../testing/drawn-offer.tsx";
 
 const revised: AfterInspection = {
   state: "revised",
@@ -54,6 +54,7 @@ test("after a revision the new price counts: less the loan, toward a car, and as
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Our new offer");
   expect(screen.getByText("Left for you").nextSibling?.textContent).toBe("$3,050");
   expect(screen.getByText("Our first offer, before the inspection").tagName).toBe("SUMMARY");
+  expect(document.querySelector("#offer dl")?.textContent).toBe("Cash now$9,250");
   expect(screen.queryByText("Your choice")).toBeNull();
   const links = [...document.querySelectorAll("a")].map(({ href }) => href);
   expect(links.some((href) => href.includes("3050"))).toBe(true);
@@ -71,9 +72,26 @@ test.each(["bought", "declined", "kept-by-seller"] as const)(
   },
 );
 
+test("what was read at the car is said, and neither VIN nor photos are asked for any more", () => {
+  const read = { mileage: 61_200, vin: "1M8GDM9AXKP042788" };
+  const visit = { ...kept, dropOff: { day: "2026-11-27", time: "09:30" } };
+  const withoutVin = { ...car, vin: null };
+  const { unmount } = render(drawn({ car: withoutVin, kept: visit }).element);
+  expect(screen.getByLabelText("VIN (optional)")).toBeTruthy();
+  expect(screen.getByText("Photos of your car")).toBeTruthy();
+  unmount();
+  expect(shown({ ...revised, read })).toContain("The odometer shows 61,200 miles.");
+  expect(shown({ ...revised, read })).toContain("The car’s VIN is 1M8GDM9AXKP042788.");
+  render(drawn({ car: withoutVin, kept: visit, afterInspection: { ...revised, read } }).element);
+  expect(screen.queryByLabelText("VIN (optional)")).toBeNull();
+  expect(screen.queryByText("Photos of your car")).toBeNull();
+  expect(screen.queryByText(/^Bring the car/)).toBeNull();
+  expect(screen.getByText(/^Drop-off: Friday, November 27/)).toBeTruthy();
+});
+
 test.each([
   [{ state: "inspected", revision: null }, "our offer stays as it is"],
-  [{ state: "bought", boughtCents: 925_000 }, "We bought it for $9,250."],
+  [{ state: "bought", boughtCents: 925_000 }, "We’re buying it for $9,250."],
   [{ state: "declined", revision: null, reason: "the frame is bent" }, "the frame is bent"],
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {

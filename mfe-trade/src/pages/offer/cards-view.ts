@@ -1,6 +1,6 @@
 import { selectPaymentForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import { revisionOf } from "./decision-of.ts";
+import { isLocked, revisionOf } from "./decision-of.ts";
 import type { CardTexts, OfferCardData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -11,7 +11,8 @@ export function cardsView(
 ): OfferCardData[] {
   const selected = page.offer?.selectedPayment;
   const isHistory = revisionOf(page) !== null;
-  const canSelect = offered.length > 1 && page.kept === null;
+  const canSelect = offered.length > 1 && !isLocked(page);
+  const way = page.kept === null ? "select" : "switch";
   return offered.map(({ kind, title, ...figures }) => ({
     ...figures,
     title,
@@ -21,7 +22,7 @@ export function cardsView(
       canSelect && kind !== selected
         ? {
             action: selectPaymentForm.path.replace(":token", token),
-            label: text("select", { title: title.toLowerCase() }),
+            label: text(way, { title: title.toLowerCase() }),
             value: kind,
           }
         : null,

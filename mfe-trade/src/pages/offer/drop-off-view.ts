@@ -1,5 +1,6 @@
 import { changeDropOffForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { isLocked } from "./decision-of.ts";
 import type { DropOffFormData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays } from "./slots-of.ts";
@@ -27,7 +28,7 @@ export function dropOffView(
       value,
       days,
     },
-    vin: vinView(context, "drop-off"),
+    vin: isLocked(page) ? null : vinView(context, "drop-off"),
     otherCar: otherCarView(context, "drop-off"),
     error: sent?.faults["slot"] ?? null,
     failure: sent?.faults["form"] ?? null,

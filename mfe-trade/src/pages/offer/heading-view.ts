@@ -1,5 +1,7 @@
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { type OfferKind, offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { decisionOf, revisionOf } from "./decision-of.ts";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
@@ -7,7 +9,7 @@ import type { OfferContext } from "./offer-page-view.ts";
 /** What the page says first: what the offer is, and until when it is valid. */
 export function headingView(
   context: OfferContext,
-): Pick<OfferData, "number" | "title" | "lead" | "facts"> {
+): Pick<OfferData, "number" | "title" | "lead" | "facts" | "prices"> {
   const { page, request, text } = context;
   const { car, offer } = page;
   const state = stateOf(context);
@@ -29,6 +31,7 @@ export function headingView(
       text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
     title: text(`title.${state}`, { car: name }),
     lead: text(leadOf(context, hasFewSales), values),
+    prices: pricesOf(context),
     facts: [
       ...(trim === "" ? [] : [trim]),
       text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),
@@ -47,6 +50,22 @@ function stateOf({ page }: OfferContext): string {
   if (offer === null) return isComplete ? "none" : "incomplete";
   if (isExpired) return "expired";
   return revisionOf(page) === null ? offer.result.outcome : "revised";
+}
+
+/** The prices that count now; none of an offer that is over. */
+function pricesOf({ page, request, text }: OfferContext): OfferData["prices"] {
+  const { offer, isExpired } = page;
+  if (offer === null || isExpired || decisionOf(page) !== null) return [];
+  const revision = revisionOf(page);
+  if (revision === null) {
+    const { offered } = offerSummary(offer, null, request.site.texts);
+    return offered.map(({ title, price }) => ({ title, price }));
+  }
+  return offerKinds.flatMap((kind) => {
+    const cents = revision[kind]?.finalPriceCents;
+    if (cents === undefined) return [];
+    return [{ title: text(`kind.${kind}`), price: formatAmount(cents) }];
+  });
 }
 
 function leadOf(context: OfferContext, hasFewSales: boolean): string {

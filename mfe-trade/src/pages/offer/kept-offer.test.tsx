@@ -216,12 +216,37 @@ test("a kept offer without a price for a person's call expects no visit", () => 
   expect(screen.queryByRole("button", { name: "Book this time" })).toBeNull();
 });
 
-test("the payoff can be changed after the offer is kept, and the page says what the store has", () => {
+test("the payoff can be changed after the offer is kept, and the page says who is told", () => {
   render(drawn({ kept }).element);
   expect(screen.getByLabelText("What you still owe")).toBeTruthy();
-  expect(
-    screen.getByText(/A change here updates this page and the store’s appraisal sheet/),
-  ).toBeTruthy();
+  expect(screen.getByText(/If you change this, we’ll email the store and you/)).toBeTruthy();
+});
+
+test("the other kind can be chosen after the offer is kept, until the store has seen the car", () => {
+  const { unmount } = render(drawn({ kept }).element);
+  expect(screen.getByText(/^Your choice is Cash now\. You can switch below/)).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", {
+    name: "Switch to more cash later",
+  });
+  expect([
+    button.form?.getAttribute("action"),
+    [...new FormData(button.form ?? undefined)],
+  ]).toEqual([
+    `/api/trade/appraisals/${token}/offer/selection/form`,
+    [["selectedPayment", "moreCashLater"]],
+  ]);
+  unmount();
+  const afterInspection = {
+    state: "inspected" as const,
+    inspectedOn: "2026-11-24",
+    found: [],
+    revision: null,
+    boughtCents: null,
+    reason: null,
+  };
+  render(drawn({ kept, afterInspection }).element);
+  expect(screen.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+  expect(screen.queryByText(/You can switch below/)).toBeNull();
 });
 
 test("the store of a group is chosen, with its distance where it is known", () => {

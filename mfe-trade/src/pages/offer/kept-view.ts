@@ -1,8 +1,9 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { dropOffCalendarPath, keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
-import { decisionOf, resultOf, revisionOf } from "./decision-of.ts";
+import { decisionOf, isLocked, resultOf, revisionOf } from "./decision-of.ts";
 import { dropOffView } from "./drop-off-view.ts";
 import { phoneOf } from "./keep-view.ts";
 import type { KeptData } from "./offer-data.ts";
@@ -12,9 +13,10 @@ import { slotText } from "./slots-of.ts";
 /** What the store does now, and when the seller comes in. */
 export function keptView(
   context: OfferContext,
-  { result, validUntil }: TradeOffer,
+  offer: TradeOffer,
   kept: NonNullable<TradeOfferPage["kept"]>,
 ): KeptData {
+  const { result, validUntil } = offer;
   const { firstName: name, dropOff } = kept;
   const { text } = context;
   const { outcome } = result;
@@ -40,11 +42,21 @@ export function keptView(
       ...(outcome === "offers" || outcome === "bring-in"
         ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
         : []),
-      ...(isVisit ? [...visit, text("kept.bring")] : []),
+      ...choiceSentence(context, offer),
+      ...(isVisit ? visit : []),
+      ...(isVisit && !isLocked(context.page) ? [text("kept.bring")] : []),
     ],
     place: isVisit ? placeOf(context, phone) : null,
     dropOff: isVisit ? dropOffView(context, kept) : null,
   };
+}
+
+/** Which of several kinds is chosen, as long as the seller can switch. */
+function choiceSentence({ page, request, text }: OfferContext, offer: TradeOffer): string[] {
+  const { offered } = offerSummary(offer, null, request.site.texts);
+  const chosen = offered.find(({ kind }) => kind === offer.selectedPayment);
+  if (chosen === undefined || offered.length < 2 || isLocked(page)) return [];
+  return [text("kept.choice", { title: chosen.title })];
 }
 
 /** Once the car was inspected, only a visit that is still to come is shown. */

@@ -25,7 +25,7 @@ export interface OfferCardData {
   steps: OfferLine[];
   payoff: PayoffSummary | null;
   isSelected: boolean;
-  /** Selects it; null = it is selected, or the offer is kept. */
+  /** Selects it; null = it is selected, or the store has seen the car. */
   select: (FormButton & { value: string }) | null;
 }
 
@@ -58,7 +58,10 @@ export interface ChangedData {
 export interface TrimChoiceData extends Pick<FormButton, "action"> {
   title: string;
   text: string;
-  trims: readonly string[];
+  /** The assumed one says so in its label. */
+  trims: readonly { value: string; label: string }[];
+  /** The trim that was assumed; "" = none was. */
+  assumed: string;
   list: { label: string; submit: string };
   /** Where the car is described. */
   other: Link;
@@ -90,6 +93,8 @@ export interface OfferData {
   title: string;
   lead: string;
   facts: string[];
+  /** The price of each kind, for a phone: the cards are below its first view. */
+  prices: { title: string; price: string }[];
   /** Nothing was done: the service was busy. */
   busy: string | null;
   /** Makes the offer, or makes it again. */

@@ -89,13 +89,14 @@ export function offerView(
     kept: current && page.kept ? keptView(context, current, page.kept) : null,
     equity: current && summary ? equityView(context, current.number, summary.offered) : null,
     photos:
-      current && photos
+      current && photos && !isLocked(page)
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
         : null,
     change: isClosed ? null : changeLink(context),
     print: hasPrice || decisionOf(page) === "bought" ? text("print") : null,
     bookmark: text("bookmark"),
-    comparison: hasPrice ? comparison : null,
+    // The seller has chosen.
+    comparison: hasPrice && page.kept === null ? comparison : null,
   };
 }
 
@@ -141,13 +142,14 @@ function equityView(
 
 function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
   const result = page.offer?.result;
-  const isAnyCab = result && "valuation" in result && result.valuation.isAnyCab;
+  const { isAnyCab, isAnyDrive } = result && "valuation" in result ? result.valuation : {};
   return {
     title: text("inspection.title"),
     items: [
       text("inspection.answers"),
       ...page.notes.map((note) => text("inspection.note", note)),
       ...(isAnyCab ? [text("inspection.cab")] : []),
+      ...(isAnyDrive ? [text("inspection.drive")] : []),
       ...["history", "mileage", "owner"].map((item) => text(`inspection.${item}`)),
     ],
   };

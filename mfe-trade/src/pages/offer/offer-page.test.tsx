@@ -195,6 +195,8 @@ test.each([
     expect(buttons.map(({ name, value }) => [name, value])).toEqual(
       trims.map((trim) => ["series", trim]),
     );
+    const marked = buttons.filter(({ textContent }) => textContent?.endsWith("(assumed)"));
+    expect(marked.map(({ value }) => value)).toEqual("assumedTrim" in source ? ["LE"] : []);
     expect(buttons[0]?.form?.getAttribute("action")).toBe(
       `/api/trade/appraisals/${token}/offer/car/form`,
     );
@@ -211,7 +213,10 @@ test("a trim is not asked again where it was priced, and is in a list where ther
   const made = { ...offer, result: { ...result, valuation } };
   const trims = Array.from({ length: 9 }, (_, index) => `Trim ${index}`);
   render(drawn({ offer: made, trims, car: { ...car, series: null } }).element);
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" }).options).toHaveLength(9);
+  const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trim" });
+  // The assumed one is chosen, also where no listed car names it.
+  expect([list.options.length, list.value]).toEqual([10, "LE"]);
+  expect(list.selectedOptions[0]?.text).toBe("LE (assumed)");
   expect(screen.getByRole("button", { name: "Update my offer" })).toBeTruthy();
 });
 
@@ -247,6 +252,35 @@ test("the offer of a pickup says what was compared, and that the inspection chec
     screen.getByText(/pickups we compared have different cabs, beds and engines/),
   ).toBeTruthy();
   expect(screen.getByText(/^The cab, bed, engine and drive\. The price is for/)).toBeTruthy();
+});
+
+test("the offer of a car that is sold with either drive says that none is counted", () => {
+  const { unmount } = render(drawn().element);
+  expect(screen.queryByText(/drive/)).toBeNull();
+  unmount();
+  render(drawn(valuedBy({ isAnyDrive: true })).element);
+  expect(screen.getByText(/We don’t add or subtract anything for all-wheel drive/)).toBeTruthy();
+  expect(screen.getByText(/^The drive\. The price is for this model with any drive/)).toBeTruthy();
+});
+
+test("a line names its question by the short name, where there is one", () => {
+  const { result } = offer;
+  if (result.outcome !== "offers" || !result.cashNow?.isOffered) throw new Error("expected cash");
+  const deductions = [{ ...deduction, shortText: "Smoked in" }];
+  const cashNow = { ...result.cashNow, offer: { ...result.cashNow.offer, deductions } };
+  render(drawn({ offer: { ...offer, result: { ...result, cashNow } } }).element);
+  expect(card("Cash now").getByText("Smoked in: Yes")).toBeTruthy();
+});
+
+test("the prices that count are above the fold of a phone: first those of the offer, then the revised ones", () => {
+  const prices = (container: HTMLElement) =>
+    [...container.querySelectorAll("#offer dl > div")].map((one) => one.textContent);
+  expect(prices(render(drawn().element).container)).toEqual([
+    "Cash now$9,500",
+    "More cash later$13,005",
+  ]);
+  const { container } = render(drawn({ isExpired: true }).element);
+  expect(prices(container)).toEqual([]);
 });
 
 test("an option that counts has its line, and the base value is that without it", () => {

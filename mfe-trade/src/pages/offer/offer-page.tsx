@@ -2,6 +2,7 @@ import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Price } from "@forecourt/ui/vehicle/price";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
@@ -94,11 +95,23 @@ function Next({ data: { equity, photos } }: { data: OfferData }) {
 }
 
 function Heading({ data }: { data: OfferData }) {
-  const { number, title, lead, facts, busy, get, resume, jump, reasons } = data;
+  const { number, title, lead, facts, prices, busy, get, resume, jump, reasons } = data;
   return (
     <header id="offer" className={styles.head}>
       {number !== null && <p className={styles.number}>{number}</p>}
       <h1>{title}</h1>
+      {prices.length > 0 && (
+        <dl className={styles.prices}>
+          {prices.map((one) => (
+            <div key={one.title}>
+              <dt>{one.title}</dt>
+              <dd>
+                <Price size="page">{one.price}</Price>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={styles.facts}>{facts.join(" · ")}</p>
       <p className={styles.lead}>{lead}</p>
       {busy !== null && (

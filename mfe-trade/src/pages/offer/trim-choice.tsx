@@ -8,7 +8,7 @@ const maxButtons = 8;
 
 /** What was supposed about the trim. A tap on another one makes the offer again. */
 export function TrimChoice({ choice }: { choice: TrimChoiceData }) {
-  const { title, text, trims, list, action, other } = choice;
+  const { title, text, trims, assumed, list, action, other } = choice;
   return (
     <section id="trim" className={styles.trim}>
       <h2>{title}</h2>
@@ -19,16 +19,17 @@ export function TrimChoice({ choice }: { choice: TrimChoiceData }) {
             <SelectField
               name="series"
               label={list.label}
-              options={trims.map((trim) => ({ value: trim, label: trim }))}
+              options={trims}
+              defaultValue={assumed || trims[0]?.value}
             />
             <Button type="submit" look="secondary">
               {list.submit}
             </Button>
           </>
         ) : (
-          trims.map((trim) => (
-            <Button key={trim} type="submit" name="series" value={trim} look="secondary">
-              {trim}
+          trims.map(({ value, label }) => (
+            <Button key={value} type="submit" name="series" value={value} look="secondary">
+              {label}
             </Button>
           ))
         )}

@@ -10,15 +10,30 @@ export function trimView(context: OfferContext, { result }: TradeOffer): TrimCho
   if (page.kept !== null || result.outcome !== "offers") return null;
   const sentence = sentenceOf(context, result.valuation);
   if (sentence === null) return null;
-  const own = page.car.series?.toLowerCase();
+  const { assumedTrim: assumed } = result.valuation;
   return {
     title: text("trim.title"),
     text: sentence,
-    trims: page.trims.filter((trim) => trim.toLowerCase() !== own),
+    ...trimsView(context, assumed),
     list: { label: text("trim.list"), submit: text("trim.submit") },
     action: changeOfferedCarForm.path.replace(":token", token),
     other: { label: text("trim.another"), href: `${appraisalPath(token, "car")}?edit=1` },
   };
+}
+
+/** The known trims but the seller's own, with the assumed one, which is marked. */
+function trimsView(
+  { page, text }: OfferContext,
+  assumed: string | null,
+): Pick<TrimChoiceData, "trims" | "assumed"> {
+  const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+  const known = page.trims.filter((trim) => !isSame(trim, page.car.series));
+  const isKnown = assumed === null || known.some((trim) => isSame(trim, assumed));
+  const trims = (isKnown ? known : [assumed, ...known]).map((value) => ({
+    value,
+    label: isSame(value, assumed) ? text("trim.assumed", { trim: value }) : value,
+  }));
+  return { trims, assumed: trims.find(({ value }) => isSame(value, assumed))?.value ?? "" };
 }
 
 type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuation"];

@@ -6,6 +6,8 @@ import { equityOfOffer, type TradeEquity } from "@forecourt/contracts/visitor/tr
 export interface UseOfferData extends TradeEquity {
   /** Of the offer: `T-7K4M-2PXD`. */
   number: string;
+  /** Whether something that is owed was subtracted. */
+  isLeft: boolean;
   /** The cars for sale, with the equity as the visitor's trade-in; null = this store has no list of cars. */
   cars: string | null;
 }
@@ -18,5 +20,5 @@ export function offerEquityData(
   const { equity, owed } = equityOfOffer(offerCents, payoffCents);
   const terms = equity > 0 ? { tradeEquity: equity / 100 } : {};
   const cars = site.pages["search"] === true ? href.search({}, { terms }) : null;
-  return { number, equity, owed, cars };
+  return { number, equity, owed, isLeft: payoffCents > 0, cars };
 }

@@ -18,14 +18,14 @@ function show(
   const visitor = createVisitorStore({ ...anonymousVisitor });
   const site = siteFixture({ pages });
   const data = offerEquityData(site, { number, offerCents, payoffCents });
-  const { container } = render(
+  const { container, unmount } = render(
     <SiteProvider site={site}>
       <VisitorProvider store={visitor}>
         <UseOffer data={data} />
       </VisitorProvider>
     </SiteProvider>,
   );
-  return { visitor, container };
+  return { visitor, container, unmount };
 }
 
 test("an offer less the payoff leads to the cars as trade equity, by its number", () => {
@@ -41,6 +41,13 @@ test("an offer less the payoff leads to the cars as trade equity, by its number"
     tradeOffer: number,
     tradeOfferEquity: 1_234_500,
   });
+});
+
+test("what is owed is named only where something is", () => {
+  const { container, unmount } = show(1_534_500, 300_000);
+  expect(container.textContent).toContain("your offer T-7K4M-2PXD, minus what you still owe.");
+  unmount();
+  expect(show(1_534_500, 0).container.textContent).toContain("your offer T-7K4M-2PXD.");
 });
 
 test("more owed than offered is said, and never becomes equity", () => {

@@ -10,7 +10,7 @@ import type { UseOfferData } from "./use-offer-data.ts";
  * The link to the cars with the offer as trade-in. The address carries the equity; the name of the offer is
  * among the visitor's terms, where it stays until they state another amount.
  */
-export function UseOffer({ data: { number, equity, owed, cars } }: { data: UseOfferData }) {
+export function UseOffer({ data: { number, equity, owed, isLeft, cars } }: { data: UseOfferData }) {
   const t = useTexts();
   const update = useUpdateVisitor();
   if (cars === null) return null;
@@ -28,7 +28,10 @@ export function UseOffer({ data: { number, equity, owed, cars } }: { data: UseOf
         {t("trade.useOffer.cars")}
       </ButtonLink>
       <p className={styles.note}>
-        {t("trade.useOffer.equity", { number, equity: formatDollars(equity) })}
+        {t(isLeft ? "trade.useOffer.equity.left" : "trade.useOffer.equity", {
+          number,
+          equity: formatDollars(equity),
+        })}
       </p>
     </div>
   );

@@ -129,10 +129,25 @@ describe("the own guide", () => {
 
   test("says of a pickup that any cab, bed and engine were compared", async () => {
     const guide = await guideAt(replies({ ...found, bodyStyle: "trucks" }));
-    expect((await guide.value(valuedCar(), tenant))?.isAnyCab).toBe(true);
+    const pickup = await guide.value(valuedCar(), tenant);
+    expect(pickup?.isAnyCab).toBe(true);
+    expect(pickup).not.toHaveProperty("isAnyDrive");
     const car = await guideAt(replies({ ...found, bodyStyle: "suvs" }));
     expect(await car.value(valuedCar(), tenant)).not.toHaveProperty("isAnyCab");
   });
+
+  test.each([
+    ["suvs", "XLE", true],
+    ["suvs", null, true],
+    ["suvs", "XLE AWD", undefined],
+    ["sedans", "LE", undefined],
+  ])(
+    "says of %s of the trim %s whether either drive was compared",
+    async (bodyStyle, trim, told) => {
+      const guide = await guideAt(replies({ ...found, bodyStyle, trim }));
+      expect((await guide.value(valuedCar(), tenant))?.isAnyDrive).toBe(told);
+    },
+  );
 
   test("knows no value with too few comparable cars", async () => {
     const guide = await guideAt(listing("RAV4", { ...found, medianCents: null, cars: 7 }));

@@ -85,6 +85,7 @@ export function guideValuation(
     ...spreadOf(found, medianCents),
     isAnyTrim: isUnnamed || (isTrimNamed && found.trim === null),
     ...(found.bodyStyle === "trucks" && { isAnyCab: true }),
+    ...(isAnyDrive(found) && { isAnyDrive: true }),
     notes: [
       `${found.cars} cars of ${found.trim ?? "any trim"}${found.assumedTrim === null ? "" : " (assumed)"}, half of them from ` +
         `${formatDollars(lowCents ?? 0)} to ${formatDollars(highCents ?? 0)}`,
@@ -93,6 +94,14 @@ export function guideValuation(
       `wholesale: ${shares.wholesaleRoughPercent}% rough, ${shares.wholesaleAveragePercent}% average`,
     ],
   };
+}
+
+const stylesOfBothDrives = ["suvs", "wagons", "minivans", "commercial"];
+
+/** Whether the compared cars may have either drive: their trim tells none. */
+function isAnyDrive({ bodyStyle, trim }: MarketValue): boolean {
+  const tellsDrive = /\b(?:[24]wd|[24]x[24]|awd|fwd|rwd|4matic|quattro|xdrive)\b/i;
+  return stylesOfBothDrives.includes(bodyStyle ?? "") && !tellsDrive.test(trim ?? "");
 }
 
 function spreadOf(

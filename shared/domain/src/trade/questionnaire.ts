@@ -27,6 +27,8 @@ export const inputTypes = ["radio", "checkbox", "textarea"] as const;
 
 export interface Question {
   text: string;
+  /** Names what it asks on a line of an offer: "Accident history"; missing = `text` does. */
+  shortText?: string | undefined;
   description: string | null;
   inputType: (typeof inputTypes)[number];
   required: boolean;

@@ -4,6 +4,8 @@ import type { TextParameters } from "../../text-keys/define.ts";
 export const afterInspectionTextKeys = {
   "trade.after.title": [],
   "trade.after.on": ["store", "date"],
+  "trade.after.read.mileage": ["miles"],
+  "trade.after.read.vin": ["vin"],
   "trade.after.inspected": [],
   "trade.after.revised": [],
   "trade.after.bought": ["price"],

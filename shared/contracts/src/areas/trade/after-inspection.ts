@@ -26,6 +26,8 @@ export const AfterInspection = z.object({
   state: z.enum(["inspected", "revised", "bought", "declined", "kept-by-seller"]),
   /** In the store's time zone; null = it was declined without an inspection. */
   inspectedOn: z.iso.date().nullable(),
+  /** What the odometer and the VIN plate say; missing or null = it was not recorded. */
+  read: z.object({ mileage: z.int().nullable(), vin: z.string().nullable() }).optional(),
   /** Empty = the car is as its seller described it. */
   found: z.array(z.string()),
   /** The newest version; null = the first one counts. */
@@ -87,6 +89,7 @@ export function afterInspectionSummary(
     title: t("title"),
     sentences: [
       ...(inspectedOn === null ? [] : [t("on", { store, date: formatDay(inspectedOn).whole })]),
+      ...readSentences(after, texts),
       t(state, values),
     ],
     found: found.length === 0 ? null : { title: t("found"), items: found },
@@ -102,6 +105,15 @@ export function afterInspectionSummary(
         ? [t(`paid.${after.bought.payment}`)]
         : [],
   };
+}
+
+function readSentences({ read }: AfterInspection, texts: Texts): string[] {
+  const { mileage = null, vin = null } = read ?? {};
+  const miles = mileage?.toLocaleString("en-US") ?? "";
+  return [
+    ...(mileage === null ? [] : [fillText(texts, "trade.after.read.mileage", { miles })]),
+    ...(vin === null ? [] : [fillText(texts, "trade.after.read.vin", { vin })]),
+  ];
 }
 
 /** Each kind of the newest version; of a car that is bought, the kind that is paid; else none. */

@@ -48,7 +48,7 @@ export const changeOfferedCarForm = endpoint({
   errors,
 });
 
-/** Selects one of the kinds that were offered: `selectedPayment`. Not possible once the offer is kept. */
+/** Selects one of the kinds that were offered: `selectedPayment`. Of a kept offer until the store has seen the car, with a mail. */
 export const selectPaymentForm = endpoint({
   method: "POST",
   path: "/api/trade/appraisals/:token/offer/selection/form",

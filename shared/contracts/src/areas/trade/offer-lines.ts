@@ -55,14 +55,11 @@ export function priceLines(
   );
   const amounts = all.slice(options.length);
   const percentKey = options.length === 0 ? "line.percent" : "line.percent.options";
-  const deductions = offer.deductions.map(({ questionId, question, answers, percent }, index) =>
-    line(
-      `deduction.${questionId}`,
-      `${question} ${answers.map(({ label }) => label).join(", ")}`,
-      amounts[index] ?? 0,
-      { note: percent === null ? null : t(percentKey, { percent }) },
-    ),
-  );
+  const deductions = offer.deductions.map((deduction, index) => {
+    const { questionId, percent } = deduction;
+    const note = percent === null ? null : t(percentKey, { percent });
+    return line(`deduction.${questionId}`, labelOf(deduction), amounts[index] ?? 0, { note });
+  });
   // With a loan, the seller's check is what is left: the price is no check.
   const sum = isOwed ? "line.price" : hasParts ? "line.total" : "line.final";
   const price = line("final", t(sum), offeredPrice(offer), { isSum: true });
@@ -74,6 +71,12 @@ export function priceLines(
     line(`cost.${label}`, label, amounts[deductions.length + index] ?? 0),
   );
   return [base, ...optionLines, ...deductions, ...init, ...costLines, price];
+}
+
+/** "Accident history: Damage report only", or the whole question where it has no short name. */
+function labelOf({ question, shortText, answers }: AnyOffered["deductions"][number]): string {
+  const answer = answers.map(({ label }) => label).join(", ");
+  return shortText === undefined ? `${question} ${answer}` : `${shortText}: ${answer}`;
 }
 
 function amountOf({ amountCents }: { amountCents: Cents }): Cents {

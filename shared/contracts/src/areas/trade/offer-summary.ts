@@ -86,13 +86,14 @@ type Valuation = Extract<TradeOffer["result"], { valuation: unknown }>["valuatio
 
 function sourceSentences(valuation: Valuation, texts: Texts): string[] {
   const { source, asOf, comparables, confidence, assumedTrim: trim } = valuation;
-  const { isTrimNamed, isAnyTrim, isAnyCab } = valuation;
+  const { isTrimNamed, isAnyTrim, isAnyCab, isAnyDrive } = valuation;
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.source.${key}`, values);
   return [
     comparables === null ? t(source) : t("compared", { count: comparables }),
     ...(trim === null ? [] : [t(isTrimNamed ? "trim.otherwise" : "trim.unnamed", { trim })]),
     ...(isAnyTrim ? [t(isTrimNamed ? "trim.any" : "trim.mixed")] : []),
     ...(isAnyCab ? [t("anyCab")] : []),
+    ...(isAnyDrive ? [t("anyDrive")] : []),
     ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
     t(`confidence.${confidence}`),
   ];

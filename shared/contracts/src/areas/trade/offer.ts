@@ -7,6 +7,8 @@ const Cents = z.int();
 const DeductionLine = z.object({
   questionId: z.string(),
   question: z.string(),
+  /** The question in two or three words; missing = it has none. */
+  shortText: z.string().optional(),
   answers: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Null = a flat amount. */
   percent: z.number().nullable(),
@@ -71,6 +73,8 @@ export const ValueSource = z.object({
   isAnyTrim: z.boolean().optional(),
   /** True = a pickup that was compared with pickups of any cab, bed, engine and drive. */
   isAnyCab: z.boolean().optional(),
+  /** True = it was compared with cars of two- and all-wheel drive, of which listings rarely tell. */
+  isAnyDrive: z.boolean().optional(),
 });
 
 /** The outcome for the seller. `no-value`: nothing can be computed, and a person calls. */

@@ -1,6 +1,7 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { afterInspectionTextKeys } from "./after-inspection-text-keys.ts";
 import { appraisalTextKeys } from "./appraisal-text-keys.ts";
+import { keptChangeTextKeys } from "./kept-change-text-keys.ts";
 import { offerMailTextKeys } from "./offer-mail-text-keys.ts";
 import { offerTextKeys } from "./offer-text-keys.ts";
 import { offeredCarTextKeys } from "./offered-car-text-keys.ts";
@@ -13,6 +14,7 @@ export const tradeTextKeys = {
     "area.trade.body": [],
     "trade.useOffer.cars": [],
     "trade.useOffer.equity": ["number", "equity"],
+    "trade.useOffer.equity.left": ["number", "equity"],
     "trade.useOffer.owed": ["owed"],
     "trade.photos.choose": [],
     "trade.photos.help": ["max"],
@@ -55,7 +57,7 @@ export const tradeTextKeys = {
     ...offeredCarTextKeys,
     ...offerMailTextKeys,
     ...afterInspectionTextKeys,
-    ...appraisalTextKeys,
+    ...keptChangeTextKeys,
     ...appraisalTextKeys,
   },
 } as const satisfies OwnedTextKeys;

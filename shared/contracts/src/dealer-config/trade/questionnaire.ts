@@ -33,6 +33,7 @@ const Answer = z.strictObject({
 
 const Question = z.strictObject({
   text: Line,
+  shortText: Line.optional(),
   description: orNull(Line),
   inputType: z.enum(inputTypes),
   required: z.boolean(),

@@ -1,0 +1,29 @@
+import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { Cents } from "@forecourt/domain/money";
+import { selectedNow, versionOf } from "./change-by-desk.ts";
+import type { DeskOffer } from "./desk-offers.ts";
+
+/** What the store pays for a car at its drop-off, by the newest version and the kind that the seller selects now. */
+export interface HandOver {
+  kind: OfferKind;
+  /** What is left for the seller after the loan; less than 0 = the seller pays it. */
+  nowCents: Cents;
+  /** What is expected when the car is sold; 0 = nothing. */
+  laterCents: Cents;
+}
+
+/** Null = there is no price yet. */
+export function handOverOf(
+  offer: Pick<DeskOffer, "row" | "events">,
+  payoff: Payoff | null,
+): HandOver | null {
+  const kind = selectedNow(offer);
+  const version = versionOf(offer)?.[kind];
+  if (!version || version.finalPriceCents <= 0) return null;
+  const { finalPriceCents } = version;
+  const [first] = "stepPayments" in version ? version.stepPayments : [];
+  const firstCents = first?.amountCents ?? finalPriceCents;
+  const nowCents = firstCents - (payoff?.owedCents ?? 0);
+  return { kind, nowCents, laterCents: finalPriceCents - firstCents };
+}

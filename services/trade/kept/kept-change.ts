@@ -1,0 +1,34 @@
+import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { queueNotice } from "../leads/queue-notice.ts";
+import type { TradeTables } from "../store/tables.ts";
+
+const Kind = z.enum(offerKinds).nullable();
+
+/** The offer right after the change: what is owed, null = nothing is stated; and which kind is selected. */
+const after = { payoff: Payoff.nullable(), selectedPayment: Kind };
+
+/** What the seller of a kept offer changed on its page, besides the visit, and what it was `before`. */
+export const KeptChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("payment"), before: Kind, ...after }),
+  z.object({ kind: z.literal("payoff"), before: Payoff.nullable(), ...after }),
+]);
+export type KeptChange = z.infer<typeof KeptChange>;
+
+interface Queued {
+  keptId: string;
+  change: KeptChange;
+  /** Of the offer's page, for the mails. */
+  token: string;
+  now: Date;
+}
+
+/** Queues the mails to the store and the seller, in the transaction that stores the change. */
+export async function queueKeptChange(
+  query: Kysely<TradeTables>,
+  { change, ...notice }: Queued,
+): Promise<void> {
+  await queueNotice(query, { ...notice, kept_change: JSON.stringify(change) });
+}

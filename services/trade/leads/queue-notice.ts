@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { NoticeRow, TradeTables } from "../store/tables.ts";
+
+type News = Pick<NoticeRow, "sequence" | "starts_at" | "before" | "event" | "kept_change">;
+
+interface Notice extends Partial<News> {
+  keptId: string;
+  /** Of the offer's page, for the mails; null = of the stored link. */
+  token: string | null;
+  now: Date;
+}
+
+const none: News = { sequence: 0, starts_at: null, before: null, event: null, kept_change: null };
+
+/** Queues the mails about a kept offer, in the transaction that stores what they tell. */
+export async function queueNotice(
+  query: Kysely<TradeTables>,
+  { keptId, token, now, ...news }: Notice,
+): Promise<void> {
+  await query
+    .insertInto("trade_notices")
+    .values({
+      ...none,
+      ...news,
+      id: randomUUID(),
+      kept_id: keptId,
+      link_token: token,
+      state: "queued",
+      owner: null,
+      due_at: now.toISOString(),
+      attempts: 0,
+      last_error: null,
+    })
+    .execute();
+}
