@@ -27,6 +27,21 @@ test.describe("car research", () => {
     await expect(page.getByRole("article")).toBeVisible();
   });
 
+  for (const path of [
+    "/staff-reviews",
+    "/car-advice-education",
+    "/faqs",
+    "/news",
+    "/community-outreach",
+  ]) {
+    test(`${path} lists its articles`, async ({ page }) => {
+      await open(page, path);
+      const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+      await first.getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`${path}/[a-z0-9-]+$`));
+    });
+  }
+
   test("leads from an article to its author", async ({ page }) => {
     await open(page, "/staff-reviews/outlander-staff-review");
     await page.getByRole("article").getByRole("link", { name: "By Marion Tolliver" }).click();
@@ -80,6 +95,8 @@ test("an article's other addresses redirect to the canonical one for good", asyn
     const answer = await fetch(site.origin + path, { redirect: "manual" });
     expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, article]);
   }
+  const list = await fetch(`${site.origin}/faqs-okd`, { redirect: "manual" });
+  expect([list.status, list.headers.get("location")]).toEqual([301, "/faqs"]);
   const missing = await fetch(`${site.origin}/car-research/no-such-article`);
   expect(missing.status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { loadGridPromotion } from "./fragments/grid-promotion-loader.ts";
 import { loadPromotionRow } from "./fragments/promotions-loader.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadArticle } from "./pages/article/article-loader.ts";
+import { loadArticleCollection } from "./pages/article-collection/article-collection-loader.ts";
 import { loadArticleSearch } from "./pages/article-search/article-search-loader.ts";
 import { loadCarResearch } from "./pages/car-research/car-research-loader.ts";
 import { loadCareers } from "./pages/careers/careers-loader.ts";
@@ -35,6 +36,7 @@ export const loaders = defineLoaders(pages, {
   contact: loadContact,
   inquiry: loadInquiry,
   carResearch: loadCarResearch,
+  articleCollection: loadArticleCollection,
   articleSearch: loadArticleSearch,
   article: loadArticle,
   offers: loadOffers,

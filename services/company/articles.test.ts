@@ -89,6 +89,15 @@ describe("the list", () => {
     );
   });
 
+  test("has the articles of one collection, and no other", async () => {
+    const { list: reviews } = await list("?collection=staff-reviews");
+    expect(reviews!.total).toBeGreaterThan(0);
+    expect(new Set(reviews!.articles.map(({ collection }) => collection))).toEqual(
+      new Set(["staff-reviews"]),
+    );
+    expect((await list("?collection=gossip")).status).toBe(400);
+  });
+
   test.each(["?category=nothing", "?page=99"])("is 404 for %s", async (query) => {
     expect((await list(query)).status).toBe(404);
   });
