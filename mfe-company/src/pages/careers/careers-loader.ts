@@ -24,6 +24,7 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
         ...messageFormTexts(site),
         submit: fillText(site.texts, "careers.submit"),
         sent: fillText(site.texts, "careers.sent"),
+        consent: fillText(site.texts, "careers.consent"),
         position: {
           label: fillText(site.texts, "careers.position"),
           options: [...new Set([...titles, otherPosition])],

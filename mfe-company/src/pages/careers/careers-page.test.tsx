@@ -28,6 +28,7 @@ const data: CareersData = {
   form: {
     ...messageFormTexts(siteFixture()),
     submit: "Send application",
+    consent: "Consent is not a condition of employment.",
     position: { label: "Position", options: ["Detailer", "Another position"] },
     resume: {
       label: "Resume (optional)",
@@ -42,6 +43,8 @@ test("the page about careers lists what is open, and says so when nothing is", (
   const { container, rerender } = render(inFrame(<Page data={data} />).element);
   expect(headingProblems(container)).toEqual([]);
   expect(screen.getByText("Rolla · Part time")).toBeTruthy();
+  expect(screen.getByText("Consent is not a condition of employment.")).toBeTruthy();
+  expect(container.textContent).not.toContain("condition of purchase");
   rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);
   expect(screen.getByText("Nothing is open today.")).toBeTruthy();
 });

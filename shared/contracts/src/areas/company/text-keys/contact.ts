@@ -22,6 +22,7 @@ export const contactServerKeys = {
   "careers.position": [],
   "careers.submit": [],
   "careers.sent": [],
+  "careers.consent": [],
   "careers.resume": [],
   "careers.resume.help": [],
   "careers.resume.again": [],
