@@ -41,7 +41,7 @@ test("a visitor applies with a resume", async ({ page, site }) => {
   await choose(page, pdf);
   await send(page).click();
   await expect(page.getByText("Your application is on its way")).toBeVisible();
-  await main(page).getByRole("link", { name: "View your message’s receipt" }).click();
+  await main(page).getByRole("link", { name: "View your application’s receipt" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
 });
 

@@ -20,6 +20,8 @@ export const contactServerKeys = {
   "contact.directions": [],
   "contact.inventory": [],
   "careers.position": [],
+  "careers.position.choose": [],
+  "careers.receipt": [],
   "careers.submit": [],
   "careers.sent": [],
   "careers.consent": [],
