@@ -64,6 +64,18 @@ test.describe("car research", () => {
     await expect(page).toHaveURL("/community-outreach/river-park-cleanup");
   });
 
+  test("the help center understands a typo, and has ideas when it finds nothing", async ({
+    page,
+  }) => {
+    await open(page, "/help-center?q=warrenty");
+    await expect(page.getByRole("main")).toContainText(
+      "We looked for “warranty” instead of “warrenty”.",
+    );
+    await open(page, "/help-center?q=zebra");
+    await page.getByRole("main").getByRole("link", { name: "return", exact: true }).click();
+    await expect(page.getByRole("main")).toContainText("A sale is final");
+  });
+
   test("says how to go on when a search finds nothing", async ({ page }) => {
     await open(page, "/car-research/search?q=zebra");
     await expect(page.getByRole("heading", { name: "No articles for “zebra”" })).toBeVisible();
