@@ -10,8 +10,8 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView } from "../../parts/articles/article-view.ts";
 import { pathOfPage, topicsOf } from "../../parts/articles/topics-view.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
-import type { CarResearchData } from "../car-research/car-research-data.ts";
-import { listPages, pageOf } from "../car-research/list-pages.ts";
+import type { CarResearchData } from "./car-research-data.ts";
+import { listPages, pageOf } from "./list-pages.ts";
 
 /** The articles of one collection. A store that has none leads on to all articles, for as long as it has none. */
 export const loadArticleCollection: PageLoader<CarResearchData> = async (request) => {
