@@ -27,6 +27,21 @@ test.describe("car research", () => {
     await expect(page.getByRole("article")).toBeVisible();
   });
 
+  for (const path of [
+    "/staff-reviews",
+    "/car-advice-education",
+    "/faqs",
+    "/news",
+    "/community-outreach",
+  ]) {
+    test(`${path} lists its articles`, async ({ page }) => {
+      await open(page, path);
+      const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+      await first.getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`${path}/[a-z0-9-]+$`));
+    });
+  }
+
   test("leads from an article to its author", async ({ page }) => {
     await open(page, "/staff-reviews/outlander-staff-review");
     await page.getByRole("article").getByRole("link", { name: "By Marion Tolliver" }).click();
@@ -47,6 +62,18 @@ test.describe("car research", () => {
     await expect(page.getByRole("link", { name: /fished out/ })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/community-outreach/river-park-cleanup");
+  });
+
+  test("the help center understands a typo, and has ideas when it finds nothing", async ({
+    page,
+  }) => {
+    await open(page, "/help-center?q=warrenty");
+    await expect(page.getByRole("main")).toContainText(
+      "We looked for “warranty” instead of “warrenty”.",
+    );
+    await open(page, "/help-center?q=zebra");
+    await page.getByRole("main").getByRole("link", { name: "return", exact: true }).click();
+    await expect(page.getByRole("main")).toContainText("A sale is final");
   });
 
   test("says how to go on when a search finds nothing", async ({ page }) => {
@@ -80,6 +107,8 @@ test("an article's other addresses redirect to the canonical one for good", asyn
     const answer = await fetch(site.origin + path, { redirect: "manual" });
     expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, article]);
   }
+  const list = await fetch(`${site.origin}/faqs-okd`, { redirect: "manual" });
+  expect([list.status, list.headers.get("location")]).toEqual([301, "/faqs"]);
   const missing = await fetch(`${site.origin}/car-research/no-such-article`);
   expect(missing.status).toBe(404);
 });

@@ -36,11 +36,12 @@ async function fillIn(page: Page): Promise<void> {
 
 test("a visitor applies with a resume", async ({ page, site }) => {
   await open(page, site.origin + careers);
+  await expect(main(page)).toContainText("Consent is not a condition of employment.");
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
   await expect(page.getByText("Your application is on its way")).toBeVisible();
-  await main(page).getByRole("link", { name: "View your message’s receipt" }).click();
+  await main(page).getByRole("link", { name: "View your application’s receipt" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
 });
 
@@ -66,7 +67,7 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, latin1("MZ\x90\0"));
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(main(page).getByText("This is not a PDF, DOC or DOCX file.")).toBeVisible();
+    await expect(main(page).getByText("We can only take PDF, DOC or DOCX files.")).toBeVisible();
     await expect(resume(page)).toBeFocused();
     await expect(message(page)).toHaveValue("I like clean cars.");
     await expectSound(page);
@@ -116,9 +117,9 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const refused: [Buffer, string][] = [
-      [latin1("MZ\x90\0"), "This is not a PDF, DOC or DOCX file."],
-      [Buffer.concat([pdf, latin1("PK\x03\x04")]), "This file holds more than a document"],
-      [bomb(), "This file could not be opened."],
+      [latin1("MZ\x90\0"), "We can only take PDF, DOC or DOCX files."],
+      [Buffer.concat([pdf, latin1("PK\x03\x04")]), "This file has more than a document in it"],
+      [bomb(), "We couldn’t open this file."],
       [Buffer.alloc(0), "This file is empty."],
       [Buffer.alloc(5_000_001), "This file is larger than 5 MB."],
     ];
@@ -141,7 +142,7 @@ test.describe("without JavaScript", () => {
     await main(page).getByRole("textbox", { name: "Phone" }).fill("12");
     await choose(page, pdf);
     await send(page).click();
-    await expect(main(page).getByText("Choose your resume again:")).toBeVisible();
+    await expect(main(page).getByText("Please choose your resume again.")).toBeVisible();
   });
 });
 
@@ -176,10 +177,10 @@ test("a path in the name and 1,000 parts are refused in words", async ({ site })
     return form;
   };
   expect(await sendRaw(site, formOf("../../etc/resume.pdf", 0))).toEqual({
-    resume: expect.stringContaining("contains a folder"),
+    resume: expect.stringContaining("has a folder in it"),
   });
   expect(await sendRaw(site, formOf("resume.pdf", 1_000))).toEqual({
-    resume: expect.stringContaining("too many parts"),
+    resume: expect.stringContaining("didn’t come through"),
   });
 });
 

@@ -8,6 +8,7 @@ import type { SamplePages } from "@forecourt/e2e/sample-pages";
 export const samplePages: SamplePages<"company"> = {
   teamMember: [teamMemberPath("marion-tolliver")],
   carResearch: ["/car-research?category=buying-a-car"],
+  articleCollection: ["/staff-reviews", "/faqs"],
   articleSearch: ["/car-research/search?q=tires", "/car-research/search?q=zebra"],
   article: ["/car-advice-education/winter-tires", "/faqs/what-is-a-certified-car"],
   dealerOffer: [offerPath("dealer", "first-oil-change")],

@@ -22,6 +22,7 @@ const pages: readonly [dealer: keyof typeof dealers, path: string, types: readon
   ["ozark", "/our-company/meet-our-team", [crumbs]],
   ["ozark", "/our-company/meet-our-team/marion-tolliver", ["Person", crumbs]],
   ["ozark", "/car-research", [crumbs]],
+  ["ozark", "/staff-reviews", [crumbs]],
   ["ozark", "/car-research/search", [crumbs]],
   ["ozark", "/car-advice-education/winter-tires", ["Article", crumbs]],
   ["ozark", "/faqs/what-is-a-certified-car", ["Article", crumbs]],

@@ -6,6 +6,7 @@ import { loadPromotionRow } from "./fragments/promotions-loader.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadArticle } from "./pages/article/article-loader.ts";
 import { loadArticleSearch } from "./pages/article-search/article-search-loader.ts";
+import { loadArticleCollection } from "./pages/car-research/article-collection-loader.ts";
 import { loadCarResearch } from "./pages/car-research/car-research-loader.ts";
 import { loadCareers } from "./pages/careers/careers-loader.ts";
 import { loadContact } from "./pages/contact/contact-loader.ts";
@@ -35,6 +36,7 @@ export const loaders = defineLoaders(pages, {
   contact: loadContact,
   inquiry: loadInquiry,
   carResearch: loadCarResearch,
+  articleCollection: loadArticleCollection,
   articleSearch: loadArticleSearch,
   article: loadArticle,
   offers: loadOffers,

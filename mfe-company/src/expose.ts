@@ -18,6 +18,10 @@ export const pages = definePages<"company">()({
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
   carResearch: () =>
     import(/* webpackChunkName: "carResearch" */ "./pages/car-research/car-research-page.tsx"),
+  articleCollection: () =>
+    import(
+      /* webpackChunkName: "articleCollection" */ "./pages/car-research/car-research-page.tsx"
+    ),
   articleSearch: () =>
     import(
       /* webpackChunkName: "articleSearch" */ "./pages/article-search/article-search-page.tsx"

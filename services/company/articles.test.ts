@@ -5,7 +5,11 @@ import {
 } from "@forecourt/contracts/areas/company/articles";
 import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
 import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
-import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import {
+  copyDealers,
+  removeCopies,
+  shippedDealers,
+} from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { testService } from "@forecourt/testing/test-service";
 import { afterAll, describe, expect, test } from "@jest/globals";
@@ -87,6 +91,15 @@ describe("the list", () => {
     expect(new Set(chosen!.articles.map(({ category }) => category.slug))).toEqual(
       new Set(["financing"]),
     );
+  });
+
+  test("has the articles of one collection, and no other", async () => {
+    const { list: reviews } = await list("?collection=staff-reviews");
+    expect(reviews!.total).toBeGreaterThan(0);
+    expect(new Set(reviews!.articles.map(({ collection }) => collection))).toEqual(
+      new Set(["staff-reviews"]),
+    );
+    expect((await list("?collection=gossip")).status).toBe(400);
   });
 
   test.each(["?category=nothing", "?page=99"])("is 404 for %s", async (query) => {
@@ -178,12 +191,12 @@ describe("the help center", () => {
       (await request(`/api/company/pages/help-center${query}`, dealer, store)).body,
     );
 
-  test("has five categories of six to eight questions", async () => {
+  test("has five categories of six to nine questions", async () => {
     const { categories, matches } = await help();
     expect(categories).toHaveLength(5);
     for (const { items } of categories) {
       expect(items.length).toBeGreaterThanOrEqual(6);
-      expect(items.length).toBeLessThanOrEqual(8);
+      expect(items.length).toBeLessThanOrEqual(9);
     }
     expect(matches).toBeNull();
   });
@@ -199,5 +212,35 @@ describe("the help center", () => {
     const marked = matches?.[0]?.items[0]?.answers.flat().filter((run) => run.marked);
     expect(marked?.map(({ text }) => text)).toEqual(["soft", "inquiry", "inquiry"]);
     expect((await help("?q=zebra")).matches).toEqual([]);
+  });
+
+  test.each([
+    ["inquriy", "inquiry"],
+    ["soft inqury", "soft inquiry"],
+    ["warrenty", "warranty"],
+    ["downpaymant trade", null],
+  ])("takes %j for %j", async (typed, understood) => {
+    const answer = await help(`?q=${encodeURIComponent(typed)}`);
+    expect(answer.understood).toBe(understood);
+    expect(answer.matches).not.toEqual([]);
+  });
+
+  test("has the answers with most of the words where none has all, at most five", async () => {
+    const { matches, isPartial } = await help("?q=warranty+zebra");
+    expect(isPartial).toBe(true);
+    const count = matches!.reduce((sum, { items }) => sum + items.length, 0);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(5);
+  });
+
+  test("has an answer for each idea and for what buyers ask about returns", async () => {
+    const { texts } = (await loadDealers(shippedDealers)).site(ozark);
+    for (const words of (texts["help.ideas.words"] ?? "").split(", ")) {
+      const { matches, isPartial } = await help(`?q=${encodeURIComponent(words)}`);
+      expect([words, matches?.length === 0, isPartial]).toEqual([words, false, false]);
+    }
+    for (const words of ["return", "refund", "return+policy", "bring+back", "lemon"]) {
+      expect((await help(`?q=${words}`)).matches?.map(({ id }) => id)).toContain("after-you-buy");
+    }
   });
 });

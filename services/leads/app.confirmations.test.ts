@@ -123,7 +123,7 @@ describeOnSqlite("the mail to the shopper", (open) => {
     expect(inquiry.replyBy).toBe("2026-11-20T19:00:00.000Z");
     expect(mail?.subject).toBe("We got your message");
     expect(mail?.text).toContain(
-      "You’ll hear back from Ozark Trail Mitsubishi by Friday, November 20 at 1:00 p.m. or sooner.\n\n" +
+      "Ozark Trail Mitsubishi will contact you by Friday, November 20 at 1:00 p.m., during business hours.\n\n" +
         "Your message:\nDoes a bike fit?\n\nVehicle: 2021 Toyota RAV4\n",
     );
     expect(mail?.text).toContain(`/inquiry/${receipt.token}`);

@@ -88,6 +88,16 @@ describeOnSqlite("the consent to calls and texts", (open) => {
     }
   });
 
+  test("of a job application is no condition of employment, and is stored as it was shown", async () => {
+    const dealers = await loadDealers(shippedDealers);
+    const { texts } = dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
+    const text = texts["careers.consent"] ?? "";
+    expect(text).toContain("Consent is not a condition of employment.");
+    const body = { ...message, template: "CAREERS", contactConsent: textVersion(text) };
+    const { payload } = await sent(actions, body);
+    expect(payload.contactConsent).toEqual({ version: textVersion(text), text });
+  });
+
   test("of an earlier sentence has its version only", async () => {
     const { payload, content } = await sent(actions, { ...message, contactConsent: "0123abcd" });
     expect(payload.contactConsent).toEqual({ version: "0123abcd", text: null });

@@ -62,6 +62,17 @@ describeOnSqlite("a message of the contact form", (open) => {
     },
   );
 
+  test("is named by its receipt, and a message without a topic is not", async () => {
+    const service = await started();
+    const topicOf = async (lead: object) => {
+      const { body } = await service.postJson(actions, lead, { dealer });
+      const { token } = body as { token: string };
+      return (await service.get(`/api/leads/inquiries/${token}`, { dealer })).body;
+    };
+    expect(await topicOf({ ...message, topic: "billing" })).toMatchObject({ topic: "billing" });
+    expect(await topicOf(message)).toMatchObject({ topic: null });
+  });
+
   test("on a topic that its store does not offer goes to the dealership", async () => {
     const { leads } = await sentTo("selling", "sedalia");
     expect(leads).toMatchObject([{ template: "CONTACT_DEALERSHIP", store_id: "sedalia" }]);

@@ -355,6 +355,7 @@ describeOnSqlite("inquiries", (open) => {
     expect(received.body).toEqual({
       number,
       receivedAt: now.toISOString(),
+      topic: null,
       deliveredAt: null,
       form: "contactService",
       // Friday, 9 a.m.: four hours later, for service is open from 8 to 6.

@@ -10,6 +10,10 @@ async function main(args: readonly string[]): Promise<number> {
   const { dealer } = contentCommand(args);
   const problems = await checkContent(processEnv()["DEALERS_DIR"] ?? "dealers", dealer);
   for (const problem of problems) console.log(problem);
-  console.log(problems.length === 0 ? "nothing wrong" : `${problems.length} to mend`);
+  console.log(
+    problems.length === 0
+      ? "nothing wrong"
+      : `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`,
+  );
   return problems.length === 0 ? 0 : 1;
 }

@@ -6,6 +6,8 @@ export interface MessageFormData {
   sent: string;
   /** The link to the receipt. */
   receipt: string;
+  /** The sentence on calls and texts, where it is not that of shoppers. */
+  consent?: string;
   /** Errors of empty fields. */
   missing: { firstName: string; lastName: string; phone: string; email: string; message: string };
 }

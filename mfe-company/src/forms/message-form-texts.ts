@@ -12,8 +12,8 @@ export function messageFormTexts({ texts }: SiteContext): MessageFormData {
     missing: {
       firstName: fillText(texts, "leadFault.firstName"),
       lastName: fillText(texts, "leadFault.lastName"),
-      phone: fillText(texts, "leadFault.required"),
-      email: fillText(texts, "leadFault.required"),
+      phone: fillText(texts, "leadFault.phone"),
+      email: fillText(texts, "leadFault.email"),
       message: fillText(texts, "leadFault.message"),
     },
   };

@@ -86,6 +86,7 @@ export function MessageForm(props: MessageFormProps) {
       action={path}
       {...(upload && { encType: "multipart/form-data" })}
       submit={data.submit}
+      consent={data.consent}
       missing={data.missing}
       onSubmit={submit}
       first={fields}

@@ -11,6 +11,7 @@ import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store
 /** See `listArticles`. */
 interface Query {
   category?: string | undefined;
+  collection?: string | undefined;
   page: number;
 }
 
@@ -31,7 +32,9 @@ export function articleList(
   if (query.category !== undefined && !category) {
     throw new AppError("content-unknown", `there is no category "${query.category}"`);
   }
-  const chosen = listed.filter((one) => category === null || one.category.slug === category.slug);
+  const chosen = listed
+    .filter((one) => category === null || one.category.slug === category.slug)
+    .filter(({ collection }) => collection === (query.collection ?? collection));
   const pages = Math.max(1, Math.ceil(chosen.length / articlesPerPage));
   if (query.page > pages) throw new AppError("content-unknown", `there are ${pages} pages`);
   const from = (query.page - 1) * articlesPerPage;

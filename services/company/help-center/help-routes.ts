@@ -9,6 +9,6 @@ import { searchHelp } from "./search-help.ts";
 export const helpRoutes: ContentRoutes = (app, { dealers }) => {
   mount(app, getHelpCenter, ({ request, query }) => {
     const content = pageContent(dealers.current(), tenantOf(request), "company/helpCenter");
-    return { ...content, matches: searchHelp(content.categories, query.q) };
+    return { ...content, ...searchHelp(content.categories, query.q) };
   });
 };

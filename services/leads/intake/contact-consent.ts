@@ -7,14 +7,17 @@ export interface ContactConsent {
   text: string | null;
 }
 
+/** The sentences that forms show: that of shoppers, and that of people who apply for a job. */
+const sentences = ["leadForm.consent", "careers.consent"];
+
 /** What a form says of the sentence that it showed; undefined = it showed none. */
 export function contactConsentOf(
   version: string | undefined,
   texts: Readonly<Record<string, string>>,
 ): ContactConsent | undefined {
   if (version === undefined || version === "") return undefined;
-  const current = texts["leadForm.consent"] ?? "";
-  return { version, text: textVersion(current) === version ? current : null };
+  const inForce = sentences.map((key) => texts[key] ?? "");
+  return { version, text: inForce.find((text) => textVersion(text) === version) ?? null };
 }
 
 /** The sentence and its version, for the mail to the dealer. */

@@ -41,6 +41,7 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       receivedAt: inquiry.receivedAt.toISOString(),
       deliveredAt: inquiry.deliveredAt?.toISOString() ?? null,
       form: inquiry.form,
+      topic: inquiry.topic,
       replyBy: due?.toISOString() ?? null,
       isReplyDue: due !== null && due <= now(),
       storeName: config.company.name,

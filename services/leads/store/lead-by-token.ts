@@ -1,3 +1,7 @@
+import {
+  type ContactTopicId,
+  contactTopicIds,
+} from "@forecourt/contracts/areas/company/contact-topics";
 import { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
@@ -9,6 +13,8 @@ export interface StoredInquiry {
   id: string;
   storeId: string;
   form: LeadForm;
+  /** The topic of a message; null = it has none. */
+  topic: ContactTopicId | null;
   number: string;
   receivedAt: Date;
   /** When its last mail to the dealer was delivered; null = some is not delivered yet, or there is none. */
@@ -35,18 +41,20 @@ export async function leadByToken(
     .where("lead_id", "=", lead.id)
     .where("audience", "=", "dealer")
     .execute();
+  const { topic, vehicle } = Payload.parse(JSON.parse(lead.payload));
   return {
     id: lead.id,
     storeId: lead.store_id,
     form: LeadForm.parse(lead.form),
+    topic: contactTopicIds.find((id) => id === topic) ?? null,
     number: lead.receipt_number,
     receivedAt: new Date(lead.received_at),
     deliveredAt: latest(mails.map(({ delivered_at }) => delivered_at)),
-    vehicle: vehicleOfLead(Payload.parse(JSON.parse(lead.payload)).vehicle),
+    vehicle: vehicleOfLead(vehicle),
   };
 }
 
-const Payload = z.object({ vehicle: z.unknown().optional() });
+const Payload = z.object({ topic: z.unknown().optional(), vehicle: z.unknown().optional() });
 
 /** The latest of ISO timestamps; null if any is null, or there are none. */
 function latest(times: readonly (string | null)[]): Date | null {

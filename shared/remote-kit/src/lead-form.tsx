@@ -26,6 +26,8 @@ interface LeadFormProps
   id?: string;
   /** Other errors for empty fields. */
   missing?: Partial<FormProps["labels"]["missing"]>;
+  /** Another sentence on calls and texts, one that the leads service knows, see its `contact-consent.ts`. */
+  consent?: string | undefined;
   /** As in the component of `ui`; `trace` is sent with the lead. */
   onSubmit(
     fields: LeadFields,
@@ -40,7 +42,12 @@ interface LeadFormProps
  * the profile and so to every other form. A form with an `action` that was sent without a script and rejected shows what
  * was typed, and its errors.
  */
-export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) {
+export function LeadForm({
+  id = leadFormId,
+  missing,
+  consent: ownConsent,
+  ...props
+}: LeadFormProps) {
   const formId = props.action === undefined ? undefined : id;
   const rejected = useRejectedForm(formId);
   const t = useTexts();
@@ -48,7 +55,7 @@ export function LeadForm({ id = leadFormId, missing, ...props }: LeadFormProps) 
   const update = useUpdateVisitor();
   const { phoneMasks } = useSite();
   const website = useRef<HTMLInputElement>(null);
-  const consent = t("leadForm.consent");
+  const consent = ownConsent ?? t("leadForm.consent");
   const contactConsent = textVersion(consent);
   const formLabels = {
     firstName: t("leadForm.firstName"),

@@ -1,7 +1,9 @@
 import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
@@ -15,7 +17,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
   const trail = [{ label: fillText(site.texts, "menu.ourCompany") }];
   return {
     kind: "page",
-    data,
+    data: { ...data, closedSoon: closedSoonAt(site, new Date()) },
     head: {
       ...head,
       canonical,
@@ -26,3 +28,16 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
     },
   };
 };
+
+function closedSoonAt(site: SiteContext, now: Date): AboutData["closedSoon"] {
+  const { sales, service } = site.store;
+  const place = site.places?.find(({ id }) => id === site.store.id);
+  const timeZone = place?.timezone ?? site.timezone;
+  const { daysOff, serviceDaysOff } = place ?? {};
+  return {
+    sales: closedSoon({ hours: sales, daysOff, timeZone }, site, now),
+    service: service
+      ? closedSoon({ hours: service, daysOff: serviceDaysOff, timeZone }, site, now)
+      : [],
+  };
+}

@@ -8,7 +8,12 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { AboutData } from "./about-data.ts";
 import { Page } from "./about-page.tsx";
-import { content, minimalContent } from "./fixtures/content.ts";
+import { content as published, minimalContent as publishedSpare } from "./fixtures/content.ts";
+
+const thanksgiving = { days: "Thursday, November 26", hours: "Closed (Thanksgiving)" };
+const closedSoon = { sales: [thanksgiving], service: [] };
+const content: AboutData = { ...published, closedSoon };
+const minimalContent: AboutData = { ...publishedSpare, closedSoon };
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
   return (
@@ -89,6 +94,8 @@ describe("the page about the company", () => {
       .getAllByRole("table")
       .map((table) => table.querySelector("caption")?.textContent);
     expect(tables).toEqual(["Sales hours", "Service hours"]);
+    const [first] = hours.getAllByRole("row");
+    expect(first?.textContent).toBe("Thursday, November 26Closed (Thanksgiving)");
   });
 
   test("lists the stores of a group, and marks the one the visitor chose", () => {

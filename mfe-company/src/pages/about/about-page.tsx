@@ -27,7 +27,7 @@ export function Page({ data }: { data: AboutData }) {
       <Section>
         {team && <TextSection section={team}>{lead && <Lead lead={lead} />}</TextSection>}
         <TextSection section={hours}>
-          <StoreHours />
+          <StoreHours closedSoon={data.closedSoon} />
         </TextSection>
         {contact && (
           <TextSection section={contact}>

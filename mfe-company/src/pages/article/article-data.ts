@@ -11,6 +11,8 @@ export interface ArticleData {
     body: Block[];
   };
   related: ArticleView[];
+  /** The list of its collection; null where lists are switched off. */
+  kindPath: string | null;
   /** The list of all articles; null where it is switched off. */
   listPath: string | null;
   helpPath: string | null;

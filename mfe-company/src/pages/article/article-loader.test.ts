@@ -113,7 +113,8 @@ describe("loadArticle", () => {
   test("leads to no list and no help center that are switched off", async () => {
     const site = siteFixture({ pages: { articles: true } });
     const { data } = await loadPage("/news/river-cleanup", otherArticle, { site });
-    expect([data.listPath, data.helpPath, data.trail]).toEqual([
+    expect([data.kindPath, data.listPath, data.helpPath, data.trail]).toEqual([
+      null,
       null,
       null,
       [{ label: "River cleanup" }],

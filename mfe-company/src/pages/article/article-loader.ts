@@ -1,4 +1,4 @@
-import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
+import { articlePath, collectionPath } from "@forecourt/contracts/areas/company/article-paths";
 import { type Article, getArticle } from "@forecourt/contracts/areas/company/articles";
 import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
@@ -35,6 +35,7 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
         body,
       },
       related: related.map((one) => articleView(one, site)),
+      kindPath: pathWhereOffered(site, collectionPath(article.collection)),
       listPath: pathWhereOffered(site, href.page("company", "carResearch")),
       helpPath: pathWhereOffered(site, href.page("company", "helpCenter")),
     },

@@ -21,6 +21,7 @@ const data: ArticleData = {
     body,
   },
   related: [articleView(otherArticle, site)],
+  kindPath: "/car-advice-education",
   listPath: "/car-research",
   helpPath: "/help-center",
 };

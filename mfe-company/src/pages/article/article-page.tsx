@@ -12,14 +12,16 @@ import styles from "./article-page.module.css";
 /** An article and what to read next. */
 export function Page({ data }: { data: ArticleData }) {
   const t = useTexts();
-  const { trail, article, related, listPath, helpPath } = data;
+  const { trail, article, related, kindPath, listPath, helpPath } = data;
   return (
     <>
       <PageWidth>
         <article className={styles.article}>
           <header className={styles.head}>
             <Breadcrumbs trail={trail} label={t("articles.breadcrumb")} />
-            <p className={styles.kind}>{article.kind}</p>
+            <p className={styles.kind}>
+              {kindPath === null ? article.kind : <a href={kindPath}>{article.kind}</a>}
+            </p>
             <h1>{article.title}</h1>
             <p className={styles.lead}>{article.description}</p>
             <Facts article={article} />

@@ -1,8 +1,11 @@
+import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PageLink } from "@forecourt/ui/navigation/pagination";
 import type { ArticleView } from "../../parts/articles/article-view.ts";
 import type { Topic } from "../../parts/articles/topics-view.ts";
 
 export interface CarResearchData {
+  /** The way to this page; null for the list of all articles. */
+  trail: Crumb[] | null;
   title: string;
   lead: string;
   searchPath: string;

@@ -4,18 +4,18 @@ import type { PageHead, PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { pageWindow } from "@forecourt/ui/navigation/page-window";
 import { articleView } from "../../parts/articles/article-view.ts";
 import { listPath, topicsOf } from "../../parts/articles/topics-view.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { CarResearchData } from "./car-research-data.ts";
+import { listPages, pageOf } from "./list-pages.ts";
 
 /** The latest articles, of all categories or of the one in the address. */
 export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
   const { url, site } = request;
   const category = url.searchParams.get("category");
-  const page = Number(url.searchParams.get("page") ?? "1");
-  if (!Number.isInteger(page) || page < 1 || page > 1000) return { kind: "not-found" };
+  const page = pageOf(url);
+  if (page === null) return { kind: "not-found" };
   if (category !== null && category.length > 100) return { kind: "not-found" };
   const query = { page, ...(category === null ? {} : { category }) };
   const list = await areaClient(request)(listArticles, { query });
@@ -23,22 +23,14 @@ export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
   return {
     kind: "page",
     data: {
+      trail: null,
       title: fillText(texts, "articles.title"),
       lead: fillText(texts, "articles.lead"),
       searchPath: href.page("company", "articleSearch"),
       topics: topicsOf(list.categories, list.category?.slug ?? null, site),
       heading: list.category?.name ?? fillText(texts, "articles.latest"),
       articles: list.articles.map((article) => articleView(article, site)),
-      pages: {
-        numbers: pageWindow(page, list.pages).map((number) => ({
-          page: number,
-          href: listPath(category, number),
-          current: number === page,
-        })),
-        previous: page > 1 ? listPath(category, page - 1) : null,
-        next: page < list.pages ? listPath(category, page + 1) : null,
-        position: fillText(texts, "articles.pages.position", { page, pages: list.pages }),
-      },
+      pages: listPages(page, list.pages, site, (number) => listPath(category, number)),
     },
     head: headOf(list.category?.name ?? null, page, site),
   };

@@ -11,7 +11,7 @@ import type { CarResearchData } from "./car-research-data.ts";
 /** The articles, the newest first, with a search and their topics. */
 export function Page({ data }: { data: CarResearchData }) {
   const t = useTexts();
-  const { title, lead, searchPath, topics, heading, articles, pages } = data;
+  const { trail, title, lead, searchPath, topics, heading, articles, pages } = data;
   const words = {
     label: t("articles.pages"),
     previous: t("articles.pages.previous"),
@@ -20,7 +20,7 @@ export function Page({ data }: { data: CarResearchData }) {
     position: pages.position,
   };
   return (
-    <PageFrame trail={null} title={title} lead={lead}>
+    <PageFrame trail={trail} title={title} lead={lead}>
       <ArticleSearchBox action={searchPath} />
       <Topics topics={topics} />
       <Stack gap={6} as="section">

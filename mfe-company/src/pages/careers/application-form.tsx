@@ -27,6 +27,9 @@ export function ApplicationForm({ data }: { data: CareersData["form"] }) {
           formId={formId}
           name="position"
           label={data.position.label}
+          placeholder={data.position.choose}
+          missing={data.position.missing}
+          required
           options={data.position.options.map((value) => ({ value, label: value }))}
           className={styles.wide}
         />

@@ -16,7 +16,7 @@ export interface ResumeTexts {
 export interface CareersData extends Omit<Careers, "head" | "otherPosition"> {
   crumbs: { label: string; trail: Crumb[] };
   form: MessageFormData & {
-    position: { label: string; options: string[] };
+    position: { label: string; choose: string; missing: string; options: string[] };
     resume: ResumeTexts;
   };
 }

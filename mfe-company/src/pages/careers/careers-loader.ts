@@ -24,8 +24,12 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
         ...messageFormTexts(site),
         submit: fillText(site.texts, "careers.submit"),
         sent: fillText(site.texts, "careers.sent"),
+        receipt: fillText(site.texts, "careers.receipt"),
+        consent: fillText(site.texts, "careers.consent"),
         position: {
           label: fillText(site.texts, "careers.position"),
+          choose: fillText(site.texts, "careers.position.choose"),
+          missing: fillText(site.texts, "leadFault.required"),
           options: [...new Set([...titles, otherPosition])],
         },
         resume: {

@@ -28,7 +28,13 @@ const data: CareersData = {
   form: {
     ...messageFormTexts(siteFixture()),
     submit: "Send application",
-    position: { label: "Position", options: ["Detailer", "Another position"] },
+    consent: "Consent is not a condition of employment.",
+    position: {
+      label: "Position",
+      choose: "Choose a position",
+      missing: "This field is required",
+      options: ["Detailer", "Another position"],
+    },
     resume: {
       label: "Resume (optional)",
       help: "PDF, DOC or DOCX, up to 5 MB.",
@@ -42,6 +48,8 @@ test("the page about careers lists what is open, and says so when nothing is", (
   const { container, rerender } = render(inFrame(<Page data={data} />).element);
   expect(headingProblems(container)).toEqual([]);
   expect(screen.getByText("Rolla · Part time")).toBeTruthy();
+  expect(screen.getByText("Consent is not a condition of employment.")).toBeTruthy();
+  expect(container.textContent).not.toContain("condition of purchase");
   rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);
   expect(screen.getByText("Nothing is open today.")).toBeTruthy();
 });
@@ -76,6 +84,7 @@ test("a resume that the service refuses has its error, and what was typed stays"
   doFetch.mockResolvedValue(answer(422, { error: { code: "fields-invalid", fields } }));
   const user = userEvent.setup();
   render(inFrame(<Page data={data} />).element);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Detailer");
   await fillInContact(user);
   const field = screen.getByLabelText<HTMLInputElement>("Resume (optional)");
   await user.upload(field, new File([], "resume.pdf"));
@@ -92,10 +101,22 @@ test("a resume that the service refuses has its error, and what was typed stays"
 test("a resume over 5 MB is refused when it is chosen, and not sent", async () => {
   const user = userEvent.setup();
   render(inFrame(<Page data={data} />).element);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Detailer");
   await fillInContact(user);
   const large = new File([new Uint8Array(5_000_001)], "resume.pdf");
   await user.upload(screen.getByLabelText("Resume (optional)"), large);
   await user.click(screen.getByRole("button", { name: "Send application" }));
   expect(screen.getByText("This file is larger than 5 MB.")).toBeTruthy();
+  expect(doFetch).not.toHaveBeenCalled();
+});
+
+test("an application needs a position, and none is chosen at first", async () => {
+  const user = userEvent.setup();
+  render(inFrame(<Page data={data} />).element);
+  const position = screen.getByRole<HTMLSelectElement>("combobox", { name: "Position" });
+  expect(position.value).toBe("");
+  await fillInContact(user);
+  await user.click(screen.getByRole("button", { name: "Send application" }));
+  expect(screen.getByText("This field is required")).toBeTruthy();
   expect(doFetch).not.toHaveBeenCalled();
 });

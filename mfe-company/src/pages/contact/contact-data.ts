@@ -1,6 +1,7 @@
 import type { Contact } from "@forecourt/contracts/areas/company/contact";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { SiteDepartment, StoreStatus } from "@forecourt/contracts/site";
+import type { HoursRow } from "@forecourt/ui/elements/open-hours";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
 import type { StoreMapData } from "./store-map-data.ts";
 
@@ -20,6 +21,8 @@ export interface ContactFormData extends MessageFormData {
 export interface OpenDepartment {
   name: "sales" | "service";
   hours: SiteDepartment;
+  /** Days off of the next two weeks. */
+  closedSoon: HoursRow[];
   /** As in `StoreChoice`, each with the department's name: "Sales: Open until 6 p.m." */
   statuses: StoreStatus[];
 }

@@ -74,6 +74,19 @@ describe("loadContact", () => {
     expect(service?.statuses[0]?.[0]).toMatch(/^Service: (?:Open until 5 p\.m\.|Closed · opens )/);
   });
 
+  test("names a day off within two weeks with its date", async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const week = Array.from({ length: 7 }, () => ({ closed: false, open: 8, close: 17 }));
+    const { sales } = storeFixture();
+    const place = {
+      ...storeFixture({ timezone: "UTC", daysOff: [tomorrow] }),
+      sales: { ...sales, workingHours: week },
+    };
+    const { data } = await load({ places: [place] }, [cape]);
+    const [department] = data.locations[0]!.departments;
+    expect(department?.closedSoon.map(({ hours }) => hours)).toEqual(["Closed"]);
+  });
+
   test("links to the cars of each store of a group, and to all cars of a single one", async () => {
     const { data } = await load();
     expect(data.locations.map(({ inventory }) => inventory)).toEqual([

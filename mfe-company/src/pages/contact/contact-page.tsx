@@ -86,7 +86,11 @@ function Department({ department }: { department: OpenDepartment }) {
           {maskPhone(phone, phoneMasks.general)}
         </PhoneLink>
       </p>
-      <DepartmentHours name={department.name} department={department.hours} />
+      <DepartmentHours
+        name={department.name}
+        department={department.hours}
+        closedSoon={department.closedSoon}
+      />
     </div>
   );
 }

@@ -69,8 +69,8 @@ function Hours({ label, location }: { label: string; location: ContactLocation }
         {label} <VisuallyHidden>{location.name}</VisuallyHidden>
       </summary>
       <div className={styles.tables}>
-        {location.departments.map(({ name, hours }) => (
-          <DepartmentHours key={name} name={name} department={hours} />
+        {location.departments.map(({ name, hours, closedSoon }) => (
+          <DepartmentHours key={name} name={name} department={hours} closedSoon={closedSoon} />
         ))}
       </div>
     </details>

@@ -4,6 +4,7 @@ import type {
   SiteStore,
   StoreStatus,
 } from "@forecourt/contracts/site";
+import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeStatuses } from "@forecourt/remote-kit/store-status";
 import type { OpenDepartment } from "./contact-data.ts";
@@ -21,7 +22,13 @@ export function openDepartments(place: SiteStore, site: SiteContext, now: Date):
       fillText(site.texts, `contact.status.${name}`, { status }),
       until,
     ];
-    return { name, hours, statuses: storeStatuses(store, site, now).map(named) };
+    const timeZone = timezone ?? site.timezone;
+    return {
+      name,
+      hours,
+      closedSoon: closedSoon({ hours, daysOff: closed, timeZone }, site, now),
+      statuses: storeStatuses(store, site, now).map(named),
+    };
   };
   return [
     ofDepartment("sales", sales, daysOff),

@@ -10,6 +10,10 @@ export interface HelpCenterData {
   words: string;
   /** "3 answers for “title”"; null = nothing was searched for. */
   count: string | null;
+  /** "We looked for “title” instead of “titel”."; null = for the words as they are. */
+  understood: string | null;
   matches: HelpMatches[];
+  /** Searches that find something, for a search that found nothing. */
+  ideas: { label: string; href: string }[];
   cards: Card[];
 }

@@ -15,11 +15,13 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
   const action = href.page("company", "helpCenter");
   const words = (request.url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const query = words === "" ? {} : { q: words };
-  const { head, title, description, categories, matches } = await areaClient(request)(
-    getHelpCenter,
-    { query },
-  );
+  const reply = await areaClient(request)(getHelpCenter, { query });
+  const { head, title, description, categories, matches, understood } = reply;
+  const found = understood ?? words;
   const count = (matches ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const countText = reply.isPartial
+    ? fillText(texts, "help.partial", { words: found })
+    : fillText(texts, `help.results.${pluralForm(count)}`, { count, words: found });
   const numberOf = (items: readonly object[]) =>
     fillText(texts, `help.questions.${pluralForm(items.length)}`, { count: items.length });
   return {
@@ -29,8 +31,10 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
       description,
       action,
       words,
-      count: matches && fillText(texts, `help.results.${pluralForm(count)}`, { count, words }),
+      count: matches && countText,
+      understood: understood && fillText(texts, "help.understood", { understood, words }),
       matches: matches ?? [],
+      ideas: count > 0 ? [] : ideasOf(texts, action),
       cards: categories.map((category) => ({
         title: category.title,
         description: category.description,
@@ -46,3 +50,10 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
     },
   };
 };
+
+function ideasOf(texts: Record<string, string>, action: string): HelpCenterData["ideas"] {
+  return fillText(texts, "help.ideas.words")
+    .split(",")
+    .map((words) => words.trim())
+    .map((label) => ({ label, href: `${action}?${new URLSearchParams({ q: label })}` }));
+}

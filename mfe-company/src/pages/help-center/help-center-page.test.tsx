@@ -15,7 +15,9 @@ const empty: HelpCenterData = {
   action: "/help-center",
   words: "",
   count: null,
+  understood: null,
   matches: [],
+  ideas: [],
   cards: [{ title: "Shopping", description: "Prices", link, illustration: null }],
 };
 const found: HelpCenterData = {
@@ -35,7 +37,12 @@ const found: HelpCenterData = {
     },
   ],
 };
-const nothing: HelpCenterData = { ...empty, words: "zebra", count: "0 answers for “zebra”" };
+const nothing: HelpCenterData = {
+  ...empty,
+  words: "zebra",
+  count: "0 answers for “zebra”",
+  ideas: [{ label: "return", href: "/help-center?q=return" }],
+};
 
 function page(data: HelpCenterData) {
   return (
@@ -65,6 +72,17 @@ describe("the help center", () => {
     expect(container.querySelector("mark")?.textContent).toBe("title");
     expect(container.querySelector("details")?.open).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("title");
+  });
+
+  test("says what a mistyped search was taken for", () => {
+    render(page({ ...found, understood: "We looked for “title” instead of “titel”." }));
+    expect(screen.getByText("We looked for “title” instead of “titel”.")).toBeTruthy();
+  });
+
+  test("has ideas when nothing was found", () => {
+    render(page(nothing));
+    const idea = screen.getByRole("link", { name: "return" });
+    expect(idea.getAttribute("href")).toBe("/help-center?q=return");
   });
 
   test("offers to call when nothing was found", () => {

@@ -4,8 +4,9 @@ import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
-import { Stack } from "@forecourt/ui/layout/stack";
+import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { PageFrame } from "../../parts/articles/page-frame.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
 import type { HelpCenterData } from "./help-center-data.ts";
@@ -31,7 +32,8 @@ export function Page({ data }: { data: HelpCenterData }) {
   );
 }
 
-function Matches({ data: { matches, words }, count }: { data: HelpCenterData; count: string }) {
+function Matches({ data, count }: { data: HelpCenterData; count: string }) {
+  const { matches, words, understood, ideas } = data;
   const t = useTexts();
   const { store, phoneMasks } = useSite();
   const phone = maskPhone(store.sales.phone, phoneMasks.general);
@@ -45,12 +47,22 @@ function Matches({ data: { matches, words }, count }: { data: HelpCenterData; co
         }
       >
         <p>{t("help.none.body")}</p>
+        <nav aria-label={t("help.ideas")}>
+          <Cluster gap={2}>
+            {ideas.map(({ label, href }) => (
+              <Chip key={href} href={href} rel="nofollow">
+                {label}
+              </Chip>
+            ))}
+          </Cluster>
+        </nav>
       </Notice>
     );
   }
   return (
     <Stack gap={6} as="section">
       <h2>{count}</h2>
+      {understood !== null && <p>{understood}</p>}
       {matches.map(({ id, title, items }) => (
         <Stack key={id} gap={3}>
           <h3>{title}</h3>

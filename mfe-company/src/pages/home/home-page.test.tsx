@@ -80,6 +80,9 @@ describe("the home page", () => {
     expect(details?.querySelectorAll("blockquote")).toHaveLength(1);
     expect(section.querySelectorAll("blockquote")).toHaveLength(4);
     expect(section.textContent).toContain("On Google, about buying a car and financing");
+    expect(section.textContent).toContain(
+      "On Google, November 3, 2026, about buying a car and financing",
+    );
   });
 
   test("shows its promotions", () => {

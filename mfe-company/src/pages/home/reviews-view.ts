@@ -23,7 +23,7 @@ export interface ReviewsView {
 export interface ReviewView {
   name: string;
   text: string;
-  /** "Google, about buying and financing". */
+  /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
   url: string | null;
 }
@@ -50,10 +50,7 @@ export function reviewsView(
     return {
       name: review.reviewerName,
       text: review.text,
-      source: fillText(texts, "reviews.source", {
-        platform: review.platform,
-        topics: list.format(topics),
-      }),
+      source: sourceOf(review, list.format(topics), texts),
       url: review.url,
     };
   });
@@ -72,4 +69,16 @@ export function reviewsView(
     rest: views.slice(inView),
     more: fillText(texts, "reviews.more", { count: String(views.length) }),
   };
+}
+
+type Review = ReviewsContent["reviews"][number];
+
+function sourceOf(
+  { platform, writtenOn }: Review,
+  topics: string,
+  texts: Record<string, string>,
+): string {
+  if (writtenOn === null) return fillText(texts, "reviews.source", { platform, topics });
+  const date = formatLongDate(writtenOn);
+  return fillText(texts, "reviews.source.dated", { platform, date, topics });
 }

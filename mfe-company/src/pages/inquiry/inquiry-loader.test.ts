@@ -87,6 +87,16 @@ describe("loadInquiry", () => {
     });
   });
 
+  test("names the topic of a message that has one", async () => {
+    const message = { ...received, form: "contactDealership", topic: "billing" };
+    const { result } = await load(answer(getInquiry, message));
+    expect(result).toMatchObject({
+      data: { about: "A message to the dealership: Billing issues" },
+    });
+    const { result: other } = await load(answer(getInquiry, { ...message, topic: "gossip" }));
+    expect(other).toMatchObject({ data: { about: "A message to the dealership" } });
+  });
+
   test("says for when a test drive is booked, by the store's own day and clock", async () => {
     const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "00:30" };
     const { result } = await load(answer(getInquiry, { ...received, testDrive }));

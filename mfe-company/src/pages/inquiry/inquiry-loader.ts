@@ -17,7 +17,10 @@ import type { DriveChange, InquiryData } from "./inquiry-data.ts";
 
 /** Loads the state of an inquiry for anyone who has its address. Never cached, because it changes. */
 export const loadInquiry: PageLoader<InquiryData> = async (request) => {
-  const { params, site } = request;
+  const {
+    params,
+    site: { texts },
+  } = request;
   const { token = "" } = params;
   if (!/^[\w-]{22,64}$/.test(token)) return { kind: "not-found" };
   const call = commonClient(request, "leads");
@@ -25,8 +28,6 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   const inquiry = await call(getInquiry, { params: { token } });
   const { number, receivedAt, deliveredAt, replyBy, storeName, storePhone, timezone } = inquiry;
   const formatTime = (time: string | null) => time && formatMoment(time, timezone);
-  const { texts } = site;
-  const about = `inquiry.form.${inquiry.form}`;
   return {
     kind: "page",
     data: {
@@ -34,7 +35,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       received: formatMoment(receivedAt, timezone),
       delivered: formatTime(deliveredAt),
       number,
-      about: fillText(texts, about in texts ? about : "inquiry.form.default"),
+      about: aboutOf(inquiry, texts),
       unlocked: unlockedBy(request),
       ...drivesIn(inquiry, request),
       replyBy: formatTime(replyBy),
@@ -52,6 +53,14 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
     },
   };
 };
+
+/** "A message to the dealership: Billing issues" */
+function aboutOf({ form, topic }: Inquiry, texts: Record<string, string>): string {
+  const formKey = `inquiry.form.${form}`;
+  const about = fillText(texts, formKey in texts ? formKey : "inquiry.form.default");
+  const topicKey = `contact.topic.${topic ?? ""}`;
+  return topicKey in texts ? `${about}: ${fillText(texts, topicKey)}` : about;
+}
 
 /** What a lead without JavaScript has unlocked. A visitor who has not unlocked it has got the address from another. */
 function unlockedBy({ url, site, visitor }: PageRequest): InquiryData["unlocked"] {

@@ -29,10 +29,14 @@ export function topicsOf(
 
 /** The address of a page of the list; null = of all categories. */
 export function listPath(category: string | null, page = 1): string {
+  return pathOfPage(href.page("company", "carResearch"), page, category);
+}
+
+/** The address of a further page of the list at `path`. */
+export function pathOfPage(path: string, page: number, category: string | null = null): string {
   const query = new URLSearchParams({
     ...(category === null ? {} : { category }),
     ...(page === 1 ? {} : { page: String(page) }),
   });
-  const path = href.page("company", "carResearch");
   return query.size === 0 ? path : `${path}?${query}`;
 }

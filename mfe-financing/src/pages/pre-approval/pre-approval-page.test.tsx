@@ -351,9 +351,7 @@ describe("the car of an answer with a range", () => {
     const dollars = (cell = "") => Number(cell.replace(/[$,]/g, ""));
     expect(dollars(row?.[2])).toBeGreaterThan(dollars(without?.[2]) + 20);
     expect(taxed?.table.lead[1]).toMatch(/include \$[\d,.]+ of .* for ZIP code 63701/);
-    expect(paymentsOf(fitting)?.table.lead[1]).toBe(
-      "Tax, title and registration come on top of these payments.",
-    );
+    expect(paymentsOf(fitting)?.table.lead[1]).toBe("Tax, title and registration are extra.");
     // $538.64 without tax fits, and with it does not.
     const tight = { ...range, monthlyBudgetCents: 55_000 };
     expect(viewOf(tight, fitting).carPayments?.fits).toBe(true);

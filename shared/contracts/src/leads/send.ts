@@ -69,6 +69,8 @@ export const Inquiry = z.object({
   deliveredAt: z.iso.datetime().nullable(),
   /** Key of its form, one of `leadForms`. */
   form: z.string(),
+  /** The topic of a message, one of `contactTopicIds`; null or missing = none. */
+  topic: z.string().nullable().optional(),
   /** Time until which the store promises a reply: ISO timestamp, within its working hours. */
   replyBy: z.iso.datetime().nullable(),
   /** True once `replyBy` has passed. */

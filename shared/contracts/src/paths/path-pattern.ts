@@ -1,3 +1,5 @@
+import { articleCollections } from "../areas/company/article-paths.ts";
+
 /**
  * Path patterns: `/` separated segments, each one of
  * - `service`          exactly that word;
@@ -13,7 +15,11 @@ const kinds: Record<string, (text: string) => boolean> = {
   filter: (text) => !isVehicleSegment(text),
   // The page beside the articles of `/car-research`.
   article: (text) => text !== "search",
+  // Lists of articles; the last is a former address of `/faqs`.
+  articles: (text) => articleLists.includes(text),
 };
+
+const articleLists: readonly string[] = [...articleCollections, "faqs-okd"];
 
 interface Segment {
   literal: string | null;

@@ -1,6 +1,6 @@
 import type { SiteDepartment } from "@forecourt/contracts/site";
 import { HoursTable } from "@forecourt/ui/elements/hours-table";
-import { hoursRows } from "@forecourt/ui/elements/open-hours";
+import { type HoursRow, hoursRows } from "@forecourt/ui/elements/open-hours";
 import { useTexts } from "../site-context.tsx";
 
 const days = [
@@ -16,10 +16,12 @@ const days = [
 interface DepartmentHoursProps {
   name: "sales" | "service";
   department: SiteDepartment;
+  /** Days off to come, see `closedSoon`; above the hours of the week. */
+  closedSoon?: readonly HoursRow[];
 }
 
 /** The opening hours of one department; days with equal hours share a row. */
-export function DepartmentHours({ name, department }: DepartmentHoursProps) {
+export function DepartmentHours({ name, department, closedSoon = [] }: DepartmentHoursProps) {
   const t = useTexts();
   const rows = hoursRows(department.workingHours, {
     days: days.map((day) => t(`hours.${day}`)),
@@ -28,5 +30,5 @@ export function DepartmentHours({ name, department }: DepartmentHoursProps) {
   });
   const { closedOn } = department;
   const off = closedOn ? [{ days: t("hours.closedOn"), hours: closedOn }] : [];
-  return <HoursTable caption={t(`hours.${name}`)} rows={[...rows, ...off]} />;
+  return <HoursTable caption={t(`hours.${name}`)} rows={[...closedSoon, ...rows, ...off]} />;
 }

@@ -13,6 +13,11 @@ export function articlePath(article: { collection: ArticleCollection; slug: stri
   return `/${article.collection}/${article.slug}`;
 }
 
+/** `/faqs`: the list of a collection's articles. */
+export function collectionPath(collection: ArticleCollection): string {
+  return `/${collection}`;
+}
+
 /** `/help-center/financing` */
 export function helpCategoryPath(id: string): string {
   return `/help-center/${id}`;

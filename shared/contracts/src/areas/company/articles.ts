@@ -43,12 +43,13 @@ export const ArticleList = z.object({
 });
 export type ArticleList = z.infer<typeof ArticleList>;
 
-/** Published articles, the newest first. A category or a page that does not exist is 404. */
+/** Published articles, the newest first, of a category or a collection if one is named. A category or a page that does not exist is 404. */
 export const listArticles = endpoint({
   method: "GET",
   path: "/api/company/articles",
   query: z.object({
     category: z.string().max(100).optional(),
+    collection: z.enum(articleCollections).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
   reply: ArticleList,

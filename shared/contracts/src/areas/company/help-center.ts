@@ -26,13 +26,20 @@ const HelpMatches = z.object({
 });
 export type HelpMatches = z.infer<typeof HelpMatches>;
 
+const HelpCenter = HelpCenterContent.extend({
+  /** Null = nothing was searched for. */
+  matches: z.array(HelpMatches).nullable(),
+  /** What was searched for instead of a mistyped `q`; null = `q` as it is. */
+  understood: z.string().nullable().default(null),
+  /** True when no answer has every word, and `matches` are those with some of them. */
+  isPartial: z.boolean().default(false),
+});
+export type HelpCenter = z.infer<typeof HelpCenter>;
+
 export const getHelpCenter = endpoint({
   method: "GET",
   path: "/api/company/pages/help-center",
   query: z.object({ q: z.string().max(maxSearchLength).optional() }),
-  reply: HelpCenterContent.extend({
-    /** Null = nothing was searched for. */
-    matches: z.array(HelpMatches).nullable(),
-  }),
+  reply: HelpCenter,
   errors: ["bad-query", "content-unknown", "dealer-unknown"],
 });

@@ -22,6 +22,7 @@ export const companyPages = definePages({
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },
   articleSearch: { flag: "carResearch", paths: ["/car-research/search"] },
+  articleCollection: { flag: "carResearch", paths: ["/:collection(articles)"] },
   // The address by collection is the canonical one; the first and the last redirect to it.
   article: {
     flag: "articles",

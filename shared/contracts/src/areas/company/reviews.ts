@@ -11,6 +11,8 @@ const Review = z.object({
   photo: orNull(AssetName),
   platform: ReviewPlatform,
   text: Line,
+  /** The day on which it was written; null = not shown. */
+  writtenOn: CalendarDay.nullable().default(null),
   /** What it is about. */
   categories: z.array(ReviewCategory).min(1, "at least one category"),
   /** The review on its platform. */

@@ -1,22 +1,6 @@
 import { listed } from "@forecourt/contracts/areas/format-facts";
 import { type HolidayRule, parseHolidayRule } from "@forecourt/domain/appointments/days-off";
-
-/** Names of holidays that shoppers know better than their date, by entry in lower case. */
-const names: Readonly<Record<string, string>> = {
-  "01-01": "New Year’s Day",
-  "third monday of january": "Martin Luther King Jr. Day",
-  "third monday of february": "Presidents’ Day",
-  "last monday of may": "Memorial Day",
-  "06-19": "Juneteenth",
-  "07-04": "Independence Day",
-  "first monday of september": "Labor Day",
-  "second monday of october": "Columbus Day",
-  "11-11": "Veterans Day",
-  "fourth thursday of november": "Thanksgiving",
-  "12-24": "Christmas Eve",
-  "12-25": "Christmas Day",
-  "12-31": "New Year’s Eve",
-};
+import { holidayNames } from "@forecourt/domain/appointments/holiday-names";
 
 const monthDay = new Intl.DateTimeFormat("en-US", {
   month: "long",
@@ -54,7 +38,7 @@ function orderOf(entry: string): string {
 }
 
 function format(entry: string): string {
-  const name = names[entry];
+  const name = holidayNames[entry];
   if (name !== undefined) return name;
   const rule = parseHolidayRule(entry);
   if (rule !== null) return formatRule(rule);

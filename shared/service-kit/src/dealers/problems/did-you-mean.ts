@@ -15,7 +15,8 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return nearest && nearest.edits <= maxEdits ? `; did you mean "${nearest.candidate}"?` : "";
 }
 
-function editsBetween(one: string, other: string): number {
+/** The Levenshtein distance; two neighboring letters that are swapped are one edit. */
+export function editsBetween(one: string, other: string): number {
   const edits = distance(one, other);
   return edits === 2 && isSwap(one, other) ? 1 : edits;
 }

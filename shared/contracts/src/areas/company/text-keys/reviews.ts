@@ -2,6 +2,7 @@
 export const reviewServerKeys = {
   "reviews.summary": ["rating", "count", "platform", "date"],
   "reviews.source": ["platform", "topics"],
+  "reviews.source.dated": ["platform", "date", "topics"],
   "reviews.all": ["platform"],
   "reviews.more": ["count"],
   "reviews.about.Buy": [],

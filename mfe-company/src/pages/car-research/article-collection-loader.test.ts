@@ -1,0 +1,58 @@
+import { listArticles } from "@forecourt/contracts/areas/company/articles";
+import { answer, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import { otherArticle } from "../../parts/articles/fixtures/articles.ts";
+import { loadArticleCollection } from "./article-collection-loader.ts";
+
+function load(query = "", total = 13) {
+  const list = { articles: [otherArticle], total, pages: 2, categories: [], category: null };
+  const { size } = new URLSearchParams(query);
+  const asked = `?page=${size === 0 ? 1 : 2}&collection=news`;
+  const reply = { ...answer(listArticles, list), path: `/api/company/articles${asked}` };
+  return withService(reply, ({ url }) =>
+    loadArticleCollection(pageRequest(`/news${query}`, url, { params: { collection: "news" } })),
+  );
+}
+
+describe("loadArticleCollection", () => {
+  test("shows the articles of the collection, below the list of all", async () => {
+    expect(await load()).toMatchObject({
+      kind: "page",
+      data: {
+        title: "News",
+        trail: [{ href: "/car-research" }, { label: "News" }],
+        articles: [{ href: "/news/river-cleanup" }],
+        pages: { previous: null, next: "/news?page=2" },
+      },
+      head: { canonical: "/news" },
+    });
+  });
+
+  test("keeps a further page out of search engines", async () => {
+    expect(await load("?page=2")).toMatchObject({
+      data: { pages: { previous: "/news", next: null } },
+      head: { canonical: null, index: false },
+    });
+  });
+
+  test("leads on to all articles while the collection is empty", async () => {
+    expect(await load("", 0)).toEqual({ kind: "redirect", to: "/car-research", permanent: false });
+  });
+
+  test("redirects the former address of the questions for good", async () => {
+    const params = { collection: "faqs-okd" };
+    const request = pageRequest("/faqs-okd", "http://127.0.0.1:9", { params });
+    expect(await loadArticleCollection(request)).toEqual({
+      kind: "redirect",
+      to: "/faqs",
+      permanent: true,
+    });
+  });
+
+  test("has no page 0, and asks no service", async () => {
+    const params = { collection: "news" };
+    const request = pageRequest("/news?page=0", "http://127.0.0.1:9", { params });
+    expect(await loadArticleCollection(request)).toEqual({ kind: "not-found" });
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  articleCollections,
+  collectionPath,
+} from "@forecourt/contracts/areas/company/article-paths";
+import { listArticles } from "@forecourt/contracts/areas/company/articles";
+import { href } from "@forecourt/contracts/href";
+import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { articleView } from "../../parts/articles/article-view.ts";
+import { pathOfPage, topicsOf } from "../../parts/articles/topics-view.ts";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import type { CarResearchData } from "./car-research-data.ts";
+import { listPages, pageOf } from "./list-pages.ts";
+
+/** The articles of one collection. A store that has none leads on to all articles, for as long as it has none. */
+export const loadArticleCollection: PageLoader<CarResearchData> = async (request) => {
+  const { params, url, site } = request;
+  const collection = articleCollections.find((one) => one === params["collection"]);
+  if (!collection) return { kind: "redirect", to: collectionPath("faqs"), permanent: true };
+  const page = pageOf(url);
+  if (page === null) return { kind: "not-found" };
+  const list = await areaClient(request)(listArticles, { query: { page, collection } });
+  const all = href.page("company", "carResearch");
+  if (list.total === 0) return { kind: "redirect", to: all, permanent: false };
+  const path = collectionPath(collection);
+  const title = fillText(site.texts, `articles.list.${collection}`);
+  const lead = fillText(site.texts, `articles.list.${collection}.lead`);
+  const trail = [{ label: fillText(site.texts, "articles.title"), href: all }, { label: title }];
+  const head: PageHead = {
+    title: fillText(site.texts, "articles.list.head.title", { list: title }),
+    description: lead,
+    ...(page === 1
+      ? { canonical: path, jsonLd: [breadcrumbNode(trail, path, site)] }
+      : { canonical: null, index: false }),
+  };
+  return {
+    kind: "page",
+    data: {
+      trail,
+      title,
+      lead,
+      searchPath: href.page("company", "articleSearch"),
+      topics: topicsOf(list.categories, undefined, site),
+      heading: fillText(site.texts, "articles.latest"),
+      articles: list.articles.map((article) => articleView(article, site)),
+      pages: listPages(page, list.pages, site, (number) => pathOfPage(path, number)),
+    },
+    head,
+  };
+};

@@ -1,0 +1,36 @@
+import { editsBetween } from "@forecourt/service-kit/dealers/problems/did-you-mean";
+import { matches, searchWords, type Word, wordsOf } from "../search/words.ts";
+
+/** Shorter words are near too many others. */
+const minLength = 4;
+
+/**
+ * `query` with each word that is in no text replaced by the nearest known word; null = all words are known, or nothing
+ * known is near.
+ */
+export function correctWords(query: string, known: readonly Word[]): string | null {
+  const names = new Set(known.map(({ folded }) => folded));
+  let corrected = "";
+  let from = 0;
+  for (const word of wordsOf(query)) {
+    corrected += query.slice(from, word.from) + correctWord(word, known, names);
+    from = word.to;
+  }
+  corrected += query.slice(from);
+  const isSame = wordsOf(corrected).every(
+    ({ folded }, at) => folded === wordsOf(query)[at]?.folded,
+  );
+  return isSame ? null : corrected.trim();
+}
+
+function correctWord({ folded }: Word, known: readonly Word[], names: ReadonlySet<string>): string {
+  const [searched = folded] = searchWords(folded);
+  const isKnown = known.some((word) => matches(word, searched));
+  if (isKnown || folded.length < minLength || /\d/.test(folded)) return folded;
+  const maxEdits = folded.length < 8 ? 1 : 2;
+  const near = [...names]
+    .map((name) => ({ name, edits: editsBetween(folded, name) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .sort((one, other) => one.edits - other.edits || (one.name < other.name ? -1 : 1));
+  return near[0]?.name ?? folded;
+}

@@ -1,0 +1,41 @@
+import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import { isDayOff } from "@forecourt/domain/appointments/days-off";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { holidayNames } from "@forecourt/domain/appointments/holiday-names";
+import { hoursOn } from "@forecourt/domain/appointments/open-hours";
+import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import type { HoursRow } from "@forecourt/ui/elements/open-hours";
+import { fillText } from "./site-context.tsx";
+
+/** How many days ahead a shopper plans a visit. */
+const daysAhead = 14;
+
+interface Department {
+  hours: Pick<SiteDepartment, "workingHours">;
+  /** As in `SiteStore`. */
+  daysOff: readonly string[] | undefined;
+  /** IANA time zone. */
+  timeZone: string;
+}
+
+/**
+ * The days off of the next two weeks on which the department would be open, as rows of its hours: "Thursday,
+ * November 26" and "Closed (Thanksgiving)". For servers only: the names of holidays are not for browsers.
+ */
+export function closedSoon(
+  { hours, daysOff = [], timeZone }: Department,
+  { texts }: Pick<SiteContext, "texts">,
+  now: Date,
+): HoursRow[] {
+  const { day: today } = wallTimeAt(now, timeZone);
+  return Array.from({ length: daysAhead }, (_, count) => dayAfter(today, count)).flatMap((day) => {
+    const entry = daysOff.find((one) => isDayOff(day, [one]));
+    if (entry === undefined || !hoursOn(day, { week: hours.workingHours })) return [];
+    const holiday = holidayNames[entry.toLowerCase()];
+    const text =
+      holiday === undefined
+        ? fillText(texts, "hours.closed")
+        : fillText(texts, "hours.closedFor", { holiday });
+    return [{ days: formatDay(day).whole, hours: text }];
+  });
+}
