@@ -1,3 +1,4 @@
+import { formatDay } from "@forecourt/domain/appointments/format";
 import {
   type ApplicationStep,
   debtField,
@@ -6,6 +7,7 @@ import {
   residenceFields,
   valueOf,
 } from "@forecourt/domain/financing/applicant-fields";
+import { parseBirthDate } from "@forecourt/domain/financing/birth-date";
 import { dealFields } from "@forecourt/domain/financing/deal-fields";
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
@@ -20,9 +22,15 @@ import { dealLabel } from "./step-labels.ts";
 type Rows = ReviewSection["rows"];
 type Fields = Readonly<Record<string, string>>;
 
+interface RowContext {
+  t: Text;
+  /** ISO day. */
+  today: string;
+}
+
 /** What was typed in a step, as the review shows it; empty fields are left out. */
-export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows {
-  const rows = { deal, about, homes, work, agreements }[step](fields, t);
+export function draftRows(step: ApplicationStep, fields: Fields, { t, today }: RowContext): Rows {
+  const rows = { deal, about, homes, work, agreements }[step](fields, t, today);
   return rows.filter(({ value }) => value.trim() !== "");
 }
 
@@ -39,11 +47,11 @@ function deal(fields: Fields, t: Text): Rows {
   });
 }
 
-function about(fields: Fields, t: Text): Rows {
+function about(fields: Fields, t: Text, today: string): Rows {
   const names = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
   return [...names, "dateOfBirth" as const, "ssn" as const].map((name) => ({
     label: t(`label.${name}`),
-    value: valueOf(fields, name),
+    value: name === "dateOfBirth" ? dayText(valueOf(fields, name), today) : valueOf(fields, name),
   }));
 }
 
@@ -109,6 +117,12 @@ function agreements(fields: Fields, t: Text): Rows {
 
 function row(label: string, parts: readonly string[]): Rows[number] {
   return { label, value: parts.filter((part) => part !== "").join(" · ") };
+}
+
+/** `April 9, 1988`, so that a month typed as a day is seen; what is no birth date stays as it was typed. */
+function dayText(typed: string, today: string): string {
+  const day = parseBirthDate(typed, today);
+  return day.ok ? `${formatDay(day.value).date}, ${day.value.slice(0, 4)}` : typed;
 }
 
 /** What is no amount stays as it was typed. */

@@ -93,7 +93,7 @@ export function stepView(view: DraftView): StepData {
     welcome: page === "about" && draft.party === "coBorrower" ? welcomeOf(view, t) : null,
     editor: crypto.randomUUID(),
     seen: part.steps.find((one) => one.step === step)?.editor ?? "",
-    replaced: view.replaced && draftRows(step, view.replaced, t),
+    replaced: view.replaced && draftRows(step, view.replaced, { t, today: view.today }),
     hasBack: pagesOfDraft(draft)[0] !== page,
   };
 }
