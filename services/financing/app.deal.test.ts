@@ -184,6 +184,24 @@ describeOnEveryDatabase("the car of a pre-approval", (open) => {
     await site.stop();
   });
 
+  test("has the money down that was stated with it, where it is less than the car's price", async () => {
+    const { site } = await running(open);
+    const statedOf = async (down: string, phone: string) => {
+      const form = samplePreApproval(site.consent("softPull"), { phone });
+      const body = { ...form, vehicle: vin, down };
+      const answer = PreApproval.parse(
+        (await site.post("/api/financing/pre-approvals", body)).body,
+      );
+      const { content, row } = await storedOf(site, answer.number);
+      const lead = leadOfApplication(row, content);
+      return [content.deal?.moneyDownCents, lead.vehicle?.finance?.downPayment];
+    };
+    expect(await statedOf("2500", "573-555-0143")).toEqual([250_000, 250_000]);
+    expect(await statedOf("31990", "573-555-0144")).toEqual([null, undefined]);
+    expect(await statedOf("all of it", "573-555-0145")).toEqual([null, undefined]);
+    await site.stop();
+  });
+
   test("gives the range the rates of its model year", async () => {
     const { site, lot } = await running(open);
     const rangeOf = async (more: object) => {
