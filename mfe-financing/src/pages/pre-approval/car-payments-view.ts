@@ -86,6 +86,7 @@ export function carPaymentsView(
       page: { label: text("car.link"), href: page },
       down: {
         vin,
+        term: terms.months,
         value: down.value ?? String(Math.round(first.cashDown / CENTS)),
         error: down.error,
         label: text("car.down.label"),

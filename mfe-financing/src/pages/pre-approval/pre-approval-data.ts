@@ -48,6 +48,8 @@ export interface PreApprovalData {
     /** The form that shows the same car with another amount down. */
     down: {
       vin: string;
+      /** Months; the table has the terms of the range, and the words lead with the one next to it. */
+      term: number;
       value: string;
       /** Why the value does not count; null = it does. */
       error: string | null;

@@ -299,7 +299,7 @@ describe("the car of an answer with a range", () => {
     const data = new FormData(field.form ?? undefined);
     expect([field.form?.method, Object.fromEntries(data)]).toEqual([
       "get",
-      { vehicle: car.vin, down: "1000" },
+      { vehicle: car.vin, term: "72", down: "1000" },
     ]);
   });
 
