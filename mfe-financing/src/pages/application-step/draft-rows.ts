@@ -26,17 +26,19 @@ interface RowContext {
   t: Text;
   /** ISO day. */
   today: string;
+  /** Whose address a co-borrower may share; empty = not typed yet. */
+  borrowerName: string;
 }
 
 /** What was typed in a step, as the review shows it; empty fields are left out. */
-export function draftRows(step: ApplicationStep, fields: Fields, { t, today }: RowContext): Rows {
-  const rows = { deal, about, homes, work, agreements }[step](fields, t, today);
+export function draftRows(step: ApplicationStep, fields: Fields, context: RowContext): Rows {
+  const rows = { deal, about, homes, work, agreements }[step](fields, context);
   return rows.filter(({ value }) => value.trim() !== "");
 }
 
 const dealAmounts: readonly string[] = ["deal.moneyDown", "deal.tradeOwed", "deal.tradeEquity"];
 
-function deal(fields: Fields, t: Text): Rows {
+function deal(fields: Fields, { t }: RowContext): Rows {
   return dealFields.map((field) => {
     const typed = valueOf(fields, field);
     const isAmount = typed !== "" && dealAmounts.includes(field);
@@ -47,7 +49,7 @@ function deal(fields: Fields, t: Text): Rows {
   });
 }
 
-function about(fields: Fields, t: Text, today: string): Rows {
+function about(fields: Fields, { t, today }: RowContext): Rows {
   const names = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
   return [...names, "dateOfBirth" as const, "ssn" as const].map((name) => ({
     label: t(`label.${name}`),
@@ -55,15 +57,16 @@ function about(fields: Fields, t: Text, today: string): Rows {
   }));
 }
 
-function homes(fields: Fields, t: Text): Rows {
+function homes(fields: Fields, { t, borrowerName: name }: RowContext): Rows {
   const entries = entriesOf(fields, { list: "residences", fields: residenceFields });
+  const sharedHome = name === "" ? t("homes.shared") : t("homes.sameAs", { name });
   return entries.flatMap((entry, index) => {
     const street = [entry.fullAddress, entry.apartment].filter((text) => text !== "").join(", ");
     const town = [entry.city, `${entry.state} ${entry.zipCode}`.trim()];
     const status = housingStatuses.find((one) => one === entry.housingStatus);
     const isShared = index === 0 && hasSharedHome(fields);
     const details = [
-      isShared ? t("homes.shared") : [street, ...town].filter((text) => text !== "").join(", "),
+      isShared ? sharedHome : [street, ...town].filter((text) => text !== "").join(", "),
       status === undefined ? "" : t(`housing-${status}`),
       entry.monthlyRent === "" ? "" : t("review.perMonth", { amount: dollars(entry.monthlyRent) }),
       duration(entry.yearsAtAddress, entry.monthsAtAddress, t),
@@ -72,7 +75,7 @@ function homes(fields: Fields, t: Text): Rows {
   });
 }
 
-function work(fields: Fields, t: Text): Rows {
+function work(fields: Fields, { t }: RowContext): Rows {
   const entries = entriesOf(fields, { list: "employment", fields: employmentFields });
   const rows = entries.map((entry, index) => {
     const status = employmentStatuses.find((one) => one === entry.status);
@@ -105,7 +108,7 @@ function work(fields: Fields, t: Text): Rows {
   ];
 }
 
-function agreements(fields: Fields, t: Text): Rows {
+function agreements(fields: Fields, { t }: RowContext): Rows {
   const marital = maritalStatuses.find((one) => one === valueOf(fields, "maritalStatus"));
   const consents = (["esign", "jointIntent", "hardPull"] as const).map((name) => ({
     label: t(`consent.${name}`),

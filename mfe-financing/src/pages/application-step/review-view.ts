@@ -75,7 +75,11 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
         rows:
           at.step === "deal"
             ? dealRows(draftDeal(draft), t)
-            : draftRows(at.step, part?.fields ?? {}, { t, today }),
+            : draftRows(at.step, part?.fields ?? {}, {
+                t,
+                today,
+                borrowerName: draft.borrowerFirstName,
+              }),
       },
     ];
   });
