@@ -109,7 +109,7 @@ describe("the status of an application", () => {
     const residences = home ? [{ ...home, ...hidden }] : [];
     const parts = { borrower: null, coBorrower: { ...ada, residences }, isHomeShared: true };
     render(<Page data={load({ party: "coBorrower", isJoint: true, ...parts })} />);
-    expect(screen.getByText(/^Same address as the borrower · /)).toBeTruthy();
+    expect(screen.getByText(/^Same address as Ada · /)).toBeTruthy();
   });
 
   test("folds the consents, each with its time, and opens them for print", () => {
@@ -259,7 +259,7 @@ describe("the status of an application", () => {
     expect(screen.getByText("Bea, our offer was accepted")).toBeTruthy();
     // The page of a mail's link does not name the other applicant.
     const mailed = load({ ...joint, isJoint: false, acceptedAt: "2026-11-24T16:00:00.000Z" });
-    expect(mailed.offer?.accepted?.title).toMatch(/^Your co-borrower accepted/);
+    expect(mailed.offer?.accepted?.title).toMatch(/^The person you’re applying with accepted/);
   });
 
   test("says how long an offer is good, and takes the form away after that day", () => {

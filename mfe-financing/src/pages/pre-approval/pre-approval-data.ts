@@ -27,8 +27,8 @@ export interface PreApprovalData {
   /** Only on an answer that the sandbox invented. */
   sandbox: { title: string; text: string } | null;
   range: {
-    /** The list of cars within the budget, with the tier's score. */
-    cars: PageLink;
+    /** The list of cars within the budget, with the tier's score; `tax` says how it counts. */
+    cars: PageLink & { tax: string };
     note: string;
     /** Instead of the note for a visitor whose choice lets the site not remember the range: what to do about it. */
     notKept: { note: string; settings: string };
