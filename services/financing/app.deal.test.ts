@@ -57,7 +57,8 @@ describeOnEveryDatabase("the deal of an application", (open) => {
           year: 2014,
           make: "Honda",
           miles: 82_000,
-          comments: "The customer states a payoff. The amount is in the application.",
+          comments:
+            "The customer states a payoff. The amount is in the application. The customer counts on $3,000.00 for it after any payoff.",
         },
       ],
       text: expect.stringContaining(number),

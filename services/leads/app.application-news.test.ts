@@ -132,6 +132,27 @@ describeOnSqlite("the mail about an application", (open) => {
     },
   );
 
+  test("that an offer was accepted has in ADF the accepted loan and the trade-in, not the first deal", async () => {
+    const finance = {
+      method: "finance",
+      amount: 1_510_400,
+      downPayment: 200_000,
+      balance: 1_210_400,
+    };
+    const vehicle = { ...lead.vehicle, finance };
+    const sellVehicles = [{ interest: "trade-in", make: "Honda", model: "Civic", year: 2014 }];
+    const loan = { amountCents: 1_280_000, months: 72, annualRatePercent: 17.9 };
+    const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    const offer = { ...loan, monthlyCents: 29_000 };
+    await send("accepted", { vehicle, sellVehicles }, undefined, { deal, offer });
+    const all = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
+    const [adf] = all.filter(({ subject, kind }) => /accepted/.test(subject) && kind === "adf");
+    expect(adf?.content).toMatch(/<balance [^>]*>12800</);
+    expect(adf?.content).toMatch(/<amount type=\\"downpayment\\"[^>]*>2500</);
+    expect(adf?.content).toContain("Civic");
+    expect(adf?.content).not.toContain("12104");
+  });
+
   test("that there is an answer names the car and the money down, and no figure of the answer", async () => {
     const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
     const { mails } = await send("answered", {}, undefined, { deal });

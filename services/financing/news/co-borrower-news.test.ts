@@ -9,8 +9,10 @@ import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { acceptOffer } from "../applications/accept-offer.ts";
+import { readApplication } from "../applications/read-application.ts";
 import { mailTokenOf } from "../applications/tokens.ts";
 import { deliveryOf } from "../leads/delivery.ts";
+import { leadOfApplication } from "../leads/lead-of-application.ts";
 import { answerApplication } from "../staff/answer-application.ts";
 import { type RunningFinancing, runFinancing } from "../testing/running-financing.ts";
 import { sampleCar } from "../testing/sample-car.ts";
@@ -123,6 +125,10 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       .selectFrom("financing_applications")
       .selectAll()
       .executeTakeFirstOrThrow();
+    const content = await readApplication(vault, row, { actor: "test", reason: "compares" });
+    const lead = leadOfApplication(row, content);
+    expect(lead.text).toContain("Joint application. The co-borrower is Bea Moss.");
+    expect(JSON.stringify(lead)).not.toMatch(/bea@|9876|1990|Cedar/);
     const isAccepted = await acceptOffer(
       { database, vault, now, onCommitted: () => undefined },
       {

@@ -15,6 +15,7 @@ import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import { textsOf } from "../confirmations/mail-lines.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import type { StoredLead } from "../store/insert-lead.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 
 const Payload = LeadAction.pick({ user: true });
@@ -28,6 +29,23 @@ const madeByStaff: ReadonlySet<Body["news"]> = new Set(["viewed", "answered", "a
 /** The store hears of an accepted offer once, with the applicant's mail. */
 function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
+}
+
+const Wanted = LeadAction.pick({ vehicle: true });
+
+/** The lead with the loan that was accepted as its balance; without figures, none is stated. */
+function acceptedLead(lead: StoredLead, { deal, offer }: Body): StoredLead {
+  const { vehicle } = Wanted.parse(lead.payload);
+  if (!vehicle?.finance) return lead;
+  const { balance: _earlier, downPayment: _stated, ...finance } = vehicle.finance;
+  const down = deal?.moneyDownCents ?? null;
+  const accepted = {
+    ...finance,
+    ...(down !== null && { downPayment: down }),
+    ...(offer && { monthly: offer.monthlyCents, balance: offer.amountCents }),
+  };
+  const payload = { ...Object(lead.payload), vehicle: { ...vehicle, finance: accepted } };
+  return { ...lead, payload };
 }
 
 /** Its subject has no name: mail programs show subjects on locked screens. */
@@ -83,7 +101,8 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
       const { spamReasons } = lead;
       const { dealer } = context;
       const toStore = isForStore(body)
-        ? storeNotice(lead, acceptedNotice(context, body), {
+        ? storeNotice(acceptedLead(lead, body), acceptedNotice(context, body), {
+            hasTradeIn: true,
             dealer,
             now,
             previewRecipient,
