@@ -41,6 +41,7 @@ test("a shopper accepts a counter-offer, and only a withdrawal that they see tak
   await expect(main(page).getByRole("heading", { level: 1 })).toContainText("here is our answer");
   await expect(main(page)).toContainText(first.payment);
   await expect(main(page)).toContainText("This offer is good through");
+  await expect(main(page).locator("#answer")).toContainText("Money down$1,500.00");
   await expect(main(page)).toContainText("Length of employment");
   await expectSound(page);
   await main(page).getByRole("button", accept).click();

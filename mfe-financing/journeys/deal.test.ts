@@ -67,7 +67,7 @@ async function visitCarPage(
   { isRemembered }: { isRemembered: boolean },
 ): Promise<void> {
   await expect(main(page)).toContainText("for ZIP code 63701");
-  await main(page).getByRole("link", { name: "See this car with your payments" }).click();
+  await main(page).getByRole("link", { name: "See this car" }).click();
   // Until then, the page of the answer has the same heading level.
   await expect(page).toHaveURL(/-cars-for-sale\/\d{4}-/);
   await expect(heading(page)).toBeVisible();
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Update" }).click();
       await expect(page).toHaveURL(/down=2%2C500/);
       await expect(main(page)).toContainText("$2,500 down");
-      const toCar = main(page).getByRole("link", { name: "See this car with your payments" });
+      const toCar = main(page).getByRole("link", { name: "See this car" });
       await expect(toCar).toHaveAttribute("href", /\?down=2500&credit=\d+&term=\d+$/);
       await look();
       await main(page).getByRole("button", { name: "Continue with this car" }).click();

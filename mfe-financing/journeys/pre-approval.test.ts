@@ -99,6 +99,7 @@ test.describe("the pre-approval", () => {
     const panel = page.getByRole("region", { name: "Price with dealer fees" });
     await expect(panel).toContainText(/Fits your pre-approval: about \$|How this car could fit/);
     await page.getByRole("link", { name: "Use my pre-approval for this car" }).click();
+    await expect(page).toHaveURL(/vehicle=\w{17}&down=\d+&term=\d+$/);
     await expect(page.getByRole("button", { name: "Continue with this car" })).toBeVisible();
     await expectAccessible(page);
   });

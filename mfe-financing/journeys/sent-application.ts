@@ -28,6 +28,7 @@ export async function sentApplication(origin: string): Promise<string> {
   const draft = await begunApplication(origin, false);
   const { esign, hardPull } = await consentTexts(origin);
   const steps = {
+    deal: { "deal.moneyDown": "1,500" },
     about: {
       firstName: "Sam",
       lastName: "Page",

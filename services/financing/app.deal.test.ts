@@ -57,7 +57,8 @@ describeOnEveryDatabase("the deal of an application", (open) => {
           year: 2014,
           make: "Honda",
           miles: 82_000,
-          comments: "The customer states a payoff. The amount is in the application.",
+          comments:
+            "The customer states a payoff. The amount is in the application. The customer counts on $3,000.00 for it after any payoff.",
         },
       ],
       text: expect.stringContaining(number),
@@ -181,6 +182,24 @@ describeOnEveryDatabase("the car of a pre-approval", (open) => {
       finance: { method: "finance", amount: 3_199_000 },
     });
     expect(leadOfApplication(row, content).vehicle?.finance).not.toHaveProperty("balance");
+    await site.stop();
+  });
+
+  test("has the money down that was stated with it, where it is less than the car's price", async () => {
+    const { site } = await running(open);
+    const statedOf = async (down: string, phone: string) => {
+      const form = samplePreApproval(site.consent("softPull"), { phone });
+      const body = { ...form, vehicle: vin, down };
+      const answer = PreApproval.parse(
+        (await site.post("/api/financing/pre-approvals", body)).body,
+      );
+      const { content, row } = await storedOf(site, answer.number);
+      const lead = leadOfApplication(row, content);
+      return [content.deal?.moneyDownCents, lead.vehicle?.finance?.downPayment];
+    };
+    expect(await statedOf("2500", "573-555-0143")).toEqual([250_000, 250_000]);
+    expect(await statedOf("31990", "573-555-0144")).toEqual([null, undefined]);
+    expect(await statedOf("all of it", "573-555-0145")).toEqual([null, undefined]);
     await site.stop();
   });
 

@@ -108,6 +108,63 @@ describeOnSqlite("the mail about an application", (open) => {
     expect(again.filter((mail) => mail.subject === subject)).toEqual([]);
   });
 
+  test.each([
+    ["the borrower's", {}],
+    ["the co-borrower's", { coBorrower: { firstName: "Bea", email: "bea@moss.example" } }],
+  ])(
+    "that an offer was accepted states its figures, its car and its money down: %s",
+    async (_, to) => {
+      const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+      const loan = { amountCents: 2_400_000, months: 72, annualRatePercent: 9.49 };
+      const offer = { ...loan, monthlyCents: 43_890 };
+      await send("accepted", {}, undefined, { deal, offer, ...to });
+      const all = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
+      const told = all.filter(({ subject }) => /accepted/.test(subject));
+      expect(told).toHaveLength("coBorrower" in to ? 1 : 2);
+      for (const { content } of told) {
+        expect(content).toMatch(/Car:? 2021 Kia Telluride SX/);
+        expect(content).toMatch(/Money down:? \$2,500\.00/);
+        expect(content).toMatch(/Monthly payment:? \$438\.90/);
+        expect(content).toMatch(/Term:? 72 months/);
+        expect(content).toMatch(/Annual percentage rate \(APR\):? 9\.49%/);
+        expect(content).toMatch(/Amount financed:? \$24,000\.00/);
+      }
+    },
+  );
+
+  test("that an offer was accepted has in ADF the accepted loan and the trade-in, not the first deal", async () => {
+    const finance = {
+      method: "finance",
+      amount: 1_510_400,
+      downPayment: 200_000,
+      balance: 1_210_400,
+    };
+    const vehicle = { ...lead.vehicle, finance };
+    const sellVehicles = [{ interest: "trade-in", make: "Honda", model: "Civic", year: 2014 }];
+    const loan = { amountCents: 1_280_000, months: 72, annualRatePercent: 17.9 };
+    const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    const offer = { ...loan, monthlyCents: 29_000 };
+    await send("accepted", { vehicle, sellVehicles }, undefined, { deal, offer });
+    const all = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
+    const [adf] = all.filter(({ subject, kind }) => /accepted/.test(subject) && kind === "adf");
+    expect(adf?.content).toMatch(/<balance [^>]*>12800</);
+    expect(adf?.content).toMatch(/<amount type=\\"downpayment\\"[^>]*>2500</);
+    expect(adf?.content).toContain("Civic");
+    expect(adf?.content).not.toContain("12104");
+  });
+
+  test("that there is an answer names the car and the money down, and no figure of the answer", async () => {
+    const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    const { mails } = await send("answered", {}, undefined, { deal });
+    expect(mails[0]?.content).toMatch(/Car:? 2021 Kia Telluride SX/);
+    expect(mails[0]?.content).toMatch(/Money down:? \$2,500\.00/);
+    expect(mails[0]?.content).not.toMatch(/Monthly payment|Amount financed|APR/);
+    await service.stop();
+    const unstated = { car: null, moneyDownCents: null };
+    const { mails: plain } = await send("answered", {}, undefined, { deal: unstated });
+    expect(plain[0]?.content).not.toMatch(/Car:|Money down/);
+  });
+
   test("goes to the co-borrower alone when it names them", async () => {
     const coBorrower = { firstName: "Bea", email: "bea@moss.example" };
     const { mails } = await send("received", {}, undefined, { coBorrower });

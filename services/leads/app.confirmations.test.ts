@@ -165,14 +165,39 @@ describeOnSqlite("the mail to the shopper", (open) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(["preview@forecourt.example"]);
   });
 
-  test("is written to one address six times an hour at most", async () => {
+  test("is due to one address six times an hour at most, and the next ones wait", async () => {
     await start();
     for (let count = 0; count < 9; count += 1) {
       const headers = { "x-forwarded-for": `203.0.113.${count}` };
       await service.postJson(actions, { ...message, text: `${count}` }, { headers });
     }
     expect(await service.mails()).toHaveLength(9);
-    expect(await service.shopperMails()).toHaveLength(6);
+    const due = (await service.shopperMails()).map(({ due_at: at }) => Date.parse(at));
+    const minutes = due.map((at) => (at - now.getTime()) / 60_000);
+    expect(minutes.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 0, 10, 20, 30]);
+  });
+
+  test("of somebody's own booking waits behind forms that strangers sent with their address", async () => {
+    await start();
+    for (let count = 0; count < 6; count += 1) {
+      const headers = { "x-forwarded-for": `203.0.113.${count}` };
+      await service.postJson(actions, { ...message, text: `${count}` }, { headers });
+    }
+    await service.postJson(drives, booking, { headers: { "x-forwarded-for": "198.51.100.7" } });
+    const mails = await service.shopperMails();
+    expect(mails.find(({ subject }) => subject.startsWith("Your test drive"))?.due_at).toBe(
+      "2026-11-20T15:10:00.000Z",
+    );
+  });
+
+  test("is dropped for an address that has a flood of forms", async () => {
+    await start();
+    for (let count = 0; count < 44; count += 1) {
+      const headers = { "x-forwarded-for": `203.0.113.${count}` };
+      await service.postJson(actions, { ...message, text: `${count}` }, { headers });
+    }
+    // Six an hour, at once and for six hours.
+    expect(await service.shopperMails()).toHaveLength(42);
   });
 
   test.each([

@@ -158,11 +158,13 @@ describeOnSqlite("the text message to the shopper", (open) => {
     expect(await bodies()).toEqual([]);
   });
 
-  test("is queued for one number six times an hour at most", async () => {
+  test("is due for one number six times an hour at most, and the next ones wait", async () => {
     await start();
     for (let count = 0; count < 8; count += 1)
       await post(actions, { ...message(), text: `${count}` });
-    expect(await bodies()).toHaveLength(6);
+    const due = (await service.texts()).map(({ due_at: at }) => Date.parse(at) - now.getTime());
+    const minutes = due.map((ms) => ms / 60_000).toSorted((one, other) => one - other);
+    expect(minutes).toEqual([0, 0, 0, 0, 0, 0, 10, 20]);
   });
 
   test("is stopped by a signed STOP, also when it is queued, until START", async () => {

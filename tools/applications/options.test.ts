@@ -102,7 +102,10 @@ test.each([
   [["bury", ...staff], 'unknown command "bury"'],
   [["show", "A-1"], "--as NAME and --code CODE are required"],
   [["show", "A-1", "--as", "ada", "--code", "1"], "--reason TEXT is required"],
-  [["show", "A-1", "--as", "ada", "--code", "1", "--reason", "  x "], "--reason TEXT is required"],
+  [
+    ["show", "A-1", "--as", "ada", "--code", "1", "--reason", "  x "],
+    "is too short: say in a few words why",
+  ],
   [["show", ...staff], "NUMBER is missing"],
   [["export", ...staff], "export needs a NUMBER"],
   [["answer", "A-1", "maybe", ...staff], "answer needs one of approved"],

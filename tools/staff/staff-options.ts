@@ -43,8 +43,9 @@ export function staffAtDesk({ as: name, code, ...values }: Values, opened: Crede
 }
 
 function withReason(credentials: Credentials, { reason }: Values): Staff {
-  if (reason === undefined || reason.trim().length < 5) {
-    throw new UsageError("--reason TEXT is required, in a few words");
+  if (reason === undefined) throw new UsageError("--reason TEXT is required, in a few words");
+  if (reason.trim().length < 5) {
+    throw new UsageError(`--reason "${reason}" is too short: say in a few words why`);
   }
   return { ...credentials, reason: reason.trim().slice(0, 300) };
 }

@@ -8,7 +8,7 @@ import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { FragmentLoader } from "@forecourt/remote-kit/fragments";
-import { carPaymentsView } from "../pages/pre-approval/car-payments-view.ts";
+import { type CarPayments, carPaymentsView } from "../pages/pre-approval/car-payments-view.ts";
 import { textOf } from "../pages/pre-approval/pre-approval-view.ts";
 import type { CarFitData } from "./car-fit-data.ts";
 
@@ -36,7 +36,7 @@ export const loadCarFit: FragmentLoader<CarFitData> = async (request) => {
     const [terms = "", charges = ""] = fit.sentences;
     return {
       fits: fit.fits,
-      title: fit.fits ? text("fit.title", { monthly: fit.monthly }) : text("fit.short"),
+      title: fit.fits ? text(fitTitleOf(fit), { monthly: fit.monthly }) : text("fit.short"),
       sentences: [terms, charges],
     };
   } catch (error) {
@@ -44,6 +44,11 @@ export const loadCarFit: FragmentLoader<CarFitData> = async (request) => {
     throw error;
   }
 };
+
+/** The page's own payment has no tax in it. */
+function fitTitleOf({ isTaxed }: CarPayments) {
+  return isTaxed ? "fit.title.taxed" : "fit.title";
+}
 
 /** Those of the address win; the two forms of the cash down replace each other. */
 function statedTerms({ url, visitor }: PageRequest): BuyerPreferences {

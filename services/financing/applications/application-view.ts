@@ -5,6 +5,7 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
+import { answeredDeal } from "../deal/car-name.ts";
 import { dealOfBoth } from "../deal/state-deal.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { AnsweredApplication } from "./read-application.ts";
@@ -25,6 +26,7 @@ export function applicationView(
 ): Application {
   const { borrower, coBorrower, isCoBorrowerInvited = true, consents } = content;
   const isPrivate = coBorrower !== null && isCoBorrowerInvited;
+  const isOffered = terms !== null || offer !== null;
   const shown = isPrivate ? consents.filter(({ party }) => party === "borrower") : consents;
   return {
     party: "borrower",
@@ -34,6 +36,7 @@ export function applicationView(
     adverseReasons: [...reasons],
     terms,
     offer,
+    offeredFor: isOffered ? answeredDeal(content.deal) : null,
     ...acceptanceOf(row),
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
@@ -49,7 +52,7 @@ export function applicationView(
 
 /**
  * The status page behind the link of a mail: how it stands and the answer with its notice, without anything that was
- * typed but the first name. The address of a mail may have a typing error.
+ * typed but the first name and, with an offer, its money down. The address of a mail may have a typing error.
  */
 export function mailedView(
   row: ApplicationRow,
@@ -92,6 +95,7 @@ export function coBorrowerView(
     adverseReasons: [],
     terms,
     offer,
+    offeredFor: isOffered ? answeredDeal(content.deal) : null,
     ...acceptanceOf(row),
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,

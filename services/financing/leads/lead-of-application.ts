@@ -8,9 +8,8 @@ import { vehiclesOfDeal } from "./vehicles-of-deal.ts";
 type LeadBody = z.input<NonNullable<(typeof sendAction)["body"]>>;
 
 /**
- * The lead of an application: the contact, a reference, and the cars with the amounts of the deal. Nothing about the
- * applicant's finances. The dealer reads
- * the application with a command.
+ * The lead of an application: the contact, a reference, the name of a co-borrower, and the cars with the amounts of the
+ * deal. Nothing about the applicants' finances. The dealer reads the application with a command.
  */
 export function leadOfApplication(row: ApplicationRow, content: StoredContent): LeadBody {
   const { firstName, lastName, email, phone } =
@@ -18,7 +17,7 @@ export function leadOfApplication(row: ApplicationRow, content: StoredContent): 
   const { formToken, website } = content.origin;
   return {
     template: content.kind === "full" ? "FULL_CREDIT_APP" : "APPLY_FINANCING",
-    text: textOf(row),
+    text: textOf(row, content),
     user: { firstName, lastName, email, phone },
     ...vehiclesOfDeal(content.deal),
     store: row.store_id,
@@ -33,13 +32,22 @@ const nextSteps: Readonly<Record<string, string>> = {
   review: "The website gave no amount, and promised that a person looks at it.",
 };
 
-function textOf(row: ApplicationRow): string {
+/** ADF has one customer: who applies with them is in the comments, by name alone. */
+function textOf(row: ApplicationRow, content: StoredContent): string {
   const { number, outcome } = row;
   const what = nameOfKind(row);
   const nextStep = nextSteps[outcome];
   return [
     `${what}, reference ${number}.`,
+    ...coBorrowerIn(content),
     ...(nextStep === undefined ? [] : [nextStep]),
     `To read it: npm run applications -- show ${number}`,
   ].join("\n");
+}
+
+function coBorrowerIn(content: StoredContent): string[] {
+  const coBorrower = content.kind === "full" ? content.coBorrower : null;
+  if (coBorrower === null) return [];
+  const { firstName, lastName } = coBorrower;
+  return [`Joint application. The co-borrower is ${firstName} ${lastName}.`];
 }

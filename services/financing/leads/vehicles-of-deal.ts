@@ -1,5 +1,6 @@
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
+import { formatCents } from "@forecourt/domain/money";
 
 /** The cars of a lead, as CRM systems read them. What is owed on the trade-in stays in the application. */
 interface LeadVehicles {
@@ -21,24 +22,37 @@ export function vehiclesOfDeal(deal: StatedDeal | undefined): LeadVehicles {
           make: trade.make,
           model: trade.model,
           miles: trade.miles,
-          ...commentsOf(trade),
+          ...commentsOf(deal),
         },
       ],
     }),
   };
 }
 
-/** ADF has a payoff in `finance` alone, beside a price that is not known; the amount stays sealed. */
+/**
+ * ADF has a payoff in `finance` alone, beside a price that is not known; the amount stays sealed. The equity is named,
+ * because the balance of the wanted car is less by it.
+ */
 function commentsOf({
-  owedCents,
-}: NonNullable<StatedDeal["trade"]>): Pick<SellVehicle, "comments"> {
-  if (owedCents === null) return {};
-  return {
-    comments:
-      owedCents === 0
-        ? "The customer states that it is paid off."
-        : "The customer states a payoff. The amount is in the application.",
-  };
+  trade,
+  tradeEquityCents = null,
+}: Pick<StatedDeal, "trade" | "tradeEquityCents">): Pick<SellVehicle, "comments"> {
+  const comments = [
+    ...payoffText(trade?.owedCents ?? null),
+    ...(tradeEquityCents === null
+      ? []
+      : [`The customer counts on ${formatCents(tradeEquityCents)} for it after any payoff.`]),
+  ];
+  return comments.length === 0 ? {} : { comments: comments.join(" ") };
+}
+
+function payoffText(owedCents: number | null): string[] {
+  if (owedCents === null) return [];
+  return [
+    owedCents === 0
+      ? "The customer states that it is paid off."
+      : "The customer states a payoff. The amount is in the application.",
+  ];
 }
 
 function wantedVehicle(deal: StatedDeal): LeadVehicle | null {

@@ -3,13 +3,19 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { Application, Submitted } from "@forecourt/contracts/areas/financing/applications";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
+import { monthlyPayment } from "@forecourt/domain/payment/loan";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+import { acceptOffer } from "../applications/accept-offer.ts";
+import { readApplication } from "../applications/read-application.ts";
+import { mailTokenOf } from "../applications/tokens.ts";
 import { deliveryOf } from "../leads/delivery.ts";
+import { leadOfApplication } from "../leads/lead-of-application.ts";
 import { answerApplication } from "../staff/answer-application.ts";
 import { type RunningFinancing, runFinancing } from "../testing/running-financing.ts";
+import { sampleCar } from "../testing/sample-car.ts";
 import { sampleSteps } from "../testing/sample-forms.ts";
 import { sendDueNews } from "./news-delivery.ts";
 import { createSendNews } from "./send-news.ts";
@@ -21,9 +27,11 @@ interface Mail {
   news: string;
   page: string;
   coBorrower?: typeof bea;
+  deal?: object;
+  offer?: object;
 }
 
-async function joint(site: RunningFinancing): Promise<string> {
+async function joint(site: RunningFinancing, deal = {}): Promise<string> {
   const drafts = "/api/financing/drafts";
   const { token } = startDraft.reply.parse((await site.post(drafts, { isJoint: true })).body);
   for (const party of ["borrower", "coBorrower"]) {
@@ -32,6 +40,7 @@ async function joint(site: RunningFinancing): Promise<string> {
       await site.put(`${drafts}/${token}`, { party, step, fields });
     }
   }
+  await site.put(`${drafts}/${token}`, { step: "deal", fields: deal });
   return Submitted.parse((await site.post(`${drafts}/${token}/submission`, {})).body).number;
 }
 
@@ -91,6 +100,67 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       consents: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/Ada|Moss|Cedar|example|9876|1990|Bakery|442000/);
+    await leads.stop();
+    await site.stop();
+  });
+
+  test("and to the borrower state the loan that was accepted, with its car and money down", async () => {
+    const { location } = await open();
+    const findCar = async () => sampleCar;
+    const site = await runFinancing({ location, now, findCar });
+    const leads = await leadsService();
+    const { database, vault } = site;
+    const log = createLog({ name: "t", level: "silent" });
+    const sendLead = async () => ({ token: "x".repeat(32) });
+    const number = await joint(site, { "deal.vehicle": sampleCar.vin, "deal.moneyDown": "2,500" });
+    await sendDueLeads(deliveryOf({ database, sendLead, now, log }), "test");
+    const loan = { amountCents: 2_400_000, months: 72, annualRatePercent: 9.49 };
+    const answer = { answer: "counter-offer" as const, terms: null, offer: loan };
+    await answerApplication(
+      { database, vault, now },
+      { number, ...answer, reasons: ["Length of employment"], isReplacement: false },
+      { name: "ada", reason: "the lender's answer" },
+    );
+    const row = await database.query
+      .selectFrom("financing_applications")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const content = await readApplication(vault, row, { actor: "test", reason: "compares" });
+    const lead = leadOfApplication(row, content);
+    expect(lead.text).toContain("Joint application. The co-borrower is Bea Moss.");
+    expect(JSON.stringify(lead)).not.toMatch(/bea@|9876|04\/12|Cedar/);
+    const isAccepted = await acceptOffer(
+      { database, vault, now, onCommitted: () => undefined },
+      {
+        dealerId: row.dealer_id,
+        token: mailTokenOf(vault.secrets, row.id, "borrower"),
+        answeredAt: now().toISOString(),
+        network: "203.0.113.7",
+        dayAt: () => "2026-11-22",
+      },
+    );
+    expect(isAccepted).toBe(true);
+    const sendNews = createSendNews([leads.url], vault);
+    await sendDueNews({ database, sendNews, now, log }, "test");
+    const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    const offer = { ...loan, monthlyCents: monthlyPayment({ principal: 2_400_000, ...loan }) };
+    const stated = (news: string) =>
+      leads.mails.filter((mail) => mail.news === news).map((mail) => [mail.deal, mail.offer]);
+    expect(stated("received")).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(stated("answered")).toEqual([
+      [deal, undefined],
+      [deal, undefined],
+    ]);
+    expect(stated("accepted")).toEqual([
+      [deal, offer],
+      [deal, offer],
+    ]);
+    const page = mailTokenOf(vault.secrets, row.id, "coBorrower");
+    const { body } = await site.send(`/api/financing/applications/${page}`);
+    expect(Application.parse(body)).toMatchObject({ deal: null, offeredFor: deal });
     await leads.stop();
     await site.stop();
   });

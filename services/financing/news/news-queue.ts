@@ -17,6 +17,8 @@ export interface DueNews {
   party: Party;
   /** Sealed. */
   content: string;
+  /** Sealed; null = no offer is accepted. */
+  acceptance: string | null;
   createdAt: string;
   dealerId: string;
   number: string;
@@ -83,7 +85,7 @@ export async function claimNews(
     .innerJoin("financing_applications as a", "a.id", "n.application_id")
     .innerJoin("financing_outbox as o", "o.application_id", "n.application_id")
     .select(["n.application_id as applicationId", "n.news", "n.created_at as createdAt"])
-    .select(["a.dealer_id as dealerId", "a.number", "a.content"])
+    .select(["a.dealer_id as dealerId", "a.number", "a.content", "a.acceptance"])
     .select("a.answer_valid_until as validUntil")
     .select(sql<string>`o.lead_token`.as("leadToken"))
     .select((news) =>

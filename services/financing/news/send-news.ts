@@ -1,11 +1,12 @@
+import { hasErrorCode } from "@forecourt/contracts/errors";
 import { sendApplicationNews } from "@forecourt/contracts/leads/application-news";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
-import { readApplication } from "../applications/read-application.ts";
 import { mailTokenOf, tokenOfApplication } from "../applications/tokens.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { DueNews } from "./news-queue.ts";
+import { statedInMail } from "./stated-in-mail.ts";
 
 /** Has the leads service mail an applicant. @throws AppError */
 export type SendNews = (due: DueNews) => Promise<void>;
@@ -31,27 +32,21 @@ export function createSendNews(replicas: readonly string[], vault: Vault): SendN
       news === "pre-approval" || news === "credit-score"
         ? tokenOfApplication(secrets, applicationId)
         : mailTokenOf(secrets, applicationId, party);
-    const addressed = isCo ? { coBorrower: await coBorrowerOf(vault, due) } : {};
+    const stated = await statedInMail(vault, due);
     const dated = hasLastDay(news) && due.validUntil !== null && { validUntil: due.validUntil };
     const changed = news === "answered" && due.isChanged && { isChanged: true };
-    const body = { news, reference: number, page, ...addressed, ...dated, ...changed };
+    const body = { news, reference: number, page, ...stated, ...dated, ...changed };
     const params = { token: leadToken };
-    await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
+    try {
+      await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
+    } catch (error) {
+      // The mail of this key was taken before, and what it states has changed since.
+      if (!hasErrorCode(error, "idempotency-conflict")) throw error;
+    }
   };
 }
 
 /** News of what is good through a day. */
 function hasLastDay(news: DueNews["news"]): boolean {
   return news === "pre-approval" || news === "answered";
-}
-
-/** The lead has the borrower's address alone. */
-async function coBorrowerOf(vault: Vault, { applicationId: id, content }: DueNews) {
-  const access = { actor: "mail-delivery", reason: "addresses the mail to the co-borrower" };
-  const application = await readApplication(vault, { id, content }, access);
-  if (application.kind !== "full" || application.coBorrower === null) {
-    throw new Error("an application without a co-borrower has no such mail");
-  }
-  const { firstName, email } = application.coBorrower;
-  return { firstName, email };
 }

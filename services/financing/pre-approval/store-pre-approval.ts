@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { CarOfInterest, StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { PreApprovalApplicant } from "@forecourt/domain/financing/pre-approval-form";
+import type { Cents } from "@forecourt/domain/money";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import {
@@ -21,6 +23,8 @@ export interface PreApprovalRequest {
   applicant: PreApprovalApplicant;
   /** The car that it is for; null = none. */
   vin: string | null;
+  /** What they would put down for it; null = not stated. */
+  moneyDownCents: Cents | null;
   /** Asked for as a credit score. */
   isScore: boolean;
   origin: LeadOrigin;
@@ -79,10 +83,20 @@ function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprova
   return vault.secrets.digest("same", canonicalJson(typed));
 }
 
+/** Money down belongs to a car, and is less than its price: nobody was asked for it here. */
+function dealOf(
+  car: CarOfInterest | null,
+  { moneyDownCents }: Pick<PreApprovalRequest, "moneyDownCents">,
+): StatedDeal {
+  const total = car?.facts?.totalCents ?? 0;
+  const isLess = moneyDownCents !== null && moneyDownCents < total;
+  return statedDeal({ ...openDeal, moneyDownCents: isLess ? moneyDownCents : null }, car);
+}
+
 async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest: string) {
   const { vault, bureau, log, now } = deps;
   const { applicant, vin, origin, site } = request;
-  const deal = statedDeal(openDeal, await findDealCar(deps.findCar, site.dealerId, vin));
+  const deal = dealOf(await findDealCar(deps.findCar, site.dealerId, vin), request);
   const carYear = deal.car?.facts?.year ?? null;
   const question = { applicant, site: site.site, today: site.context.today, carYear };
   const { answer, score } = await answerOf({ bureau, log }, question);

@@ -9,6 +9,7 @@ import {
   correctionsPath,
   creditScoreField,
   creditScorePath,
+  dealParameters,
   preApprovalPath,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { getReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
@@ -54,9 +55,11 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     const isScore = text(creditScoreField) !== "";
     const vehicle = text(carParameter);
     const hours = text(hoursField);
+    const down = text(dealParameters.moneyDown);
     const fields = {
       ...Object.fromEntries(preApprovalFields.map((name) => [name, text(name)])),
       ...(hours !== "" && { [hoursField]: hours }),
+      ...(down !== "" && { [dealParameters.moneyDown]: down }),
       ...(vehicle !== "" && { [carParameter]: vehicle }),
       ...(isScore && { [creditScoreField]: text(creditScoreField) }),
     };

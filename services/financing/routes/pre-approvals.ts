@@ -5,9 +5,14 @@ import {
   type PreApproval,
   requestPreApproval,
 } from "@forecourt/contracts/areas/financing/pre-approval";
-import { creditScoreField } from "@forecourt/contracts/areas/financing/pre-approval-paths";
+import {
+  creditScoreField,
+  dealParameters,
+} from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { checkPreApproval } from "@forecourt/domain/financing/pre-approval-form";
+import { parseAmount } from "@forecourt/domain/financing/typed-values";
+import type { Cents } from "@forecourt/domain/money";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
@@ -43,7 +48,14 @@ async function accept(
   deps: Deps,
   { body, request, response }: PreApprovalInput,
 ): Promise<PreApproval> {
-  const { formToken, website, [carParameter]: vehicle, [creditScoreField]: score, ...form } = body;
+  const {
+    formToken,
+    website,
+    [carParameter]: vehicle,
+    [creditScoreField]: score,
+    ...others
+  } = body;
+  const { [dealParameters.moneyDown]: down = "", ...form } = others;
   const isScore = score !== undefined && score !== "";
   const site = financingSiteOf(deps, request, "preApproval");
   const checked = checkPreApproval(form, site.context);
@@ -51,6 +63,7 @@ async function accept(
   const { id, isUnchanged } = await storePreApproval(deps, {
     applicant: checked.value,
     vin: readCar(vehicle),
+    moneyDownCents: moneyDownOf(down),
     isScore,
     origin: originOf(request, { formToken, website }),
     site,
@@ -62,6 +75,12 @@ async function accept(
     limit: () => limitNetwork(deps, { request, response }, "apply"),
   });
   return preApprovalOf(deps, await applicationById(deps.database, id), isUnchanged);
+}
+
+/** Null = none was stated, or it is no amount. */
+function moneyDownOf(typed: string): Cents | null {
+  const amount = parseAmount(typed);
+  return amount.ok ? amount.value : null;
 }
 
 async function preApprovalOf(

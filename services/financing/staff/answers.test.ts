@@ -85,11 +85,23 @@ describeOnEveryDatabase("an answer of staff", (open) => {
     await expect(answer("incomplete", false)).rejects.toThrow(
       "already answered: approved on 11/22/2026; --replace changes it, and the applicant sees it",
     );
+    const reads = () =>
+      site.database.query
+        .selectFrom("financing_vault_log")
+        .select(["actor", "reason"])
+        .where("action", "=", "read")
+        .where("actor", "!=", "borrower")
+        .execute();
+    // What is refused reads nothing, and logs no read.
+    expect(await reads()).toEqual([]);
     const shown = async () =>
       Application.parse((await site.send(`/api/financing/applications/${token}`)).body);
     expect(await shown()).toMatchObject({ answer: "approved", answeredAt: start.toISOString() });
     await answer("incomplete", true);
     expect(await shown()).toMatchObject({ answer: "incomplete" });
+    const kept = { actor: "answer-keeping", reason: "keeps what staff:ada replaces" };
+    expect(await reads()).toContainEqual(kept);
+    expect((await reads()).filter(({ actor }) => actor === "staff:ada")).toEqual([]);
     await site.stop();
   });
 

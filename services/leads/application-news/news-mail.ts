@@ -11,8 +11,9 @@ import type {
 import { confirmationHtml } from "../confirmations/confirmation-html.ts";
 import { confirmationText, type MailLines, textsOf } from "../confirmations/mail-lines.ts";
 import { departmentOf } from "../confirmations/reply-deadline.ts";
+import { dealFacts, type StatedDeal } from "./deal-facts.ts";
 
-interface News {
+interface News extends StatedDeal {
   /** True = for the co-borrower, who did not accept an offer themselves. */
   isForCoBorrower: boolean;
   news: ApplicationNews;
@@ -25,7 +26,10 @@ interface News {
   isChanged?: boolean | undefined;
 }
 
-/** The mail about an application: a first name, the reference, the store's phone and the link, and nothing else. */
+/**
+ * The mail about an application: a first name, the reference, the store's phone and the link; with an answer the car and
+ * the money down, and with an acceptance the loan that was accepted.
+ */
 export function newsMail(news: News, user: { firstName: string; email: string }): Confirmation {
   return {
     address: user.email,
@@ -62,6 +66,7 @@ function compose(
     paragraphs: [t(key, { store: dealer.company.name }), t("confirmation.application.private")],
     facts: [
       ["confirmation.application.reference", reference],
+      ...dealFacts(about, t),
       ...(validUntil === undefined ? [] : [lastDay(validUntil)]),
       ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],
     ],

@@ -4,16 +4,27 @@ import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { composeTemplateLead } from "./compose.ts";
 
 const Payload = LeadAction.pick({ template: true, user: true, vehicle: true });
+const WithTradeIn = LeadAction.pick({
+  template: true,
+  user: true,
+  vehicle: true,
+  sellVehicles: true,
+});
 
-type Context = Pick<Parameters<typeof composeTemplateLead>[1], "dealer" | "previewRecipient">;
+interface Context
+  extends Pick<Parameters<typeof composeTemplateLead>[1], "dealer" | "previewRecipient"> {
+  /** True = the notice repeats the vehicles that the lead trades in. Missing = false. */
+  hasTradeIn?: boolean;
+}
 
 /** The mails to the recipients of a lead about a change of what it was about. */
 export function storeNotice(
   { id, form, spamReasons, payload }: Pick<StoredLead, "id" | "form" | "spamReasons" | "payload">,
   { subject, text }: { subject: string; text: string },
-  { now, ...context }: Context & { now: Date },
+  { now, hasTradeIn = false, ...context }: Context & { now: Date },
 ): OutgoingMail[] {
-  const notice = LeadAction.parse({ ...Payload.parse(payload), text });
+  const known = (hasTradeIn ? WithTradeIn : Payload).parse(payload);
+  const notice = LeadAction.parse({ ...known, text });
   const whole = { ...context, id, form, spamReasons, receivedAt: now, isResend: true };
   return composeTemplateLead(notice, whole, subject);
 }

@@ -1,7 +1,7 @@
 import { isEmail } from "@forecourt/domain/email";
 import type { Transaction } from "kysely";
 import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
-import { consumeOrWait, type RateLimit, reserveSlot } from "../limits/rate-limit.ts";
+import { type RateLimit, reserveSlot, reserveSlotWithin } from "../limits/rate-limit.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { isSingleAddress } from "../store/single-address.ts";
 import type { LeadsTables } from "../store/tables.ts";
@@ -9,10 +9,11 @@ import type { Confirmation, ConfirmationContext } from "./confirmation.ts";
 import { departmentOf } from "./reply-deadline.ts";
 
 /**
- * What the limit of an address does above it: a form's mail is dropped, because anybody can type any address; news about
- * what is stored waits; news that staff made is neither counted nor delayed.
+ * What the limit of an address does above it: a form's mail waits for some hours at most, and is dropped where that is
+ * not enough, because anybody can type any address; news about what is stored waits however long; news that staff made
+ * is neither counted nor delayed.
  */
-export type AboveLimit = "drop" | "wait" | "send";
+export type AboveLimit = "wait-briefly" | "wait" | "send";
 
 interface ConfirmationRequest {
   confirmation: Confirmation | null | undefined;
@@ -27,6 +28,9 @@ interface ConfirmationRequest {
 /** Mails that one address gets at most, from any number of forms and of its own changes. */
 export const MAX_PER_HOUR = 6;
 
+/** Forms that a stranger sends with an address must not drop the mail of the one whose address it is. */
+export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
+
 /** The id of the limit of an address. */
 export function shopperLimitId({ secret, dealerId }: DigestKey, address: string): string {
   return keyedDigest(secret, "shopper", [dealerId, address.toLowerCase()]);
@@ -34,7 +38,7 @@ export function shopperLimitId({ secret, dealerId }: DigestKey, address: string)
 
 /**
  * The mail that confirms a lead to its shopper; none for suspected spam, for an address that is not one
- * plain address, and above the limit of that address where `aboveLimit` says so. Outside production it goes to the
+ * plain address, and far above the limit of that address where `aboveLimit` says so. Outside production it goes to the
  * preview recipient.
  */
 export async function confirmationMails(
@@ -76,5 +80,5 @@ async function dueOf(
 ): Promise<Date | null> {
   if (aboveLimit === "send") return now;
   if (aboveLimit === "wait") return reserveSlot(transaction, limit, now);
-  return (await consumeOrWait(transaction, limit, now)) === null ? now : null;
+  return reserveSlotWithin(transaction, limit, { now, maxWaitMs: MAX_WAIT_MS });
 }

@@ -60,7 +60,7 @@ export function commitLead(
       signingContext,
       spamReasons,
       previewRecipient,
-      aboveLimit: "drop",
+      aboveLimit: "wait-briefly",
     });
     await insertMails(lead, [...toStore, ...toShopper]);
     await queueConfirmationText(query, { confirmation: text, context, signingContext });

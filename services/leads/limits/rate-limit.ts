@@ -28,6 +28,26 @@ export async function reserveSlot(
 }
 
 /**
+ * Counts one more and returns when it may happen, as `reserveSlot`, unless that is more than `maxWaitMs` away: then it
+ * counts nothing and returns null.
+ */
+export async function reserveSlotWithin(
+  query: Kysely<LeadsTables>,
+  { id, maxPerHour }: RateLimit,
+  { now, maxWaitMs }: { now: Date; maxWaitMs: number },
+): Promise<Date | null> {
+  const time = now.getTime();
+  const step = intervalOf(maxPerHour);
+  const { rows } = await sql<{ reached: number }>`
+    insert into leads_pace (id, reached) values (${id}, ${time + step})
+    on conflict (id) do update set reached = ${nextFree(time)} + ${step}
+      where ${nextFree(time)} + ${step} <= ${time + HOUR_MS + maxWaitMs}
+    returning reached`.execute(query);
+  const [row] = rows;
+  return row === undefined ? null : new Date(Math.max(time, row.reached - HOUR_MS));
+}
+
+/**
  * Counts one more if the limit allows it, and returns null; else counts nothing and returns after how
  * many milliseconds the next one is allowed. Exact on any number of replicas.
  */

@@ -1,18 +1,21 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { sendApplicationNews } from "@forecourt/contracts/leads/application-news";
 import { LeadAction } from "@forecourt/contracts/leads/leads";
-import { fillText } from "@forecourt/domain/fill-text";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { z } from "zod";
+import { dealFacts, type StatedDeal } from "../application-news/deal-facts.ts";
 import { newsMail } from "../application-news/news-mail.ts";
 import { storeNotice } from "../compose/store-notice.ts";
+import type { ConfirmationContext } from "../confirmations/confirmation.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import { textsOf } from "../confirmations/mail-lines.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import type { StoredLead } from "../store/insert-lead.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 
 const Payload = LeadAction.pick({ user: true });
@@ -28,10 +31,36 @@ function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
 }
 
+const Wanted = LeadAction.pick({ vehicle: true });
+
+/** The lead with the loan that was accepted as its balance; without figures, none is stated. */
+function acceptedLead(lead: StoredLead, { deal, offer }: Body): StoredLead {
+  const { vehicle } = Wanted.parse(lead.payload);
+  if (!vehicle?.finance) return lead;
+  const { balance: _earlier, downPayment: _stated, ...finance } = vehicle.finance;
+  const down = deal?.moneyDownCents ?? null;
+  const accepted = {
+    ...finance,
+    ...(down !== null && { downPayment: down }),
+    ...(offer && { monthly: offer.monthlyCents, balance: offer.amountCents }),
+  };
+  const payload = { ...Object(lead.payload), vehicle: { ...vehicle, finance: accepted } };
+  return { ...lead, payload };
+}
+
 /** Its subject has no name: mail programs show subjects on locked screens. */
-function acceptedNotice(texts: Readonly<Record<string, string>>, reference: string) {
-  const text = (key: string) => fillText(texts, `application.accepted.${key}`, { reference });
-  return { subject: text("subject"), text: text("text") };
+function acceptedNotice(
+  context: Pick<ConfirmationContext, "texts">,
+  { reference, ...stated }: StatedDeal & Pick<Body, "reference">,
+) {
+  const t = textsOf(context);
+  const facts = dealFacts(stated, t).flatMap(([label, value]) =>
+    value === null ? [] : [`${t(label)}: ${value}`],
+  );
+  return {
+    subject: t("application.accepted.subject", { reference }),
+    text: [t("application.accepted.text", { reference }), ...facts].join("\n"),
+  };
 }
 
 /** Mails an applicant that there is news about their application. */
@@ -70,9 +99,10 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
         aboveLimit: madeByStaff.has(body.news) ? "send" : "wait",
       });
       const { spamReasons } = lead;
-      const { dealer, texts } = context;
+      const { dealer } = context;
       const toStore = isForStore(body)
-        ? storeNotice(lead, acceptedNotice(texts, body.reference), {
+        ? storeNotice(acceptedLead(lead, body), acceptedNotice(context, body), {
+            hasTradeIn: true,
             dealer,
             now,
             previewRecipient,

@@ -4,7 +4,7 @@ import { textingZones } from "@forecourt/domain/texting-hours";
 import type { Transaction } from "kysely";
 import type { ConfirmationContext } from "../confirmations/confirmation.ts";
 import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
-import { consumeOrWait } from "../limits/rate-limit.ts";
+import { reserveSlotWithin } from "../limits/rate-limit.ts";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { plainAscii } from "./plain-ascii.ts";
@@ -36,7 +36,7 @@ interface TextRequest {
 
 /**
  * Queues the text that confirms a lead in its transaction; none for suspected spam, for a number that has
- * opted out, and above the limit of that number.
+ * opted out. Above the limit of that number it waits, while it is of use.
  */
 export async function queueConfirmationText(
   query: Transaction<LeadsTables>,
@@ -48,14 +48,16 @@ export async function queueConfirmationText(
   if (await hasOptedOut(query, phone)) return;
   const { secret, dealerId } = signingContext;
   const limit = { id: keyedDigest(secret, "texts", [dealerId, phone]), maxPerHour: MAX_PER_HOUR };
-  if ((await consumeOrWait(query, limit, now)) !== null) return;
   const composed = confirmation.compose(context);
   const { usefulUntil } = composed;
+  const latest = Math.min(now.getTime() + DAY_MS, usefulUntil?.getTime() ?? Infinity);
+  const maxWaitMs = Math.max(0, latest - now.getTime());
+  const dueAt = await reserveSlotWithin(query, limit, { now, maxWaitMs });
+  if (dueAt === null) return;
   const text =
     "sentence" in composed
       ? composed.sentence
       : fillText(texts, composed.key, { ...composed.values, store: dealer.company.name });
-  const latest = now.getTime() + DAY_MS;
   await insertText(query, {
     leadId: lead.id,
     dealerId,
@@ -63,6 +65,7 @@ export async function queueConfirmationText(
     body: plainAscii(`${text} ${fillText(texts, "sms.stop")}`),
     timeZones: textingZones(phone, dealer.company.timezone),
     createdAt: now,
-    expiresAt: new Date(Math.min(latest, usefulUntil?.getTime() ?? latest)),
+    dueAt,
+    expiresAt: new Date(latest),
   });
 }

@@ -13,12 +13,14 @@ export interface NewText {
   /** It is sent by daylight in all of them, or right after the shopper's own action. */
   timeZones: readonly string[];
   createdAt: Date;
+  /** It is not sent before; missing = it is sent at once. */
+  dueAt?: Date;
   /** It is not sent any more from then on. */
   expiresAt: Date;
 }
 
 /** A text message that one worker may send. */
-export interface ClaimedText extends Omit<NewText, "leadId" | "dealerId"> {
+export interface ClaimedText extends Omit<NewText, "leadId" | "dealerId" | "dueAt"> {
   id: string;
   failures: number;
 }
@@ -141,7 +143,7 @@ export async function insertText(query: Kysely<LeadsTables>, text: NewText): Pro
       created_at: text.createdAt.toISOString(),
       expires_at: text.expiresAt.toISOString(),
       state: "queued",
-      due_at: text.createdAt.toISOString(),
+      due_at: (text.dueAt ?? text.createdAt).toISOString(),
       failures: 0,
       last_error: null,
       sent_at: null,

@@ -22,7 +22,8 @@ export function offerView(
   const day = validUntil && formatDay(validUntil).whole;
   const canAccept = isOpen && !isEnded && !isCo && answeredAt !== null;
   return {
-    rows: offer === null ? [] : rowsOf(offer, t),
+    rows: [...(offer === null ? [] : rowsOf(offer, t)), ...dealRows(application, t)],
+    isFigured: offer !== null,
     accept: canAccept ? { action: acceptanceRoute.replace(":token", token), answeredAt } : null,
     accepted:
       acceptedAt === null
@@ -59,6 +60,17 @@ function rowsOf(offer: NonNullable<Application["offer"]>, t: Text): OfferData["r
     { label: t("status.offer.amount"), value: formatCents(amountCents) },
     { label: t("status.offer.charge"), value: formatCents(offer.financeChargeCents) },
     { label: t("status.offer.total"), value: formatCents(offer.totalOfPaymentsCents) },
+  ];
+}
+
+/** What the offer is for: also on the page of a mail's link, which has no copy of the deal. */
+function dealRows({ offeredFor = null }: Application, t: Text): OfferData["rows"] {
+  const { car = null, moneyDownCents = null } = offeredFor ?? {};
+  return [
+    ...(car === null ? [] : [{ label: t("deal.car"), value: car }]),
+    ...(moneyDownCents === null
+      ? []
+      : [{ label: t("deal.label.moneyDown"), value: formatCents(moneyDownCents) }]),
   ];
 }
 

@@ -8,7 +8,7 @@ import styles from "./status-page.module.css";
 
 /** The loan that is offered, and the button that accepts it. */
 export function Offer({
-  offer: { rows, accept, accepted, notes },
+  offer: { rows, isFigured, accept, accepted, notes },
   t,
 }: {
   offer: OfferData;
@@ -20,7 +20,7 @@ export function Offer({
         <>
           <h3>{t("status.offer.title")}</h3>
           <FactList facts={rows} columns={1} />
-          <p className={styles.quiet}>{t("status.offer.note")}</p>
+          {isFigured && <p className={styles.quiet}>{t("status.offer.note")}</p>}
         </>
       )}
       {accepted !== null && (

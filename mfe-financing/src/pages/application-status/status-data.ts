@@ -11,8 +11,10 @@ export interface CopyOfApplicant {
 
 /** A loan that is offered. */
 export interface OfferData {
-  /** Empty = the terms say it in words alone. */
+  /** Figures of the loan, then the car and the money down; empty = nothing of that is stated. */
   rows: { label: string; value: string }[];
+  /** False = the terms say the loan in words alone. */
+  isFigured: boolean;
   /** The form that accepts it; null = it was accepted, or is none to accept. */
   accept: { action: string; answeredAt: string } | null;
   /** "You accepted this offer on Monday, …", with what comes next; null = not accepted. */

@@ -109,7 +109,7 @@ describe("the status of an application", () => {
     const residences = home ? [{ ...home, ...hidden }] : [];
     const parts = { borrower: null, coBorrower: { ...ada, residences }, isHomeShared: true };
     render(<Page data={load({ party: "coBorrower", isJoint: true, ...parts })} />);
-    expect(screen.getByText(/^Same address as the borrower · /)).toBeTruthy();
+    expect(screen.getByText(/^Same address as Ada · /)).toBeTruthy();
   });
 
   test("folds the consents, each with its time, and opens them for print", () => {
@@ -207,6 +207,18 @@ describe("the status of an application", () => {
     expect(headingProblems(container)).toEqual([]);
   });
 
+  test("names the car and the money down of an offer, also without a copy of the deal", () => {
+    const offeredFor = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    const mailed = load({ ...countered, offeredFor, borrower: null });
+    expect(mailed.offer?.rows.slice(-2)).toEqual([
+      { label: "The car", value: "2021 Kia Telluride SX" },
+      { label: "Money down", value: "$2,500.00" },
+    ]);
+    expect(mailed.applicants).toEqual([]);
+    const inWords = load({ ...countered, offer: null, terms: "72 months", offeredFor });
+    expect([inWords.offer?.rows.length, inWords.offer?.isFigured]).toEqual([2, false]);
+  });
+
   test("says that an offer was accepted, or has changed, and has no second button", () => {
     render(<Page data={load({ ...countered, acceptedAt: "2026-11-24T16:00:00.000Z" })} />);
     expect(screen.getByText("You accepted this offer on Tuesday, November 24")).toBeTruthy();
@@ -247,7 +259,7 @@ describe("the status of an application", () => {
     expect(screen.getByText("Bea, our offer was accepted")).toBeTruthy();
     // The page of a mail's link does not name the other applicant.
     const mailed = load({ ...joint, isJoint: false, acceptedAt: "2026-11-24T16:00:00.000Z" });
-    expect(mailed.offer?.accepted?.title).toMatch(/^Your co-borrower accepted/);
+    expect(mailed.offer?.accepted?.title).toMatch(/^The person you’re applying with accepted/);
   });
 
   test("says how long an offer is good, and takes the form away after that day", () => {

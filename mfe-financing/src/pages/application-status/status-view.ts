@@ -22,7 +22,9 @@ export function statusView(request: Request, application: Application, now: Date
   const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
-  const sharedHome = application.isHomeShared ? t("homes.shared") : null;
+  const sharedHome = application.isHomeShared
+    ? t("homes.sameAs", { name: application.borrowerFirstName })
+    : null;
   return {
     kind: "status",
     title: titleOf(application, t),

@@ -14,6 +14,7 @@ import { getConsentTexts } from "@forecourt/contracts/areas/financing/applicatio
 import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
 import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
@@ -43,7 +44,8 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
     const page = asked && pageOf(draft, asked);
     if (page === undefined) return redirectTo(applicationPath(token, pageToContinue(draft)));
     const replaced = await replacedIn(request);
-    return pageResult(request, { request, draft, page, token, consents: texts, replaced });
+    const today = wallTimeAt(new Date(), request.site.timezone).day;
+    return pageResult(request, { request, draft, page, token, today, consents: texts, replaced });
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return gone(request);
     throw error;

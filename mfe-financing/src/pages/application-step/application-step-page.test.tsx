@@ -27,6 +27,7 @@ function dataOf(page: ApplicationPage, changes: Partial<Draft> = {}, query = "")
     draft: draftFixture(changes),
     page,
     token: draftToken,
+    today: "2026-11-23",
     consents: consentsFixture(),
     replaced: null,
   };
@@ -396,6 +397,15 @@ describe("an invited co-borrower", () => {
     expect(text("complete")).toBe("They filled in their part on their own device.");
     expect(text("begun")).toContain("is filling in");
   });
+});
+
+test.each([
+  ["04/09/1988", "April 9, 1988"],
+  ["4/9/88", "April 9, 1988"],
+  ["13/09/1988", "13/09/1988"],
+])("the review says a birth date of %s as %s", (dateOfBirth, shown) => {
+  show("review", { borrower: partFixture({ fields: { dateOfBirth } }) });
+  expect(screen.getByText(shown)).toBeTruthy();
 });
 
 test("the first page says that it was filled in from the pre-approval", () => {

@@ -1,3 +1,4 @@
+import { formatDay } from "@forecourt/domain/appointments/format";
 import {
   type ApplicationStep,
   debtField,
@@ -6,6 +7,7 @@ import {
   residenceFields,
   valueOf,
 } from "@forecourt/domain/financing/applicant-fields";
+import { parseBirthDate } from "@forecourt/domain/financing/birth-date";
 import { dealFields } from "@forecourt/domain/financing/deal-fields";
 import { employmentStatuses, housingStatuses } from "@forecourt/domain/financing/housing";
 import { incomePeriods } from "@forecourt/domain/financing/income";
@@ -20,15 +22,23 @@ import { dealLabel } from "./step-labels.ts";
 type Rows = ReviewSection["rows"];
 type Fields = Readonly<Record<string, string>>;
 
+interface RowContext {
+  t: Text;
+  /** ISO day. */
+  today: string;
+  /** Whose address a co-borrower may share; empty = not typed yet. */
+  borrowerName: string;
+}
+
 /** What was typed in a step, as the review shows it; empty fields are left out. */
-export function draftRows(step: ApplicationStep, fields: Fields, t: Text): Rows {
-  const rows = { deal, about, homes, work, agreements }[step](fields, t);
+export function draftRows(step: ApplicationStep, fields: Fields, context: RowContext): Rows {
+  const rows = { deal, about, homes, work, agreements }[step](fields, context);
   return rows.filter(({ value }) => value.trim() !== "");
 }
 
 const dealAmounts: readonly string[] = ["deal.moneyDown", "deal.tradeOwed", "deal.tradeEquity"];
 
-function deal(fields: Fields, t: Text): Rows {
+function deal(fields: Fields, { t }: RowContext): Rows {
   return dealFields.map((field) => {
     const typed = valueOf(fields, field);
     const isAmount = typed !== "" && dealAmounts.includes(field);
@@ -39,23 +49,24 @@ function deal(fields: Fields, t: Text): Rows {
   });
 }
 
-function about(fields: Fields, t: Text): Rows {
+function about(fields: Fields, { t, today }: RowContext): Rows {
   const names = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
   return [...names, "dateOfBirth" as const, "ssn" as const].map((name) => ({
     label: t(`label.${name}`),
-    value: valueOf(fields, name),
+    value: name === "dateOfBirth" ? dayText(valueOf(fields, name), today) : valueOf(fields, name),
   }));
 }
 
-function homes(fields: Fields, t: Text): Rows {
+function homes(fields: Fields, { t, borrowerName: name }: RowContext): Rows {
   const entries = entriesOf(fields, { list: "residences", fields: residenceFields });
+  const sharedHome = name === "" ? t("homes.shared") : t("homes.sameAs", { name });
   return entries.flatMap((entry, index) => {
     const street = [entry.fullAddress, entry.apartment].filter((text) => text !== "").join(", ");
     const town = [entry.city, `${entry.state} ${entry.zipCode}`.trim()];
     const status = housingStatuses.find((one) => one === entry.housingStatus);
     const isShared = index === 0 && hasSharedHome(fields);
     const details = [
-      isShared ? t("homes.shared") : [street, ...town].filter((text) => text !== "").join(", "),
+      isShared ? sharedHome : [street, ...town].filter((text) => text !== "").join(", "),
       status === undefined ? "" : t(`housing-${status}`),
       entry.monthlyRent === "" ? "" : t("review.perMonth", { amount: dollars(entry.monthlyRent) }),
       duration(entry.yearsAtAddress, entry.monthsAtAddress, t),
@@ -64,7 +75,7 @@ function homes(fields: Fields, t: Text): Rows {
   });
 }
 
-function work(fields: Fields, t: Text): Rows {
+function work(fields: Fields, { t }: RowContext): Rows {
   const entries = entriesOf(fields, { list: "employment", fields: employmentFields });
   const rows = entries.map((entry, index) => {
     const status = employmentStatuses.find((one) => one === entry.status);
@@ -97,7 +108,7 @@ function work(fields: Fields, t: Text): Rows {
   ];
 }
 
-function agreements(fields: Fields, t: Text): Rows {
+function agreements(fields: Fields, { t }: RowContext): Rows {
   const marital = maritalStatuses.find((one) => one === valueOf(fields, "maritalStatus"));
   const consents = (["esign", "jointIntent", "hardPull"] as const).map((name) => ({
     label: t(`consent.${name}`),
@@ -109,6 +120,12 @@ function agreements(fields: Fields, t: Text): Rows {
 
 function row(label: string, parts: readonly string[]): Rows[number] {
   return { label, value: parts.filter((part) => part !== "").join(" · ") };
+}
+
+/** `April 9, 1988`, so that a month typed as a day is seen; what is no birth date stays as it was typed. */
+function dayText(typed: string, today: string): string {
+  const day = parseBirthDate(typed, today);
+  return day.ok ? `${formatDay(day.value).date}, ${day.value.slice(0, 4)}` : typed;
 }
 
 /** What is no amount stays as it was typed. */

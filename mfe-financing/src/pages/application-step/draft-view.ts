@@ -22,6 +22,8 @@ export interface DraftView {
   draft: Draft;
   page: ApplicationPage;
   token: string;
+  /** By the store's clock, an ISO day. */
+  today: string;
   consents: ConsentTexts["texts"];
   /** What another window had saved in this step, by path; null = nothing was replaced. */
   replaced: Readonly<Record<string, string>> | null;

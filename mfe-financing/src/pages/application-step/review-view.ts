@@ -55,7 +55,7 @@ function headingOf({ party, borrowerFirstName: name }: Draft, isReady: boolean, 
   };
 }
 
-function sectionsOf({ draft, token, request }: DraftView, t: Text): ReviewSection[] {
+function sectionsOf({ draft, token, request, today }: DraftView, t: Text): ReviewSection[] {
   const isShown = request.url.searchParams.has(formReturn.check);
   return pagesOfDraft(draft).flatMap((page): ReviewSection[] => {
     const at = stepOfPage(draft.party, page);
@@ -75,7 +75,11 @@ function sectionsOf({ draft, token, request }: DraftView, t: Text): ReviewSectio
         rows:
           at.step === "deal"
             ? dealRows(draftDeal(draft), t)
-            : draftRows(at.step, part?.fields ?? {}, t),
+            : draftRows(at.step, part?.fields ?? {}, {
+                t,
+                today,
+                borrowerName: draft.borrowerFirstName,
+              }),
       },
     ];
   });

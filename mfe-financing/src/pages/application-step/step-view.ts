@@ -93,7 +93,13 @@ export function stepView(view: DraftView): StepData {
     welcome: page === "about" && draft.party === "coBorrower" ? welcomeOf(view, t) : null,
     editor: crypto.randomUUID(),
     seen: part.steps.find((one) => one.step === step)?.editor ?? "",
-    replaced: view.replaced && draftRows(step, view.replaced, t),
+    replaced:
+      view.replaced &&
+      draftRows(step, view.replaced, {
+        t,
+        today: view.today,
+        borrowerName: view.draft.borrowerFirstName,
+      }),
     hasBack: pagesOfDraft(draft)[0] !== page,
   };
 }

@@ -60,8 +60,12 @@ export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): Car
 
 const CENTS = 100;
 
+/** The budget in the whole dollars that the page names. */
 function limitsOf({ financeProgram }: SiteContext, { monthlyBudgetCents }: Range): FitLimits {
-  return { monthlyBudgetCents, maxAmountCents: financeProgram.approvalLimits.maxAmountCents };
+  return {
+    monthlyBudgetCents: Math.floor(monthlyBudgetCents / CENTS) * CENTS,
+    maxAmountCents: financeProgram.approvalLimits.maxAmountCents,
+  };
 }
 
 /** With the least money down at which it would fit, at any term of the range. */
@@ -79,7 +83,7 @@ function shortFit(text: AnswerText, site: SiteContext, car: PricedCar): CarFit {
   const { months, tradeEquity } = least;
   const shown = disclosureValues(estimate({ months, cashDown: least.down }));
   const { down, rate, monthly } = shown;
-  const budget = formatDollars(Math.floor(range.monthlyBudgetCents / CENTS) * CENTS);
+  const budget = formatDollars(limits.monthlyBudgetCents);
   return {
     fits: false,
     monthly,

@@ -19,6 +19,8 @@ import type { AnsweredCar, AnswerText, Range } from "./pre-approval-view.ts";
 /** A car with an answer: how it fits, and its table. */
 export interface CarPayments extends CarFit {
   shown: NonNullable<PreApprovalData["carPayments"]>;
+  /** True = tax and title fees are in the payments, as far as they are known. */
+  isTaxed: boolean;
   /** The terms of the figures in whole dollars, for the application. */
   deal: { moneyDown: number; tradeEquity: number };
 }
@@ -71,6 +73,7 @@ export function carPaymentsView(
   const page = href.vehicle({ ...facts, vin }, { ...cash, creditScore, months });
   return {
     ...fit,
+    isTaxed: charges.cents > 0,
     shown: {
       fits: fit.fits,
       table: {
@@ -84,20 +87,29 @@ export function carPaymentsView(
         rows: estimates.map((one) => rowOf(text, one)),
       },
       page: { label: text("car.link"), href: page },
-      down: {
-        vin,
-        value: down.value ?? String(Math.round(first.cashDown / CENTS)),
-        error: down.error,
-        label: text("car.down.label"),
-        help: text("car.down.help"),
-        update: text("car.down.update"),
-      },
+      down: downFormOf(text, down, { vin, cashDown: first.cashDown }),
     },
     deal: { moneyDown: Math.round(first.cashDown / CENTS), tradeEquity: terms.tradeEquity },
   };
 }
 
 const CENTS = 100;
+
+function downFormOf(
+  text: AnswerText,
+  { terms, value, error }: ReturnType<typeof downView>,
+  { vin, cashDown }: { vin: string; cashDown: Cents },
+): CarPayments["shown"]["down"] {
+  return {
+    vin,
+    term: terms.months,
+    value: value ?? String(Math.round(cashDown / CENTS)),
+    error,
+    label: text("car.down.label"),
+    help: text("car.down.help"),
+    update: text("car.down.update"),
+  };
+}
 
 function rowOf(text: AnswerText, estimate: PaymentEstimate): string[] {
   const { months, rate, monthly, total } = disclosureValues(estimate);

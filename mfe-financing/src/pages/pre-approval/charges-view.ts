@@ -18,7 +18,14 @@ export interface Charges {
 export function chargesView(
   text: AnswerText,
   { stores, fees, taxes }: TaxSite,
-  { facts, zip, tradeEquity }: Pick<PreApproval, "zip"> & { facts: Facts; tradeEquity: Cents },
+  {
+    facts,
+    zip,
+    tradeEquity,
+  }: Pick<PreApproval, "zip"> & {
+    facts: Pick<Facts, "priceCents" | "totalCents" | "condition" | "storeId">;
+    tradeEquity: Cents;
+  },
 ): Charges {
   const { priceCents, totalCents, condition, storeId } = facts;
   const unknown = { cents: 0, sentence: text("car.charges.none") };

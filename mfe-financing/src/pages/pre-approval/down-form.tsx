@@ -10,6 +10,7 @@ export function DownForm({ down }: Pick<NonNullable<PreApprovalData["carPayments
   return (
     <form method="get" data-document className={styles.down}>
       <input type="hidden" name={carParameter} value={down.vin} />
+      <input type="hidden" name={dealParameters.term} value={down.term} />
       <MoneyField
         id="answer-down"
         name={dealParameters.moneyDown}

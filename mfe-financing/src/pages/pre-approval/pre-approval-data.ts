@@ -27,8 +27,8 @@ export interface PreApprovalData {
   /** Only on an answer that the sandbox invented. */
   sandbox: { title: string; text: string } | null;
   range: {
-    /** The list of cars within the budget, with the tier's score. */
-    cars: PageLink;
+    /** The list of cars within the budget, with the tier's score; `tax` says how it counts. */
+    cars: PageLink & { tax: string };
     note: string;
     /** Instead of the note for a visitor whose choice lets the site not remember the range: what to do about it. */
     notKept: { note: string; settings: string };
@@ -48,6 +48,8 @@ export interface PreApprovalData {
     /** The form that shows the same car with another amount down. */
     down: {
       vin: string;
+      /** Months; the table has the terms of the range, and the words lead with the one next to it. */
+      term: number;
       value: string;
       /** Why the value does not count; null = it does. */
       error: string | null;

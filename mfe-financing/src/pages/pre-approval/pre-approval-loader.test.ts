@@ -75,6 +75,10 @@ test("the figures are those of the money down that the address states", async ()
     };
     expect(await of("down=2%2C500")).toMatchObject({ vin: car.vin, value: "2500" });
     expect(await of("down=all")).toMatchObject({ value: "all", error: expect.any(String) });
+    expect([await of("term=48"), await of("")]).toMatchObject([{ term: 48 }, { term: 72 }]);
+    for (const odd of ["0", "-48", "4e1", "9999"]) {
+      expect(await of(`term=${odd}`)).toEqual(await of(""));
+    }
     expect(await of("down=")).toEqual(await of(""));
   });
 });

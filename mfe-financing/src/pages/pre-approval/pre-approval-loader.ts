@@ -2,6 +2,7 @@ import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approva
 import { applyPath, dealParameters } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageLoader, PageResult } from "@forecourt/contracts/page";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCar } from "../../parts/deal/load-car.ts";
@@ -29,7 +30,7 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
       noStore: true,
       data: preApprovalView(site, shown, {
         isScore,
-        stated: visitor?.terms ?? {},
+        stated: { ...visitor?.terms, ...termIn(url) },
         typed: readDown(url.searchParams.get(dealParameters.moneyDown)),
         now: new Date(),
       }),
@@ -45,3 +46,9 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
     throw error;
   }
 };
+
+/** The term of the address wins over the remembered one; what is no term counts as none. */
+function termIn({ searchParams }: URL): Pick<BuyerPreferences, "months"> {
+  const text = searchParams.get(dealParameters.term) ?? "";
+  return /^[1-9]\d{0,2}$/.test(text) ? { months: Number(text) } : {};
+}

@@ -5,7 +5,7 @@ import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
 import { readDown } from "./down-view.ts";
@@ -126,6 +126,17 @@ describe("the answer with a range", () => {
     expect(visitor.getState().terms).toEqual({ creditScore: 620, preApproval: "A".repeat(43) });
   });
 
+  test("is kept for the visitor who opens it, unless they have another one", async () => {
+    const { visitor } = draw(range);
+    await waitFor(() =>
+      expect(visitor.getState().terms).toEqual({ creditScore: 620, preApproval: "A".repeat(43) }),
+    );
+    const other = { preApproval: "B".repeat(43), creditScore: 760 };
+    const { element, visitor: known } = inFrame(<Page data={viewOf(range)} />, { terms: other });
+    render(element);
+    expect(known.getState().terms).toEqual(other);
+  });
+
   test("promises the range on every car only where the site may remember it, else leads to the choice", () => {
     const promise = /Every payment you see from here on/;
     const { unmount } = draw(range);
@@ -232,7 +243,7 @@ describe("the car of an answer with a range", () => {
   });
 
   test.each([
-    [100_710, "This car fits your range at every term.", "$538.64"],
+    [100_800, "This car fits your range at every term.", "$538.64"],
     [60_000, "This car fits your range with a loan of 84 months.", "$538.64"],
   ])(
     "that fits a budget of %d cents leads, with its payment",
@@ -299,7 +310,7 @@ describe("the car of an answer with a range", () => {
     const data = new FormData(field.form ?? undefined);
     expect([field.form?.method, Object.fromEntries(data)]).toEqual([
       "get",
-      { vehicle: car.vin, down: "1000" },
+      { vehicle: car.vin, term: "72", down: "1000" },
     ]);
   });
 
@@ -358,6 +369,30 @@ describe("the car of an answer with a range", () => {
     expect(viewOf(tight, { ...fitting, zip: "63701" }).carPayments?.fits).toBe(false);
   });
 
+  test("has beside it a list of payments before tax, whose cars are within the budget with it", () => {
+    const [term] = range.terms.map((one) => ({ ...one, months: 72 }));
+    const answer = { ...range, terms: term ? [term] : [] };
+    const { cars } = viewOf(answer, { zip: "63701" }).range ?? {};
+    const listed = Number(/payment-under=(\d+)&/.exec(cars?.href ?? "")?.[1]);
+    expect(listed).toBeLessThan(780);
+    expect(cars?.tax).toContain(`With those for ZIP code 63701, cars up to $${listed} a month`);
+    const at = (dollars: number, zip?: string) => {
+      const priced = { priceCents: dollars * 100 - 74_900, totalCents: dollars * 100 };
+      const shown = { ...car, facts: { ...car.facts, ...priced } };
+      return viewOf(answer, { car: shown, ...(zip !== undefined && { zip }) }).carPayments;
+    };
+    const isListed = (dollars: number) =>
+      Number(at(dollars)?.table.rows[0]?.[2]?.replace(/[$,]/g, "")) <= listed;
+    const prices = Array.from({ length: 400 }, (_, index) => 20_000 + index * 100);
+    const [dearest = 0] = prices.filter(isListed).slice(-1);
+    expect(at(dearest, "63701")?.fits).toBe(true);
+    // Not far below what fits, either.
+    expect(at(dearest + 500, "63701")?.fits).toBe(false);
+    expect(viewOf(range).range?.cars.tax).toBe(
+      "That list shows payments before tax, title and registration.",
+    );
+  });
+
   test.each([
     { ...car, state: "sold" as const },
     { ...car, state: "unchecked" as const, facts: null },
@@ -376,7 +411,7 @@ describe("the car of an answer with a range", () => {
 describe("the sentence of a range", () => {
   test("names the term of each end", () => {
     expect(viewOf(range).lead[0]).toContain(
-      "up to $24,300 may fit over 36 months, and up to $45,500 over 84 months.",
+      "up to $24,300 over 36 months, or up to $45,500 over 84 months.",
     );
   });
 

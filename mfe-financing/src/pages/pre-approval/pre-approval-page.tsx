@@ -1,12 +1,14 @@
 import { consentParameter } from "@forecourt/contracts/paths/personal-parameters";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { useEffect } from "react";
 import { CarPanel } from "../../parts/deal/car-panel.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { DownForm } from "./down-form.tsx";
@@ -92,6 +94,7 @@ function MainActions({ data, range }: { data: PreApprovalData; range: Range }) {
 function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" | "secondary" }) {
   const update = useUpdateVisitor();
   const { path } = useNavigation();
+  useOwnAnswer(range.terms);
   const isKept = useIsAllowed("functional");
   const { cars, note, notKept, terms } = range;
   return (
@@ -99,6 +102,7 @@ function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" 
       <ButtonLink href={cars.href} look={look} size="large" wide onClick={() => update({ terms })}>
         {cars.label}
       </ButtonLink>
+      <p>{cars.tax}</p>
       {isKept ? (
         <p>{note}</p>
       ) : (
@@ -111,6 +115,15 @@ function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" 
       )}
     </div>
   );
+}
+
+/** Who opens their answer, also from a mail, has its credit range on every car. Another answer of theirs stays. */
+function useOwnAnswer(terms: BuyerPreferences): void {
+  const update = useUpdateVisitor();
+  const known = useVisitor((visitor) => visitor.terms.preApproval);
+  useEffect(() => {
+    if (known === undefined) update({ terms });
+  }, [known, terms, update]);
 }
 
 /** This page with the cookie banner open. */

@@ -11,8 +11,15 @@ import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { carView } from "../../parts/deal/car-view.ts";
 import { type CarPayments, carPaymentsView } from "./car-payments-view.ts";
 import type { TypedDown } from "./down-view.ts";
+import { listBudget } from "./list-budget.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
-import { rangeSentences, rangeView, rateYearsSentence, scoreSentence } from "./range-view.ts";
+import {
+  rangeSentences,
+  rangeView,
+  rateYearsSentence,
+  scoreSentence,
+  yearOf,
+} from "./range-view.ts";
 
 export type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
 export type AnsweredCar = PreApproval["car"];
@@ -53,6 +60,12 @@ export function preApprovalView(
       ? rangeView(text, answer, {
           years: rateYearsSentence(text, site, { receivedAt, ...answer }),
           token,
+          list: listBudget(text, site, {
+            range: answer,
+            stated,
+            zip,
+            year: answer.carYear ?? yearOf(site, { receivedAt }),
+          }),
         })
       : null,
     car: car && { ...carView(site, car, null), links: [] },

@@ -5,6 +5,7 @@ import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { sameRateFromYear } from "@forecourt/domain/payment/rate";
 import type { CarFit } from "./car-fit-view.ts";
+import type { ListBudget } from "./list-budget.ts";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import type { AnswerText, Range } from "./pre-approval-view.ts";
 
@@ -56,7 +57,7 @@ export function scoreSentence(
 export function rangeView(
   text: AnswerText,
   range: Range,
-  { years, token }: { years: string | null; token: string },
+  { years, token, list }: { years: string | null; token: string; list: ListBudget },
 ): NonNullable<PreApprovalData["range"]> {
   const { fromCents, creditScore, terms } = range;
   const budget = budgetDollars(range);
@@ -64,7 +65,8 @@ export function rangeView(
   return {
     cars: {
       label: text("cars", { budget: formatDollars(budget * 100) }),
-      href: href.search({ paymentMax: budget }, { terms: { creditScore } }),
+      href: href.search({ paymentMax: list.dollars }, { terms: { creditScore } }),
+      tax: list.sentence,
     },
     note: text("cars.note"),
     notKept: { note: text("cars.note.notKept"), settings: text("cars.settings") },
@@ -91,14 +93,21 @@ export function rangeView(
   };
 }
 
+type RateSite = Pick<SiteContext, "timezone" | "financeProgram">;
+type AskedAt = Pick<PreApproval, "receivedAt">;
+
+/** The year in which it was asked, by the store's clock. */
+export function yearOf({ timezone }: Pick<RateSite, "timezone">, { receivedAt }: AskedAt): number {
+  return Number(wallTimeAt(new Date(receivedAt), timezone).day.slice(0, 4));
+}
+
 /** For which model years the rates of an answer hold: it has those of its car, else of its day. Null = for all. */
 export function rateYearsSentence(
   text: AnswerText,
-  { timezone, financeProgram }: Pick<SiteContext, "timezone" | "financeProgram">,
-  { receivedAt, carYear }: Pick<PreApproval, "receivedAt"> & Pick<Range, "carYear">,
+  { timezone, financeProgram }: RateSite,
+  { receivedAt, carYear }: AskedAt & Pick<Range, "carYear">,
 ): string | null {
-  const { day } = wallTimeAt(new Date(receivedAt), timezone);
-  const year = sameRateFromYear(financeProgram, Number(day.slice(0, 4)));
+  const year = sameRateFromYear(financeProgram, yearOf({ timezone }, { receivedAt }));
   if (year === null) return null;
   const isOlder = carYear !== undefined && carYear < year;
   return isOlder ? text("table.carYear", { year: carYear }) : text("table.years", { year });

@@ -18,7 +18,7 @@ export function dealRows(deal: StatedDeal, t: Text): Rows {
     ...amount(t("deal.label.moneyDown"), moneyDownCents),
     ...(trade === null ? [] : [{ label: t("deal.trade"), value: tradeText(trade, t) }]),
     ...amount(t("deal.label.tradeEquity"), tradeEquityCents),
-    ...amount(t("deal.amount"), amountToFinanceCents),
+    ...amount(t(trade === null ? "deal.amount" : "deal.amount.beforeTrade"), amountToFinanceCents),
   ];
 }
 

@@ -1,11 +1,13 @@
 import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import {
   creditScoreField,
+  dealParameters,
   preApprovalFormId as formId,
   preApprovalAction,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
 import { PrivacyNote } from "@forecourt/remote-kit/privacy-note";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { CarPanel } from "../deal/car-panel.tsx";
 import { ConsentBox } from "../form/consent-box.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
@@ -16,6 +18,13 @@ import { AboutFields } from "./about-fields.tsx";
 import type { PreApprovalFormData } from "./form-page-data.ts";
 import { MoneyFields } from "./money-fields.tsx";
 import { useSendPreApproval } from "./use-send-pre-approval.ts";
+
+/** What the visitor would put down, as they stated it on the car's page: the store sees it with the car. */
+function KnownMoneyDown() {
+  const cents = useVisitor(({ terms }) => terms.cashDown);
+  if (cents === undefined) return null;
+  return <input type="hidden" name={dealParameters.moneyDown} value={Math.round(cents / 100)} />;
+}
 
 /** The twelve fields of a pre-approval, the consent right after its notice. */
 export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
@@ -46,6 +55,7 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
         <>
           <CarPanel car={form.car} />
           <input type="hidden" name={carParameter} value={form.car.vin} />
+          <KnownMoneyDown />
         </>
       )}
       <AboutFields {...fieldsOf} />

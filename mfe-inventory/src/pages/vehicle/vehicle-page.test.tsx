@@ -112,14 +112,14 @@ describe("the vehicle page", () => {
     ]);
   });
 
-  test("has the way to the visitor's own answer, for this car, in place of the pre-approval", () => {
+  test("has the way to the visitor's own answer, for this car and its terms, in place of the pre-approval", () => {
     const preApproval = "A".repeat(43);
     const visitor = createVisitorStore({ ...anonymousVisitor, terms: { preApproval } });
     render(page({ visitor }));
     const [, own] = region("Price with dealer fees").getAllByRole("link");
     expect([own?.textContent, own?.getAttribute("href"), own?.getAttribute("rel")]).toEqual([
       "Use my pre-approval for this car",
-      `/auto-financing/apply-for-financing/${preApproval}?vehicle=JA4J4TA81MZ000123`,
+      `/auto-financing/apply-for-financing/${preApproval}?vehicle=JA4J4TA81MZ000123&down=1000&term=72`,
       "nofollow",
     ]);
     expect(screen.queryByRole("link", { name: "Get pre-approved" })).toBeNull();

@@ -1,11 +1,19 @@
+import {
+  startingPaymentTerms,
+  toPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { loanToValue } from "@forecourt/domain/financing/ratios";
 import type { Cents } from "@forecourt/domain/money";
+import { cashDownAt } from "@forecourt/domain/payment/estimate";
 import { feesInPrice } from "@forecourt/domain/payment/fees-in-price";
 import { type OutTheDoor, outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { StoredContent } from "../../applications/stored.ts";
 
-export type TaxSite = Pick<SiteContext, "taxes" | "fees" | "stores">;
+export type TaxSite = Pick<
+  SiteContext,
+  "taxes" | "fees" | "stores" | "calculator" | "financeProgram"
+>;
 
 /** What a lender would finance: the price with taxes and fees, less what the applicant puts in. Money in cents. */
 export interface FinancedAmount {
@@ -16,6 +24,8 @@ export interface FinancedAmount {
   /** By the ZIP code of the applicant's home and the rules of today. */
   charges: OutTheDoor;
   moneyDownCents: Cents;
+  /** True = the applicant stated none, and it is what the page of their answer starts with. */
+  isDownAssumed: boolean;
   tradeEquityCents: Cents;
   /** Before money down and trade-in, with the charges that are known. */
   totalCents: Cents;
@@ -31,7 +41,10 @@ export function financedAmount(content: StoredContent, site: TaxSite): FinancedA
   const facts = deal?.car?.facts;
   if (!facts || facts.priceCents === null || facts.totalCents === null) return null;
   const { priceCents, totalCents: advertisedCents, condition, year, storeId } = facts;
-  const moneyDownCents = deal?.moneyDownCents ?? 0;
+  const isDownAssumed = content.kind === "pre-approval" && deal?.moneyDownCents === null;
+  const moneyDownCents = isDownAssumed
+    ? cashDownAt(advertisedCents, toPaymentTerms(startingPaymentTerms(site)))
+    : (deal?.moneyDownCents ?? 0);
   const tradeEquityCents = deal?.tradeEquityCents ?? 0;
   const payoff = deal?.trade?.owedCents ?? 0;
   const charges = outTheDoor(
@@ -51,6 +64,7 @@ export function financedAmount(content: StoredContent, site: TaxSite): FinancedA
     advertisedCents,
     charges,
     moneyDownCents,
+    isDownAssumed,
     tradeEquityCents,
     totalCents,
     amountCents,

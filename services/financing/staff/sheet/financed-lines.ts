@@ -7,18 +7,24 @@ import { fact, heading } from "./sheet-lines.ts";
 /** What would be financed, line by line, and what it is of the car's price. */
 export function financedLines(financed: FinancedAmount | null): string[] {
   if (financed === null) return [];
-  const { advertisedCents, charges, moneyDownCents, tradeEquityCents, amountCents } = financed;
+  const { advertisedCents, charges, tradeEquityCents, amountCents } = financed;
   const less = (label: string, cents: number) =>
     cents === 0 ? [] : fact(label, `-${formatCents(cents)}`);
   return [
     ...heading("Amount financed, with tax and fees"),
     ...fact("Price with dealer fees", formatCents(advertisedCents)),
     ...chargeLines(charges),
-    ...less("Money down", moneyDownCents),
+    ...downLines(financed),
     ...less("Trade equity, stated", tradeEquityCents),
     ...fact("Amount financed", formatCents(amountCents)),
     ...fact("LTV, by the price", loanText(financed)),
   ];
+}
+
+function downLines({ moneyDownCents: cents, isDownAssumed }: FinancedAmount): string[] {
+  if (cents === 0) return [];
+  const why = isDownAssumed ? ", which the shopper's answer starts with: none was stated" : "";
+  return fact("Money down", `-${formatCents(cents)}${why}`);
 }
 
 function loanText({ loanToPrice, priceCents }: FinancedAmount): string {

@@ -90,6 +90,29 @@ describeOnEveryDatabase("the sheet", (open) => {
     await site.stop();
   });
 
+  test("of a pre-approval has the money down and the payments of the car that was asked about", async () => {
+    const { site } = await running(open);
+    const dealers = await loadDealers(shippedDealers);
+    const deps = { database: site.database, vault: site.vault, now, dealers };
+    const sheetOf = async (more: object, phone: string) => {
+      const form = { ...samplePreApproval(site.consent("softPull"), { phone }), ...more };
+      const answer = await site.post("/api/financing/pre-approvals", { ...form, vehicle: vin });
+      const { number } = PreApproval.parse(answer.body);
+      return showSheet(deps, number, { name: "ada", reason: "works on it" });
+    };
+    const stated = await sheetOf({ down: "2500" }, "573-555-0143");
+    expect(stated).toContain("Money down              $2,500.00");
+    // $31,990.00 with $2,719.66 of tax and title, less $2,500.00, as on the answer's page.
+    expect(stated).toContain("Amount financed         $32,209.66");
+    expect(stated).toMatch(/72 months +\$\d{3}\.\d\d /);
+    const unstated = await sheetOf({}, "573-555-0144");
+    expect(unstated).toContain("Money down              not stated");
+    expect(unstated).toContain("-$1,000.00, which the shopper's answer starts with");
+    expect(unstated).toContain("Amount financed         $33,709.66");
+    expect(unstated).toContain("[ ] Money down");
+    await site.stop();
+  });
+
   test("has the reasons of the answer that stands, and of the one it replaced", async () => {
     const { site } = await running(open);
     const { number } = await submitted(site, await filledDraft(site, {}));

@@ -33,6 +33,23 @@ export const sendApplicationNews = endpoint({
     validUntil: z.iso.date().optional(),
     /** True = the answer replaces one that they were told of. Missing = false. */
     isChanged: z.boolean().optional(),
+    /** What was asked to finance; missing = the mail says nothing of it. */
+    deal: z
+      .object({
+        /** `2021 Kia Telluride SX`; null = not decided. */
+        car: z.string().min(1).max(200).nullable(),
+        moneyDownCents: z.int().nonnegative().nullable(),
+      })
+      .optional(),
+    /** The loan that was accepted; missing = the answer stated none in figures. */
+    offer: z
+      .object({
+        amountCents: z.int().positive(),
+        months: z.int().positive(),
+        annualRatePercent: z.number().nonnegative(),
+        monthlyCents: z.int().positive(),
+      })
+      .optional(),
     /** Whom the mail is for, when it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })

@@ -22,7 +22,15 @@ function valuesOf(page: ApplicationPage, changes: Partial<Draft>): Record<string
   const request = pageRequest(path, "http://financing.test");
   const draft = draftFixture(changes);
   const consents = consentsFixture();
-  const data = stepView({ request, draft, page, token: draftToken, consents, replaced: null });
+  const data = stepView({
+    request,
+    draft,
+    page,
+    token: draftToken,
+    today: "2026-11-23",
+    consents,
+    replaced: null,
+  });
   const { container, unmount } = render(inFrame(<Page data={data} />, known).element);
   const inputs = container.querySelectorAll<HTMLInputElement>("main [name], form [name]");
   const values = [...inputs].map(({ name, value }): [string, string] => [name, value]);

@@ -91,6 +91,14 @@ export const Application = z.object({
   terms: z.string().max(500).nullish(),
   /** The loan that is offered, with its figures; null or missing = none is figured. */
   offer: LoanOffer.nullish(),
+  /** What the offer is for, also on the page of a mail's link; null or missing = there is no offer, or no deal was stated. */
+  offeredFor: z
+    .object({
+      /** `2021 Kia Telluride SX`; null = not decided. */
+      car: z.string().nullable(),
+      moneyDownCents: Cents.nullable(),
+    })
+    .nullish(),
   /** When the borrower accepted a counter-offer; null or missing = not yet. */
   acceptedAt: z.iso.datetime().nullish(),
   /** The last day of the offer by the store's clock; null or missing = none is stated. */

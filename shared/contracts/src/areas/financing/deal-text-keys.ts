@@ -32,6 +32,7 @@ export const dealTextKeys = {
   "application.deal.help.tradeOwed": [],
   "application.deal.help.tradeEquity": [],
   "application.deal.amount": [],
+  "application.deal.amount.beforeTrade": [],
   "application.deal.amountNote": [],
   "application.deal.miles": ["miles"],
   "application.deal.owed": ["amount"],

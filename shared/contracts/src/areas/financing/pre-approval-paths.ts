@@ -18,10 +18,10 @@ export const creditScoreField = "scoreFirst";
 export const preApprovalField = "preApproval";
 
 /**
- * Whole dollars that a car's payments are figured with: in the address of an answer, and in the form that begins an
- * application. The names are those of payment terms in an address.
+ * What a car's payments are figured with, in whole dollars and months: in the address of an answer, and in the forms
+ * that ask for one and that begin an application. The names are those of payment terms in an address.
  */
-export const dealParameters = { moneyDown: "down", tradeEquity: "trade" } as const;
+export const dealParameters = { moneyDown: "down", tradeEquity: "trade", term: "term" } as const;
 
 /** The id of the form in its page. */
 export const preApprovalFormId = "pre-approval";

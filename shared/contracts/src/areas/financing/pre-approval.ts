@@ -6,7 +6,7 @@ import { endpoint } from "../../endpoint.ts";
 import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
 import { CarOfInterest } from "./car.ts";
 import { carParameter } from "./car-parameter.ts";
-import { creditScoreField, preApprovalAction } from "./pre-approval-paths.ts";
+import { creditScoreField, dealParameters, preApprovalAction } from "./pre-approval-paths.ts";
 
 /** The twelve fields as typed, for a JSON body or a form. `softPullConsent` is the version of its notice. */
 const Fields = z.object(
@@ -24,6 +24,8 @@ export const PreApprovalBody = z.object({
   [hoursField]: Typed.optional(),
   /** The VIN of the car that it is for; anything else counts as none. */
   [carParameter]: Typed.optional(),
+  /** Whole dollars that the visitor would put down for the car; anything else counts as none. */
+  [dealParameters.moneyDown]: Typed.optional(),
   /** Any text = asked for as a credit score, and called so in the answer, the lead and the mail. */
   [creditScoreField]: Typed.optional(),
 });

@@ -1,0 +1,15 @@
+import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
+
+/** `2021 Kia Telluride SX`; null = no car was decided on, or the inventory has no facts of it. */
+export function carName({ car }: Pick<StatedDeal, "car">): string | null {
+  const facts = car?.facts ?? null;
+  if (facts === null) return null;
+  const { year, make, model, trim } = facts;
+  return [year, make, model, ...(trim === null ? [] : [trim])].join(" ");
+}
+
+/** What an answer is about, as its page and its mails name it: nothing that identifies an applicant. */
+export function answeredDeal(deal: StatedDeal | undefined) {
+  if (deal === undefined) return null;
+  return { car: carName(deal), moneyDownCents: deal.moneyDownCents };
+}

@@ -1,0 +1,63 @@
+import {
+  type Acceptance,
+  acceptancePlace,
+  contentPlace,
+  type StoredApplication,
+} from "../applications/stored.ts";
+import { answeredDeal } from "../deal/car-name.ts";
+import type { Vault } from "../vault/vault.ts";
+import type { DueNews } from "./news-queue.ts";
+
+/**
+ * What a mail says besides that there is news: the car and the money down with an answer, the accepted loan with an
+ * acceptance, and to whom it goes where that is the co-borrower. What it reads for that is logged. @throws VaultError
+ */
+export async function statedInMail(vault: Vault, due: DueNews) {
+  const isCo = due.party === "coBorrower";
+  const isAnswer = due.news === "answered" || due.news === "accepted";
+  if (!isCo && !isAnswer) return {};
+  const { application, acceptance } = await openForMail(vault, due);
+  const deal = isAnswer ? answeredDeal(application.deal) : null;
+  const offer = acceptance?.offer ?? null;
+  return {
+    ...(isCo && { coBorrower: contactOf(application) }),
+    ...(deal && { deal }),
+    ...(offer && { offer: figuresOf(offer) }),
+  };
+}
+
+async function openForMail(
+  vault: Vault,
+  { applicationId: id, news, content, acceptance: sealed }: DueNews,
+): Promise<{ application: StoredApplication; acceptance: Acceptance | null }> {
+  const access = { actor: "mail-delivery", reason: "addresses a mail and states its deal" };
+  const isAccepted = news === "accepted" && sealed !== null;
+  const [application, acceptance = null] = await vault.open(
+    id,
+    [
+      { ...contentPlace, text: content },
+      ...(isAccepted ? [{ ...acceptancePlace, text: sealed }] : []),
+    ],
+    access,
+  );
+  return {
+    application: application as StoredApplication,
+    acceptance: acceptance as Acceptance | null,
+  };
+}
+
+/** The lead has the borrower's address alone. */
+function contactOf({ coBorrower }: StoredApplication) {
+  if (coBorrower === null) throw new Error("an application without a co-borrower has no such mail");
+  const { firstName, email } = coBorrower;
+  return { firstName, email };
+}
+
+function figuresOf({
+  amountCents,
+  months,
+  annualRatePercent,
+  monthlyCents,
+}: NonNullable<Acceptance["offer"]>) {
+  return { amountCents, months, annualRatePercent, monthlyCents };
+}
