@@ -302,8 +302,8 @@ describe("an alias", () => {
 });
 
 describe("a former address", () => {
-  const follow = async (path: string) => {
-    const { answer, status } = await get(path);
+  const follow = async (where: string) => {
+    const { answer, status } = await get(where);
     return [status, answer.headers.get("location")];
   };
 
