@@ -1,6 +1,5 @@
 import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
 import { isDayOff } from "@forecourt/domain/appointments/days-off";
-import { formatDay } from "@forecourt/domain/appointments/format";
 import { holidayNames } from "@forecourt/domain/appointments/holiday-names";
 import { hoursOn } from "@forecourt/domain/appointments/open-hours";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
@@ -9,6 +8,14 @@ import { fillText } from "./site-context.tsx";
 
 /** How many days ahead a shopper plans a visit. */
 const daysAhead = 14;
+
+/** "Thu, Nov 26": no wider than the weekdays in the same column. */
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 interface Department {
   hours: Pick<SiteDepartment, "workingHours">;
@@ -19,8 +26,8 @@ interface Department {
 }
 
 /**
- * The days off of the next two weeks on which the department would be open, as rows of its hours: "Thursday,
- * November 26" and "Closed (Thanksgiving)". For servers only: the names of holidays are not for browsers.
+ * The days off of the next two weeks on which the department would be open, as rows of its hours: "Thu, Nov 26"
+ * and "Closed (Thanksgiving)". For servers only: the names of holidays are not for browsers.
  */
 export function closedSoon(
   { hours, daysOff = [], timeZone }: Department,
@@ -36,6 +43,6 @@ export function closedSoon(
       holiday === undefined
         ? fillText(texts, "hours.closed")
         : fillText(texts, "hours.closedFor", { holiday });
-    return [{ days: formatDay(day).whole, hours: text }];
+    return [{ days: shortDay.format(new Date(`${day}T00:00:00Z`)), hours: text }];
   });
 }

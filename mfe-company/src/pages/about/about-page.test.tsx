@@ -10,7 +10,7 @@ import type { AboutData } from "./about-data.ts";
 import { Page } from "./about-page.tsx";
 import { content as published, minimalContent as publishedSpare } from "./fixtures/content.ts";
 
-const thanksgiving = { days: "Thursday, November 26", hours: "Closed (Thanksgiving)" };
+const thanksgiving = { days: "Thu, Nov 26", hours: "Closed (Thanksgiving)" };
 const closedSoon = { sales: [thanksgiving], service: [] };
 const content: AboutData = { ...published, closedSoon };
 const minimalContent: AboutData = { ...publishedSpare, closedSoon };
@@ -95,7 +95,7 @@ describe("the page about the company", () => {
       .map((table) => table.querySelector("caption")?.textContent);
     expect(tables).toEqual(["Sales hours", "Service hours"]);
     const [first] = hours.getAllByRole("row");
-    expect(first?.textContent).toBe("Thursday, November 26Closed (Thanksgiving)");
+    expect(first?.textContent).toBe("Thu, Nov 26Closed (Thanksgiving)");
   });
 
   test("lists the stores of a group, and marks the one the visitor chose", () => {
