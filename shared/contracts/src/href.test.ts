@@ -42,6 +42,7 @@ describe("href", () => {
   test("every fixed page has its own path", () => {
     expect(href.page("company", "home")).toBe("/");
     for (const page of Object.keys(areas.company) as (keyof typeof areas.company)[]) {
+      if (href.page("company", page).includes(":")) continue;
       expect(ownerOf(href.page("company", page))).toMatchObject({ area: "company", page });
     }
   });

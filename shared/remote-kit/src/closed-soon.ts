@@ -42,7 +42,7 @@ export function closedSoon(
     const text =
       holiday === undefined
         ? fillText(texts, "hours.closed")
-        : fillText(texts, "hours.closedFor", { holiday });
+        : fillText(texts, "dayOff.closed", { holiday });
     return [{ days: shortDay.format(new Date(`${day}T00:00:00Z`)), hours: text }];
   });
 }

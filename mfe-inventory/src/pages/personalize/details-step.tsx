@@ -6,7 +6,6 @@ import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import Check from "lucide-react/icons/check";
 import { type ComponentProps, useRef, useState } from "react";
 import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
 import styles from "../../parts/steps.module.css";
@@ -27,8 +26,7 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
     <div className={styles.form}>
       <ul className={styles.benefits}>
         {question.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check aria-hidden size={18} />
+          <li key={benefit} data-icon>
             {benefit}
           </li>
         ))}

@@ -27,6 +27,12 @@ describe("matchPath", () => {
     expect(matchPath(pattern, path)).toBeNull();
   });
 
+  test("takes one of several words, and no other", () => {
+    expect(matchPath("/:list(faqs|news)", "/news")).toEqual({ list: "news" });
+    expect(matchPath("/:list(faqs|news)", "/faqs|news")).toBeNull();
+    expect(matchPath("/:list(faqs|news)", "/legal")).toBeNull();
+  });
+
   test("throws for a pattern with a malformed segment or an unknown kind", () => {
     expect(() => matchPath("/a/:b(nothing)", "/a/x")).toThrow('no kind "nothing"');
     expect(() => matchPath("/a/{b}", "/a/x")).toThrow('"{b}" is not a segment');

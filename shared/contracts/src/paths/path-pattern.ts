@@ -1,10 +1,9 @@
-import { articleCollections } from "../areas/company/article-paths.ts";
-
 /**
  * Path patterns: `/` separated segments, each one of
  * - `service`          exactly that word;
  * - `:slug`            any one segment;
  * - `:slug(kind)`      a segment of that kind, see `kinds`;
+ * - `:slug(a|b)`       one of these words;
  * - a trailing `?`     the segment and all after it may be missing.
  */
 export type Params = Record<string, string>;
@@ -15,11 +14,7 @@ const kinds: Record<string, (text: string) => boolean> = {
   filter: (text) => !isVehicleSegment(text),
   // The page beside the articles of `/car-research`.
   article: (text) => text !== "search",
-  // Lists of articles; the last is a former address of `/faqs`.
-  articles: (text) => articleLists.includes(text),
 };
-
-const articleLists: readonly string[] = [...articleCollections, "faqs-okd"];
 
 interface Segment {
   literal: string | null;
@@ -89,10 +84,10 @@ function parse(pattern: string): readonly Segment[] {
 function parseSegments(pattern: string): Segment[] {
   return splitPath(pattern).map((text) => {
     const found =
-      /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
+      /^(?::(?<name>\w+)(?:\((?<kind>[\w|-]+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
     if (!found?.groups) throw new Error(`path pattern "${pattern}": "${text}" is not a segment`);
     const { name = "", kind = null, literal = null, optional } = found.groups;
-    if (kind !== null && !kinds[kind])
+    if (kind !== null && !kind.includes("|") && !kinds[kind])
       throw new Error(`path pattern "${pattern}": no kind "${kind}"`);
     return { name, kind, literal, optional: optional !== undefined };
   });
@@ -105,7 +100,8 @@ export function splitPath(path: string): string[] {
 
 function accepts(segment: Segment, word: string): boolean {
   if (segment.literal !== null) return segment.literal === word;
-  return segment.kind === null || (kinds[segment.kind]?.(word) ?? false);
+  const { kind } = segment;
+  return kind === null || (kinds[kind]?.(word) ?? kind.split("|").includes(word));
 }
 
 function compatible(a: Segment | undefined, b: Segment | undefined): boolean {

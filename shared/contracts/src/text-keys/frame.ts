@@ -56,7 +56,7 @@ export const frameKeys = {
 
 /** Texts of the stores' opening hours that the server fills in. */
 export const storeStatusKeys = {
-  "hours.closedFor": ["holiday"],
+  "dayOff.closed": ["holiday"],
   "store.status.open": ["time"],
   "store.status.closed": [],
   "store.status.opensToday": ["time"],

@@ -15,9 +15,11 @@ const rendered = [
  * What reads the clock: loaders, the footer's year, and code that runs in browsers only.
  */
 const known = [
+  "mfe-company/src/pages/about/about-loader.ts",
   "mfe-company/src/pages/contact/contact-loader.ts",
   "mfe-financing/src/fragments/car-fit-loader.ts",
   "mfe-financing/src/pages/application-status/status-loader.ts",
+  "mfe-financing/src/pages/application-step/application-step-loader.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",
   "mfe-financing/src/pages/pre-approval/pre-approval-loader.ts",
   "mfe-inventory/src/features/vehicle-card/vehicle-card-view.ts",

@@ -22,7 +22,13 @@ export const companyPages = definePages({
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },
   articleSearch: { flag: "carResearch", paths: ["/car-research/search"] },
-  articleCollection: { flag: "carResearch", paths: ["/:collection(articles)"] },
+  // The last is a former address of `/faqs`.
+  articleCollection: {
+    flag: "carResearch",
+    paths: [
+      "/:collection(staff-reviews|car-advice-education|faqs|news|community-outreach|faqs-okd)",
+    ],
+  },
   // The address by collection is the canonical one; the first and the last redirect to it.
   article: {
     flag: "articles",
