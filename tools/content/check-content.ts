@@ -22,9 +22,14 @@ export interface CheckedContent {
 /**
  * Checks the files below `folder`.
  * @param dealer only this dealer, with the defaults; null = all
+ * @param now by which offers have ended
  * @throws UsageError for an unknown dealer
  */
-export async function checkContent(folder: string, dealer: string | null): Promise<CheckedContent> {
+export async function checkContent(
+  folder: string,
+  dealer: string | null,
+  now = new Date(),
+): Promise<CheckedContent> {
   const all = await readFolder(folder);
   const chosen = [defaults, dealer];
   const files =
@@ -43,7 +48,7 @@ export async function checkContent(folder: string, dealer: string | null): Promi
     if (!(error instanceof DealerConfigError)) throw error;
     return { problems: linesOf(error.found), notes: [] };
   }
-  return { problems: [], notes: linesOf(contentNotes(files)) };
+  return { problems: [], notes: linesOf(contentNotes(files, now)) };
 }
 
 function lineOf(problem: Problem, text: string | undefined): string {

@@ -10,6 +10,7 @@ import { checkContent } from "../check-content.ts";
 
 afterAll(removeCopies);
 
+const now = new Date("2026-11-23T18:00:00Z");
 const teamFile = "ozark-mitsubishi/content/company/team.json";
 
 /** The notes on a dealer whose people are those whom `isKept` names. */
@@ -18,7 +19,7 @@ async function notesWith(isKept: (slug: string) => boolean): Promise<string[]> {
   const { members } = JSON.parse(await readFile(path.join(shippedDealers, teamFile), "utf8"));
   const kept = members.filter(({ slug }: { slug: string }) => isKept(slug));
   await set(teamFile, ["members"], kept);
-  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi");
+  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
   expect(problems).toEqual([]);
   return notes;
 }
@@ -37,6 +38,6 @@ test("a dealer that lists nobody gets no note about its managers", async () => {
   const { folder, set } = await copyDealers();
   await set(teamFile, ["members"], []);
   await set("ozark-mitsubishi/dealer.json", ["scheduling", "advisers"], []);
-  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi");
+  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
   expect({ problems, notes }).toEqual({ problems: [], notes: [] });
 });
