@@ -7,15 +7,29 @@ import {
   problemText,
 } from "@forecourt/service-kit/dealers/problems/problem";
 import { UsageError } from "../command-line/usage-error.ts";
+import { contentNotes } from "./notes/content-notes.ts";
 
 const defaults = "defaults";
 
+/** Lines such as `file:line: place: expected …`. */
+export interface CheckedContent {
+  /** What the site would refuse. */
+  problems: string[];
+  /** What it takes and hardly anybody means; only where there are no problems. */
+  notes: string[];
+}
+
 /**
- * Everything that the site would refuse in the files below `folder`, a line each: `file:line: place: expected …`.
+ * Checks the files below `folder`.
  * @param dealer only this dealer, with the defaults; null = all
+ * @param now by which offers have ended
  * @throws UsageError for an unknown dealer
  */
-export async function checkContent(folder: string, dealer: string | null): Promise<string[]> {
+export async function checkContent(
+  folder: string,
+  dealer: string | null,
+  now = new Date(),
+): Promise<CheckedContent> {
   const all = await readFolder(folder);
   const chosen = [defaults, dealer];
   const files =
@@ -25,13 +39,16 @@ export async function checkContent(folder: string, dealer: string | null): Promi
   if (dealer !== null && !files.has(`${dealer}/dealer.json`)) {
     throw new UsageError(`there is no dealer "${dealer}" in ${folder}`);
   }
+  const linesOf = (found: readonly Problem[]) => [
+    ...new Set(found.map((problem) => lineOf(problem, files.get(problem.file)))),
+  ];
   try {
     dealersOf(files, folder);
-    return [];
   } catch (error) {
     if (!(error instanceof DealerConfigError)) throw error;
-    return [...new Set(error.found.map((problem) => lineOf(problem, files.get(problem.file))))];
+    return { problems: linesOf(error.found), notes: [] };
   }
+  return { problems: [], notes: linesOf(contentNotes(files, now)) };
 }
 
 function lineOf(problem: Problem, text: string | undefined): string {

@@ -8,8 +8,9 @@ await runCommand({ name: "content", usage, main });
 
 async function main(args: readonly string[]): Promise<number> {
   const { dealer } = contentCommand(args);
-  const problems = await checkContent(processEnv()["DEALERS_DIR"] ?? "dealers", dealer);
+  const { problems, notes } = await checkContent(processEnv()["DEALERS_DIR"] ?? "dealers", dealer);
   for (const problem of problems) console.log(problem);
+  for (const note of notes) console.log(`note: ${note}`);
   console.log(
     problems.length === 0
       ? "nothing wrong"

@@ -12,6 +12,14 @@ test.each([
   ["$199 a month for qualified buyers", "$199 a month"],
   ["just 72 payments of $199", "72 payments of"],
   ["a 36-month lease", "36-month lease"],
+  ["1.9% APR for 60 months", "1.9% APR for 60 months"],
+  [
+    "0% financing on every Outlander for up to 72 mos.",
+    "0% financing on every Outlander for up to 72 mos",
+  ],
+  ["60 months at just 1.9 percent", "60 months at just 1.9 percent"],
+  ["Finance up to 84 months", "Finance up to 84 months"],
+  ["a five-star loan over 6 years", "loan over 6 years"],
 ])("finds the term of credit in %j", (text, term) => {
   expect(triggeringTerm(text)).toBe(term);
 });
@@ -22,6 +30,10 @@ test.each([
   "No money down? Ask us",
   "Cars under $20,000",
   "Every 12 months or 5,000 miles",
+  "1.9% APR with approved credit",
+  "1.9% APR with approved credit. Keep your records for 25 months.",
+  "Loans usually run 12 to 84 months",
+  "10% off for 12 months after you buy",
   "We deduct $250 for a damaged windshield",
   "{claim.lowDown}",
 ])("finds none in %j", (text) => {

@@ -1,6 +1,7 @@
 /**
- * Words that make a text an advertisement of credit with terms: the amount of a down payment, of a payment, or
- * the number of payments (12 CFR 1026.24(d)(1), 1013.7(d)(1)). US law allows them only beside the other terms.
+ * Words that make a text an advertisement of credit with terms: the amount of a down payment, of a payment, the
+ * number of payments or the period of repayment (12 CFR 1026.24(d)(1), 1013.7(d)(1)). US law allows them only
+ * beside the other terms. A rate alone is none of them; a rate with a period is.
  */
 const triggering: readonly RegExp[] = [
   /\$\s?\d[\d,]*(?:\.\d\d)?\s+(?:cash\s+)?down\b/i,
@@ -10,7 +11,10 @@ const triggering: readonly RegExp[] = [
   /\b(?:one\s+dime|(?:ten|\d+)\s+cents?)\s+down\b/i,
   /\$\s?\d[\d,]*(?:\.\d\d)?\s?(?:\/\s?|a\s+|per\s+)(?:mo|month)\b/i,
   /\b\d+\s+(?:monthly\s+)?payments\s+of\b/i,
-  /\b\d+[- ]months?\s+(?:loans?|leases?|financing|terms?)\b/i,
+  /\b\d+[- ](?:months?|years?)\s+(?:loans?|leases?|financing|terms?)\b/i,
+  /\b\d+(?:\.\d+)?\s?(?:%|percent)\s+(?:APR|annual percentage rate|interest|financing)\b[^.!?;]{0,40}?\b\d+[- ]?(?:months?|mos?|years?)\b/i,
+  /\b\d+[- ]?(?:months?|mos?|years?)\s+at\s+(?:only\s+|just\s+|as low as\s+)?\d+(?:\.\d+)?\s?(?:%|percent)/i,
+  /\b(?:financ(?:e|ed|ing)|repay|loans?)\s+(?:for|over|up to|of)\s+(?:up to\s+)?\d+[- ]?(?:months?|mos?|years?)\b/i,
 ];
 
 /** Every pattern needs one of these, and most texts have none. */

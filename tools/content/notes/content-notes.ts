@@ -1,0 +1,18 @@
+import { readContents } from "@forecourt/service-kit/dealers/content/content-files";
+import { dealerIds } from "@forecourt/service-kit/dealers/files/layout";
+import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
+import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
+import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
+import { dateNotes } from "./date-notes.ts";
+import type { DealerSource } from "./dealer-source.ts";
+import { peopleNotes } from "./people-notes.ts";
+
+/** What the site accepts in `files` at `now` and hardly anybody means. */
+export function contentNotes(files: Files, now: Date): Problem[] {
+  return dealerIds(files).flatMap((id) => {
+    const settings = readSettings(files, id, []);
+    if (settings === null) return [];
+    const source: DealerSource = { files, id, settings, contents: readContents(files, id, []) };
+    return [...peopleNotes(source), ...dateNotes(source, now)];
+  });
+}

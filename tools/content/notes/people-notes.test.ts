@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  copyDealers,
+  removeCopies,
+  shippedDealers,
+} from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { afterAll, expect, test } from "@jest/globals";
+import { checkContent } from "../check-content.ts";
+
+afterAll(removeCopies);
+
+const now = new Date("2026-11-23T18:00:00Z");
+const teamFile = "ozark-mitsubishi/content/company/team.json";
+
+/** The notes on a dealer whose people are those whom `isKept` names. */
+async function notesWith(isKept: (slug: string) => boolean): Promise<string[]> {
+  const { folder, set } = await copyDealers();
+  const { members } = JSON.parse(await readFile(path.join(shippedDealers, teamFile), "utf8"));
+  const kept = members.filter(({ slug }: { slug: string }) => isKept(slug));
+  await set(teamFile, ["members"], kept);
+  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
+  expect(problems).toEqual([]);
+  return notes;
+}
+
+test("a manager and author who has left the team is named at each place, with its line", async () => {
+  const left = /"Marion Tolliver" is not in content\/company\/team\.json; if this person has left/;
+  const notes = await notesWith((slug) => slug !== "marion-tolliver");
+  expect(notes).toEqual([
+    expect.stringMatching(/^ozark-mitsubishi\/dealer\.json:\d+: employees\.generalManager: /),
+    expect.stringMatching(/articles\/[a-z-]+\.md: line \d+: author: /),
+  ]);
+  for (const note of notes) expect(note).toMatch(left);
+});
+
+test("a dealer that lists nobody gets no note about its managers", async () => {
+  const { folder, set } = await copyDealers();
+  await set(teamFile, ["members"], []);
+  await set("ozark-mitsubishi/dealer.json", ["scheduling", "advisers"], []);
+  const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
+  expect({ problems, notes }).toEqual({ problems: [], notes: [] });
+});
