@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export async function eventually(
   what: string,
   condition: () => Promise<boolean>,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {

@@ -47,7 +47,7 @@ export function startCommand(command: string, env: Record<string, string>): Runn
           if (hasEnded) throw new Error(`"${command}" ended: ${output}`);
           return output.split("\n").includes(line);
         },
-        120_000,
+        300_000,
       );
     },
     async stop() {

@@ -26,7 +26,7 @@ const serves = /^npm (start|run (start:fleet|dev)\b)/;
 /** Needs the data of a site that has run. */
 const readsLeads = /^npm run leads\b/;
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test("the README has the commands that these tests run", () => {
   expect(commands.length).toBeGreaterThan(10);
