@@ -420,3 +420,17 @@ test("an earlier address asks for no housing and no payment", () => {
   expect(required(/Do you own or rent/)).toEqual([true, false]);
   expect(required(/Monthly rent or mortgage/)).toEqual([true, false]);
 });
+
+test("the review says what is wrong with a number that both parts have, and links to it", () => {
+  const fault =
+    "Both parts have the same Social Security number. Please check yours, and ask your co-borrower to check theirs.";
+  show("review", {
+    isJoint: true,
+    invitation: "complete",
+    borrower: partFixture({}, { about: { ssn: fault } }),
+    coBorrower: null,
+  });
+  const link = screen.getByRole("link", { name: `About you: ${fault}` });
+  expect(link.getAttribute("href")).toMatch(/\/about\?check=1$/);
+  expect(screen.queryByRole("button", { name: "Send our application" })).toBeNull();
+});
