@@ -394,7 +394,7 @@ describe("an invited co-borrower", () => {
       const data = dataOf("review", { isJoint: true, coBorrower: null, invitation });
       return data.kind === "review" ? data.invited?.text : null;
     };
-    expect(text("complete")).toBe("They filled in their part on their own device.");
+    expect(text("complete")).toBe("Your co-borrower filled in their part on their own device.");
     expect(text("begun")).toContain("is filling in");
   });
 });
