@@ -65,6 +65,11 @@ describeOnSqlite("the mail about an application", (open) => {
     },
   );
 
+  test("is sent, too, where the application was sent within two seconds", async () => {
+    const { mails } = await send("received", { formToken: formTokenIssuedAgo(now, 0) });
+    expect(mails).toMatchObject([{ subject: "We have your credit application" }]);
+  });
+
   test("names the last day of what it tells of", async () => {
     const { mails } = await send("pre-approval", {}, undefined, { validUntil: "2026-12-23" });
     expect(mails[0]?.content).toMatch(/Good through:? December 23, 2026/);

@@ -1,7 +1,6 @@
 import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import { AppError } from "@forecourt/contracts/errors";
 import { type Applicant, checkApplicant } from "@forecourt/domain/financing/applicant";
-import { valueOf } from "@forecourt/domain/financing/applicant-fields";
 import type { Deal } from "@forecourt/domain/financing/deal";
 import type { CheckedForm, FinancingFault } from "@forecourt/domain/financing/faults";
 import {
@@ -9,11 +8,11 @@ import {
   withoutSharedFaults,
   withSharedHome,
 } from "@forecourt/domain/financing/shared-home";
-import { isSameSsn } from "@forecourt/domain/financing/ssn";
 import { checkDealOf, findDealCar, statedDeal, vinOfFields } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { withFreshConsents } from "../drafts/consent-times.ts";
 import { findDraft, type OpenDraft, readDraft } from "../drafts/draft-store.ts";
+import { sameSsnFault } from "../drafts/same-ssn.ts";
 import { type FinancingSite, throwFaults } from "./site-of.ts";
 import { type CheckedApplication, sealApplication, submitDraft } from "./store-application.ts";
 import type { LeadOrigin } from "./stored.ts";
@@ -102,8 +101,8 @@ function partsOf(
   const deal = checkDealOf(borrower, { car, today: context.today });
   const whole = withSharedHome(coBorrower, borrower);
   const second = isJoint ? checkApplicant(whole, { ...context, isJoint }) : null;
-  const isOneSsn = isJoint && isSameSsn(valueOf(borrower, "ssn"), valueOf(coBorrower, "ssn"));
-  if (first.ok && deal.ok && second?.ok !== false && !isOneSsn) {
+  const sameSsn = sameSsnFault(draft);
+  if (first.ok && deal.ok && second?.ok !== false && sameSsn === null) {
     return { borrower: first.value, coBorrower: second?.value ?? null, deal: deal.value };
   }
   return throwFaults(
@@ -111,7 +110,7 @@ function partsOf(
       ...prefixed("borrower", deal),
       ...prefixed("borrower", first),
       ...prefixed("coBorrower", second, coBorrower),
-      ...(isOneSsn && { "coBorrower.ssn": "ssn-of-other" as const }),
+      ...(sameSsn && { [`${sameSsn.party}.ssn`]: sameSsn.fault }),
     },
     site.texts,
   );

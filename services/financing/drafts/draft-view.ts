@@ -18,6 +18,7 @@ import { type FinancingSite, faultTexts } from "../applications/site-of.ts";
 import { checkDealOf, dealOfBoth, openDeal, statedDeal } from "../deal/state-deal.ts";
 import { consentedBefore, editorKey, withFreshConsents, withoutTimes } from "./consent-times.ts";
 import type { Fields, OpenDraft } from "./draft-store.ts";
+import { sameSsnFault } from "./same-ssn.ts";
 
 /** A draft as its holder may see it: a co-borrower who was invited has a part that only they see. */
 export function draftView(
@@ -32,11 +33,20 @@ export function draftView(
   const seesCoBorrower = isJoint && (!isOwner || !isInvited);
   const deal = checkDealOf(borrower, { car, today: site.context.today });
   const stated = statedDeal(deal.ok ? deal.value : openDeal, car);
+  const invitation = isInvited ? invitationState(coBorrower, borrower, site) : null;
+  const sameSsn = invitation === null || invitation === "complete" ? sameSsnFault(draft) : null;
+  const ssnFaultOf = (of: Draft["party"]) => (sameSsn?.party === of ? sameSsn.fault : null);
   return {
     party,
     expiresAt: row.expires_at,
     borrower: isOwner
-      ? partOf(borrower, "borrower", { isJoint, site, deal, isSender: true })
+      ? partOf(borrower, "borrower", {
+          isJoint,
+          site,
+          deal,
+          isSender: true,
+          ssnFault: ssnFaultOf("borrower"),
+        })
       : null,
     coBorrower: seesCoBorrower
       ? partOf(coBorrower, "coBorrower", {
@@ -45,12 +55,13 @@ export function draftView(
           deal,
           shared: borrower,
           isSender: !isInvited,
+          ssnFault: ssnFaultOf("coBorrower"),
         })
       : null,
     car,
     deal: submitted === null ? (isOwner ? stated : dealOfBoth(stated)) : null,
     isJoint,
-    invitation: isInvited ? invitationState(coBorrower, borrower, site) : null,
+    invitation,
     invitedAt: isInvited ? row.invited_at : null,
     borrowerFirstName: valueOf(borrower, "firstName").trim().slice(0, 60),
     submitted,
@@ -65,17 +76,23 @@ interface PartContext {
   shared?: Fields;
   /** The applicant who sends the application fills in this part, so its agreements are of the same sitting. */
   isSender: boolean;
+  /** What only both parts together show of the Social Security number; null = nothing. */
+  ssnFault: FinancingFault | null;
 }
 
 function partOf(
   stored: Fields,
   party: Draft["party"],
-  { isJoint, site: { context, site, now }, deal, shared = {}, isSender }: PartContext,
+  { isJoint, site: { context, site, now }, deal, shared = {}, isSender, ssnFault }: PartContext,
 ): NonNullable<Draft["borrower"]> {
   const fields = isSender ? withFreshConsents(stored, now) : stored;
   const form = party === "coBorrower" ? withSharedHome(fields, shared) : fields;
   const checked = checkApplicant(form, { ...context, isJoint });
-  const found = { ...(!deal.ok && deal.faults), ...(!checked.ok && checked.faults) };
+  const found = {
+    ...(!deal.ok && deal.faults),
+    ...(!checked.ok && checked.faults),
+    ...(ssnFault && { ssn: ssnFault }),
+  };
   const faults = party === "coBorrower" ? withoutSharedFaults(fields, found) : found;
   const steps = party === "borrower" ? applicationSteps : applicantSteps;
   return {

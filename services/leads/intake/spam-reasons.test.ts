@@ -23,6 +23,16 @@ describe("spamReasonsOf", () => {
     ]);
   });
 
+  test("does not count how fast the one button of a page was tapped", () => {
+    const formToken = issued(0);
+    const isOneButton = true;
+    expect(spamReasonsOf({ formToken, isOneButton }, signingContext)).toEqual([]);
+    expect(spamReasonsOf({ formToken, isOneButton, website: "x" }, signingContext)).toEqual([
+      "a field that no person sees was filled in",
+    ]);
+    expect(spamReasonsOf({ isOneButton }, signingContext)).toEqual(["the form came with no token"]);
+  });
+
   test("finds a missing, forged or expired token, and one of another dealer", () => {
     for (const formToken of [undefined, ""]) {
       expect(spamReasonsOf({ formToken }, signingContext)).toEqual(["the form came with no token"]);

@@ -8,11 +8,13 @@ export interface BotSignals {
   formToken?: string | undefined;
   /** The honeypot: a field that people do not see. */
   website?: string | undefined;
+  /** True = a page of one button, as the review of an application is: people tap it at once. */
+  isOneButton?: boolean;
 }
 
 /** Why a lead may be spam, as texts for the dealer; empty = no sign of it. */
 export function spamReasonsOf(
-  { formToken, website }: BotSignals,
+  { formToken, website, isOneButton = false }: BotSignals,
   signingContext: FormTokenSigner,
 ): string[] {
   const reasons =
@@ -22,6 +24,7 @@ export function spamReasonsOf(
     const which = (formToken ?? "") === "" ? "no" : "a wrong or old";
     return [...reasons, `the form came with ${which} token`];
   }
+  if (isOneButton) return reasons;
   const age = signingContext.now.getTime() - issued.getTime();
   return age < MIN_FILL_MS ? [...reasons, "the form was filled in within two seconds"] : reasons;
 }

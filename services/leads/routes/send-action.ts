@@ -36,7 +36,8 @@ export function sendActionRoute(app: Express, deps: Deps): void {
           ...(consent && { contactConsent: consent }),
           ...(textTo && { textTo }),
         },
-        botSignals: { formToken, website },
+        // A full application is sent from its review, behind the token of its draft.
+        botSignals: { formToken, website, isOneButton: lead.template === "FULL_CREDIT_APP" },
         dealer: storeConfigFor(deps, tenant, store),
         composeMails: (context) =>
           composeTemplateLead(withSubjectLines(lead, site, member), {

@@ -394,7 +394,7 @@ describe("an invited co-borrower", () => {
       const data = dataOf("review", { isJoint: true, coBorrower: null, invitation });
       return data.kind === "review" ? data.invited?.text : null;
     };
-    expect(text("complete")).toBe("They filled in their part on their own device.");
+    expect(text("complete")).toBe("Your co-borrower filled in their part on their own device.");
     expect(text("begun")).toContain("is filling in");
   });
 });
@@ -419,4 +419,18 @@ test("an earlier address asks for no housing and no payment", () => {
     screen.getAllByLabelText<HTMLInputElement>(name).map((field) => field.required);
   expect(required(/Do you own or rent/)).toEqual([true, false]);
   expect(required(/Monthly rent or mortgage/)).toEqual([true, false]);
+});
+
+test("the review says what is wrong with a number that both parts have, and links to it", () => {
+  const fault =
+    "Both parts have the same Social Security number. Please check yours, and ask your co-borrower to check theirs.";
+  show("review", {
+    isJoint: true,
+    invitation: "complete",
+    borrower: partFixture({}, { about: { ssn: fault } }),
+    coBorrower: null,
+  });
+  const link = screen.getByRole("link", { name: `About you: ${fault}` });
+  expect(link.getAttribute("href")).toMatch(/\/about\?check=1$/);
+  expect(screen.queryByRole("button", { name: "Send our application" })).toBeNull();
 });

@@ -61,7 +61,8 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
     const at = stepOfPage(draft.party, page);
     if (at === null) return [];
     const part = at.party === "borrower" ? draft.borrower : draft.coBorrower;
-    const count = Object.keys(faultsOfPage(draft, page)).length;
+    const faults = faultsOfPage(draft, page);
+    const count = Object.keys(faults).length;
     const isBegun = part?.steps.find(({ step }) => step === at.step)?.isBegun ?? false;
     const query = isBegun || isShown ? `?${formReturn.check}=1` : "";
     return [
@@ -71,7 +72,7 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
           label: t("review.change"),
           href: applicationPath(token, page) + (count > 0 ? query : ""),
         },
-        missing: missingOf(count, isBegun, t),
+        missing: sameSsnOf(faults, request.site.texts) ?? missingOf(count, isBegun, t),
         rows:
           at.step === "deal"
             ? dealRows(draftDeal(draft), t)
@@ -83,6 +84,16 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
       },
     ];
   });
+}
+
+/** That both parts have one number is said here: each part alone looks complete to who filled it in. */
+function sameSsnOf(
+  { ssn }: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): string | null {
+  const codes = ["ssn-of-other", "ssn-of-invited"];
+  const isSame = codes.some((code) => texts[`financing.fault.${code}`] === ssn);
+  return ssn !== undefined && isSame ? ssn : null;
 }
 
 function missingOf(count: number, isBegun: boolean, t: Text): string | null {

@@ -12,6 +12,7 @@ export const financingFaults = [
   "ssn-format",
   "ssn-never-issued",
   "ssn-of-other",
+  "ssn-of-invited",
   "date-format",
   "date-not-real",
   "date-in-future",

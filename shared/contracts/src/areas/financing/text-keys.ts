@@ -25,6 +25,7 @@ export const financingTextKeys = {
     "financing.fault.ssn-format": [],
     "financing.fault.ssn-never-issued": [],
     "financing.fault.ssn-of-other": [],
+    "financing.fault.ssn-of-invited": [],
     "financing.fault.date-format": [],
     "financing.fault.date-not-real": [],
     "financing.fault.date-in-future": [],
