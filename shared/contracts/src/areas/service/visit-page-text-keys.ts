@@ -80,6 +80,7 @@ export const visitPageTextKeys = {
   "visit.services.symptoms.noise": [],
   "visit.services.symptoms.leak": [],
   "visit.services.symptoms.start": [],
+  "visit.services.symptoms.ac": [],
   "visit.services.transport": [],
   "visit.services.transport.only": [],
   "visit.transport.drop-off": [],
