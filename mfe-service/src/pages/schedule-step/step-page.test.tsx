@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
-import { token, visitFixture } from "../../testing/visit-fixture.ts";
+import { optionsFixture, token, visitFixture } from "../../testing/visit-fixture.ts";
 import { contactView } from "./contact-view.ts";
 import { servicesView } from "./services-view.ts";
 import type { StepData } from "./step-data.ts";
@@ -101,7 +101,7 @@ describe("the services", () => {
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking\n");
     expect(chip.getAttribute("aria-pressed")).toBe("true");
-    const added = "For “Squeaks when braking”, we add Battery test: about 30 min · no charge.";
+    const added = "For what you describe, we add Battery test: about 30 min · no charge.";
     expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud");
@@ -119,13 +119,21 @@ describe("the services", () => {
     show(stepOf("services"));
     const words = screen.getByRole("textbox");
     fireEvent.input(words, { target: { value: "squeaks when braking, worse in the rain" } });
-    expect(screen.getByText(/^For “Squeaks when braking”, we add Battery test/)).toBeTruthy();
+    expect(screen.getByText(/^For what you describe, we add Battery test/)).toBeTruthy();
     fireEvent.input(words, { target: { value: "It hums" } });
     const added = /^We’ll add a diagnosis/;
     expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: /^Diagnosis/ }));
     expect(screen.queryByText(added)).toBeNull();
     expect(screen.queryByText(/we add Diagnosis/)).toBeNull();
+  });
+
+  test("say once what two problems add", () => {
+    const options = optionsFixture({ symptoms: { brakes: "BATTERY", pulls: "BATTERY" } });
+    show(stepOf("services", { options }));
+    const value = "Squeaks when braking\nPulls to one side";
+    fireEvent.input(screen.getByRole("textbox"), { target: { value } });
+    expect(screen.getAllByText(/^For what you describe, we add Battery test/)).toHaveLength(1);
   });
 
   test("are no choice where they were added for the words", () => {

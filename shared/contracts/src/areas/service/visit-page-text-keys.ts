@@ -72,7 +72,7 @@ export const visitPageTextKeys = {
   "visit.services.symptoms.common": [],
   "visit.services.symptoms.diagnosis": ["service", "details"],
   "visit.services.symptoms.own": ["price"],
-  "visit.services.symptoms.service": ["symptom", "service", "details"],
+  "visit.services.symptoms.service": ["service", "details"],
   "visit.services.symptoms.brakes": [],
   "visit.services.symptoms.light": [],
   "visit.services.symptoms.shakes": [],
