@@ -91,7 +91,7 @@ describe("the services", () => {
       "DiagnosisWhat we do.about 1 hr 30 min · we quote it first",
     ]);
     expect(services.getByRole("checkbox", { name: /^Oil change/ })).toHaveProperty("checked", true);
-    expect(screen.getByRole("radio", { name: /^Drop it off/ })).toHaveProperty("checked", true);
+    expect(screen.getByRole("radio", { name: /^Drop-off/ })).toHaveProperty("checked", true);
   });
 
   test("write a common problem into the owner's words, and take it back", () => {
@@ -208,6 +208,8 @@ describe("the coupon of a booking", () => {
     const until = "Use it by November 30, 2026";
     show(stepOf(step, { coupon: { ...coupon, price: "From $29.95", until, limits: [] } }));
     expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}From $29.95. ${until}`);
+    const later = `${until}: it isn’t good on later days`;
+    expect(document.body.textContent?.includes(later)).toBe(step === "time");
   });
 
   test("is in the summary once, with what speaks against it", () => {

@@ -99,6 +99,7 @@ export const visitPageTextKeys = {
   "visit.time.lead": ["minutes"],
   "visit.time.summary": ["work", "time", "transport"],
   "visit.time.summary.with": ["work", "time", "transport", "adviser"],
+  "visit.time.coupon": ["until"],
   "visit.time.change": [],
   "visit.time.week": ["from", "to"],
   "visit.time.days": [],
