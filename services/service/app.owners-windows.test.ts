@@ -35,7 +35,7 @@ describeOnEveryDatabase("a visit in two windows", (open) => {
     expect(answer).toMatchObject({ status: 409, body: { error: { code: "visit-changed" } } });
     const { error } = answer.body as { error: { fields: Record<string, string> } };
     expect(error.fields["form"]).toMatch(
-      /You saw: Brake inspection, Tuesday, December 1 at 9:00 a\.m\., Wait here, 2021 Toyota Camry\. It is now: Oil and filter change, .+, Drop it off, 2021 Toyota Camry\./,
+      /You saw: Brake inspection, Tuesday, December 1 at 9:00 a\.m\., Wait here, 2021 Toyota Camry\. It is now: Oil and filter change, .+, Drop-off, 2021 Toyota Camry\./,
     );
     const form = await site.form(path, { ...sampleContact, seen });
     expect(form.headers.get("location")).toBe(

@@ -1,6 +1,9 @@
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
-import { bookedLines } from "./booked-lines.ts";
+import { bookedLines, suggestedLines } from "./booked-lines.ts";
 
 const texts = defaultTexts();
 
@@ -32,4 +35,22 @@ test.each([
 ])("says what a price of %p means", (fromCents, expected) => {
   const content = { lines: [{ ...line, fromCents }], time, coupon: null, vehicle: null };
   expect(bookedLines(content, texts)[0]).toBe(expected);
+});
+
+test.each([
+  [
+    "Pulls to the left",
+    ["LOF"],
+    "the words suggest ALIGN, not booked; to add: change S-1 --work LOF,ALIGN",
+  ],
+  ["Pulls to the left", ["LOF", "ALIGN"], null],
+  ["", ["LOF"], null],
+])("for the words %j with %p, says %p", async (symptoms, opCodes, said) => {
+  const dealers = await loadDealers(shippedDealers);
+  const now = () => new Date("2026-11-23T15:00:00Z");
+  const choice = { dealerId: "ozark-mitsubishi", storeId: null };
+  const store = oneShopStore({ dealers: { current: () => dealers }, now }, choice);
+  const lines = opCodes.map((opCode) => ({ ...line, fromCents: null, opCode }));
+  const shown = suggestedLines({ lines, symptoms }, { store, number: "S-1" });
+  expect(shown).toEqual(said === null ? [] : [`  ${said}`]);
 });

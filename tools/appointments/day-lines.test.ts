@@ -112,7 +112,7 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   const { advisers, technicians } = day.store.config.scheduling;
   for (const part of [
     "Tuesday, December 1, 2026: 1 visit",
-    "CLOSED 12:00 PM-12:00 AM technician:lift-2",
+    "CLOSED 12:00 PM-12:00 AM technician lift-2",
     " 9:00 AM  Ada Moss                  (573) 555-0177  2019 Kia Soul\n          NOT CONFIRMED",
     "Business: Moss Farms, Owner, VIN 1M8GDM9AXKP042788, 41,200 miles",
     "S-7K4M-2PXD, shuttle, ready 1:30 PM",
@@ -125,6 +125,15 @@ test("shows the day by adviser and technician, with who comes and what is wrong"
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test("names an adviser whose time is closed, and keeps the owner's lines apart", async () => {
+  const day = await dayWith((known) => [visit(known, "They squeal.\nIn the morning")]);
+  const [adviser] = day.store.config.scheduling.advisers;
+  const closures = day.closures.map((one) => ({ ...one, resource: `adviser:${adviser?.id}` }));
+  const text = dayLines({ ...day, closures }).join("\n");
+  expect(text).toContain(`CLOSED 12:00 PM-12:00 AM ${adviser?.name}\n`);
+  expect(text).toContain('"They squeal. / In the morning"');
 });
 
 test("shows one visit with its day, its advisor and its email", async () => {
@@ -190,6 +199,10 @@ test.each([
   ["today", "10:00", { day: "2026-12-01", time: "10:00" }],
   ["tomorrow", "10:00", { day: "2026-12-02", time: "10:00" }],
   ["2026-12-24", "10:00", { day: "2026-12-24", time: "10:00" }],
+  ["today", "09:00", { day: "2026-12-01", time: "09:00" }],
+  ["tuesday", "14:00", { day: "2026-12-01", time: "14:00" }],
+  ["tuesday", "09:00", { day: "2026-12-08", time: "09:00" }],
+  ["wednesday", "09:00", { day: "2026-12-02", time: "09:00" }],
   ["today", "now", { day: "2026-12-01", time: "12:30" }],
 ])("understands %s %s", async (day, time, slot) => {
   const { store } = await dayWith(() => []);

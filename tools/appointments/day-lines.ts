@@ -39,7 +39,7 @@ export function dayLines(
     ...wrap(`${company.name}, ${formatDay(day).whole}, ${day.slice(0, 4)}: ${count}`, ""),
     "=".repeat(width),
     ...closures.flatMap(({ resource, from_minutes: from, to_minutes: to }) =>
-      wrap(`CLOSED ${span(from, to)} ${resource ?? "the whole shop"}`, "       "),
+      wrap(`CLOSED ${span(from, to)} ${resourceName(resource, store)}`, "       "),
     ),
     ...scheduling.advisers.filter(isShown).flatMap(({ id, name }) =>
       section(
@@ -81,6 +81,14 @@ export function cardLines(visit: ShopVisit, store: DayOfShop["store"]): string[]
     ...wrap(`${indent}Email: ${contact?.email || "none, please call"}`, indent),
     ...(canceled ? wrap(`${indent}Reason: ${cancelReason}`, indent) : []),
   ];
+}
+
+/** `the whole shop`, `Tobias Kettle` or `technician lift-2`. */
+function resourceName(resource: string | null, { config }: DayOfShop["store"]): string {
+  const [kind = "", id = ""] = (resource ?? "").split(":");
+  if (resource === null) return "the whole shop";
+  const adviser = config.scheduling.advisers.find((one) => kind === "adviser" && one.id === id);
+  return adviser?.name ?? `${kind} ${id}`;
 }
 
 /** Visits of an adviser whom the settings do not have any more. */
@@ -125,7 +133,7 @@ function visitLines(
     ...wrap(`${indent}Price: ${priceWords(lines)}`, indent),
     ...recallLines(content.recalls),
     ...(coupon === null ? [] : wrap(`${indent}Coupon: ${couponFacts(coupon).join(". ")}`, indent)),
-    ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms}"`, indent)),
+    ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms.replaceAll("\n", " / ")}"`, indent)),
     ...(notes === "" ? [] : wrap(`${indent}Note: ${notes}`, indent)),
   ];
 }

@@ -22,7 +22,7 @@ import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
-import { bookedLines } from "./booked-lines.ts";
+import { bookedLines, suggestedLines } from "./booked-lines.ts";
 import { closeLines, timeWords } from "./close-lines.ts";
 import { day, find, show } from "./look-up.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
@@ -64,9 +64,9 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       return add(command, deps);
     case "move": {
       const { number, day: to, time, isPastAdvisers } = command;
-      const slot = { day: dayOfWord(to, await storeOfVisit(deps, number)), time };
+      const slot = slotOnDay(await storeOfVisit(deps, number), { day: to, time }, deps.now());
       const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
-      return [`${number} is moved to ${slot.day} ${time}; ${toldWords(told)}`];
+      return [`${number} is moved to ${slot.day} ${slot.time}; ${toldWords(told)}`];
     }
     case "change":
       return change(command, deps);
@@ -110,20 +110,23 @@ async function add(command: Of<"add">, deps: ShopDeps): Promise<string[]> {
   const slot = slotOnDay(store, command, deps.now());
   const booking = { ...command.booking, slot };
   const number = await bookByShop(deps, store, booking);
-  const mail = booking.email === "" ? "no email: the owner gets none" : "the owner gets an email";
+  const mail = booking.email === "" ? "no email is sent" : "the owner gets an email";
+  const content = contentOf(await visitByNumber(deps, number));
   return [
     `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
-    ...bookedLines(contentOf(await visitByNumber(deps, number)), store.texts),
+    ...bookedLines(content, store.texts),
+    ...suggestedLines(content, { store, number }),
   ];
 }
 
 async function change(command: Of<"change">, deps: ShopDeps): Promise<string[]> {
   const { number } = command;
   const changed = await changeDetails(deps, number, command.change);
-  const { texts } = await storeOfVisit(deps, number);
+  const store = await storeOfVisit(deps, number);
   return [
     `${number} is changed; the owner's page shows it. No email is sent: tell the owner`,
-    ...bookedLines(changed, texts),
+    ...bookedLines(changed, store.texts),
+    ...suggestedLines(changed, { store, number }),
   ];
 }
 

@@ -17,16 +17,20 @@ export function dayOfWord(word: string | null, { today }: Pick<ServiceStore, "to
   return weekday === null ? word : dayAfter(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
-/** A start as typed, by the store's clock; `now` is the slot that has begun. */
+/** A start as typed, by the store's clock; `now` is the slot that has begun. A weekday is never today once its time is over. */
 export function slotOnDay(
   store: Pick<ServiceStore, "today" | "config">,
   { day, time }: { day: string; time: string },
   now: Date,
 ): { day: string; time: string } {
   const on = dayOfWord(day, store);
-  if (time !== "now") return { day: on, time };
   const { company, scheduling, service } = store.config;
   const wall = wallTimeAt(now, company.timezone);
+  if (time !== "now") {
+    const isOver =
+      on === wall.day && weekdayNumber(day) !== null && time < formatTime(wall.minutes);
+    return { day: isOver ? dayAfter(on, 7) : on, time };
+  }
   const hours = service.workingHours[(new Date(`${wall.day}T00:00:00Z`).getUTCDay() + 6) % 7];
   const open = minutesOfTime(formatTime(Math.round((hours?.open ?? 0) * 60)));
   const slots = Math.floor((wall.minutes - open) / scheduling.slotMinutes);

@@ -341,7 +341,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const before = { day: "2026-12-01", time: "09:30" };
     const earlier = { ...call, slot: before, isAnother: true };
     await expect(bookByShop(deps, store, earlier)).rejects.toThrow(
-      "2026-12-01 09:30 is not free: that time is over",
+      /^2026-12-01 09:30 is not free: that time is over; the closest are 2026-12-01 10:30, /,
     );
     await site.stop();
   });

@@ -32,7 +32,12 @@ export async function whyNotFree(
   const request = requestOf(contentOf(row));
   const asked = { visitId: row.id, by: "desk" } as const;
   const days = request ? await freeDaysOf(deps, store, { request, ...asked }) : [];
-  const free = nearestTo(days, slot, store).map(({ day, time }) => `${day} ${time}`);
+  // The slot that has begun is for walk-ins, who ask for it as "now".
+  const ahead = days.map(({ day, times }) => ({
+    day,
+    times: times.filter(({ start }) => start >= deps.now()),
+  }));
+  const free = nearestTo(ahead, slot, store).map(({ day, time }) => `${day} ${time}`);
   const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
   const why =
     clockReason(store, slot, deps.now()) ?? (await takenReason(deps, store, { row, slot }));

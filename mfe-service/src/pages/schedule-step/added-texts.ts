@@ -21,5 +21,6 @@ export function addedTexts(
   const added = named.flatMap(({ field, service }) =>
     service === null || (field !== null && ticked.includes(field)) ? [] : [service],
   );
-  return hasOwnWords && !isCovered && diagnosis ? [diagnosis.added] : added;
+  // Two problems may have one service.
+  return hasOwnWords && !isCovered && diagnosis ? [diagnosis.added] : [...new Set(added)];
 }

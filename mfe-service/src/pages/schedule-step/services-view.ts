@@ -126,7 +126,7 @@ function symptomOf(
   const known = { line, words: symptomWords[name] ?? [] };
   const service = services.find(({ opCode }) => opCode === symptoms[name]);
   if (service === undefined) return { ...known, field: null, service: null };
-  const values = { symptom: line, service: service.name, details: aboutText(t, service) };
+  const values = { service: service.name, details: aboutText(t, service) };
   const text = t("services.symptoms.service", values);
   return { ...known, field: serviceField(service.opCode), service: text };
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
-import { token, visitFixture } from "../../testing/visit-fixture.ts";
+import { optionsFixture, token, visitFixture } from "../../testing/visit-fixture.ts";
 import { contactView } from "./contact-view.ts";
 import { servicesView } from "./services-view.ts";
 import type { StepData } from "./step-data.ts";
@@ -91,7 +91,7 @@ describe("the services", () => {
       "DiagnosisWhat we do.about 1 hr 30 min · we quote it first",
     ]);
     expect(services.getByRole("checkbox", { name: /^Oil change/ })).toHaveProperty("checked", true);
-    expect(screen.getByRole("radio", { name: /^Drop it off/ })).toHaveProperty("checked", true);
+    expect(screen.getByRole("radio", { name: /^Drop-off/ })).toHaveProperty("checked", true);
   });
 
   test("write a common problem into the owner's words, and take it back", () => {
@@ -101,7 +101,7 @@ describe("the services", () => {
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud\nSqueaks when braking\n");
     expect(chip.getAttribute("aria-pressed")).toBe("true");
-    const added = "For “Squeaks when braking”, we add Battery test: about 30 min · no charge.";
+    const added = "For what you describe, we add Battery test: about 30 min · no charge.";
     expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(chip);
     expect(words).toHaveProperty("value", "It is loud");
@@ -119,13 +119,21 @@ describe("the services", () => {
     show(stepOf("services"));
     const words = screen.getByRole("textbox");
     fireEvent.input(words, { target: { value: "squeaks when braking, worse in the rain" } });
-    expect(screen.getByText(/^For “Squeaks when braking”, we add Battery test/)).toBeTruthy();
+    expect(screen.getByText(/^For what you describe, we add Battery test/)).toBeTruthy();
     fireEvent.input(words, { target: { value: "It hums" } });
     const added = /^We’ll add a diagnosis/;
     expect(screen.getByText(added)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: /^Diagnosis/ }));
     expect(screen.queryByText(added)).toBeNull();
     expect(screen.queryByText(/we add Diagnosis/)).toBeNull();
+  });
+
+  test("say once what two problems add", () => {
+    const options = optionsFixture({ symptoms: { brakes: "BATTERY", pulls: "BATTERY" } });
+    show(stepOf("services", { options }));
+    const value = "Squeaks when braking\nPulls to one side";
+    fireEvent.input(screen.getByRole("textbox"), { target: { value } });
+    expect(screen.getAllByText(/^For what you describe, we add Battery test/)).toHaveLength(1);
   });
 
   test("are no choice where they were added for the words", () => {
@@ -200,6 +208,8 @@ describe("the coupon of a booking", () => {
     const until = "Use it by November 30, 2026";
     show(stepOf(step, { coupon: { ...coupon, price: "From $29.95", until, limits: [] } }));
     expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}From $29.95. ${until}`);
+    const later = `${until}: it isn’t good on later days`;
+    expect(document.body.textContent?.includes(later)).toBe(step === "time");
   });
 
   test("is in the summary once, with what speaks against it", () => {

@@ -5,7 +5,7 @@ import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { callOf } from "../../parts/visit/call-of.ts";
 import { type Frame, frameView } from "../../parts/visit/frame-view.ts";
-import { siteText } from "../../parts/visit/visit-text.ts";
+import { siteText, type Text } from "../../parts/visit/visit-text.ts";
 
 /** A step of a booking, and what it is drawn from. */
 export interface StepView {
@@ -26,8 +26,17 @@ export function frameOf(
   { step, title, lead }: { step: VisitStep; title: string; lead: string | null },
 ): Frame {
   const call = callOf(site, visit.options.store);
-  // The last step has it in its summary.
-  const coupon = step === "contact" ? null : visit.coupon;
+  const t = siteText(site.texts);
   const { missing } = visit;
-  return frameView(siteText(site.texts), { step, missing, title, lead, call, coupon });
+  const coupon = couponOn(step, t, visit.coupon);
+  return frameView(t, { step, missing, title, lead, call, coupon });
+}
+
+/** The last step has it in its summary; where a day is chosen, its last day counts. */
+function couponOn(step: VisitStep, t: Text, coupon: Visit["coupon"]): Visit["coupon"] {
+  if (step === "contact" || coupon === null) return null;
+  const { until } = coupon;
+  return step === "time" && until !== null
+    ? { ...coupon, until: t("time.coupon", { until }) }
+    : coupon;
 }

@@ -43,7 +43,7 @@ export function timeView(view: StepView): TimeData {
   };
 }
 
-/** "Oil and filter change · about 30 min of work · Drop it off" */
+/** "Oil and filter change · about 30 min of work · Drop-off" */
 function summaryText(t: Text, visit: Visit): string {
   const { transport, workMinutes } = visit;
   const values = {

@@ -9,7 +9,7 @@ export interface CommonSymptom {
 
 /**
  * The common problems that a text names, and whether a line of it names none. Case, punctuation, and what stands before
- * or after a phrase do not matter. In a line with a phrase, single words name nothing.
+ * or after a phrase do not matter. In a line with a phrase, single words name nothing; neither does what follows "not a".
  */
 export function statedSymptoms(
   text: string,
@@ -30,7 +30,9 @@ function namesIn(line: string, symptoms: readonly CommonSymptom[]): string[] {
   return found.map(({ name }) => name);
 }
 
-/** Lower case, with one blank around each word. */
+/** Lower case, with one blank around each word; "not a brake problem" is " not-brake problem ". */
 function plainWords(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  const words = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  // "No" and a bare "not" tell of a problem: "no AC", "not braking".
+  return words.replace(/ (?:not|isn ?t|aren ?t) (?:an?|the|my) /g, " not-");
 }

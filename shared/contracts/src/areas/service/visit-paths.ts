@@ -99,7 +99,6 @@ export type Transport = (typeof transports)[number];
 /** For how long a chosen time is held. */
 export const holdMinutes = 5;
 
-/** Most characters of a typed text. */
 /** Problems that owners pick with one tap; their words are the texts `visit.services.symptoms.*`. */
 export const commonSymptoms = [
   "brakes",
@@ -109,8 +108,10 @@ export const commonSymptoms = [
   "noise",
   "leak",
   "start",
+  "ac",
 ] as const;
 
+/** Most characters of a typed text. */
 export const maxVisitText = { symptoms: 1_000, notes: 1_000, reason: 300, line: 100 } as const;
 
 /**
