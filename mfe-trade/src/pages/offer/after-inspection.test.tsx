@@ -90,12 +90,19 @@ test("what was read at the car is said, and neither VIN nor photos are asked for
 });
 
 test.each([
-  [{ state: "inspected", revision: null }, "our offer stays as it is"],
+  [{ state: "inspected", revision: null }, "Your price comes next."],
   [{ state: "bought", boughtCents: 925_000 }, "We’re buying it for $9,250."],
   [{ state: "declined", revision: null, reason: "the frame is bent" }, "the frame is bent"],
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {
   expect(shown({ ...revised, ...changes })).toContain(text);
+});
+
+test("until the store decides, neither the price nor the description of the seller is confirmed", () => {
+  const text = shown({ ...revised, state: "inspected", revision: null });
+  expect(text).toContain("We’re going over what we found.");
+  expect(text).toContain("Rear bumper scratched");
+  expect(text).not.toMatch(/as you described|stays|ready to sell/);
 });
 
 test.each(["inspected", "revised", "bought", "declined"] as const)(

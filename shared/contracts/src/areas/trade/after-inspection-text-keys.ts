@@ -19,6 +19,7 @@ export const afterInspectionTextKeys = {
   "trade.after.price": [],
   "trade.after.valid": ["date"],
   "trade.after.next": ["store", "phone"],
+  "trade.after.next.inspected": ["store", "phone"],
   "trade.mail.revised.subject": ["number"],
   "trade.mail.revised.intro": ["store"],
   "trade.mail.revised.replaces": ["price"],

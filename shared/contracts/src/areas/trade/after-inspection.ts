@@ -22,7 +22,7 @@ const StepPayments = z.array(
 
 /** What the store found and offers after it inspected the car. */
 export const AfterInspection = z.object({
-  /** `inspected`: the price stays. `revised`: there is a new version of the offer. */
+  /** `inspected`: the store has not said yet whether the price stays. `revised`: there is a new version of the offer. */
   state: z.enum(["inspected", "revised", "bought", "declined", "kept-by-seller"]),
   /** In the store's time zone; null = it was declined without an inspection. */
   inspectedOn: z.iso.date().nullable(),
@@ -99,7 +99,7 @@ export function afterInspectionSummary(
           ...(revision === null
             ? []
             : [t("valid", { date: formatDay(revision.validUntil).whole })]),
-          t("next", { store, phone }),
+          t(state === "revised" ? "next" : "next.inspected", { store, phone }),
         ]
       : after.bought
         ? [t(`paid.${after.bought.payment}`)]
