@@ -77,12 +77,13 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     const site = await running(open, { now: () => now });
     const { path, page, keep } = await offered(site);
     expect((await page()).keptBefore).toBeNull();
-    await keep();
+    await keep({ interest: "trade-in" });
     const { offer: first, keptBefore: none } = await page();
     expect(none).toBeNull();
     await site.put(`${path}/answers`, { answers: { "100": ["good"] } });
     const keptBefore = {
       offer: { number: first?.number },
+      interest: "trade-in",
       dropOff: { day: "2026-11-24", time: "09:30" },
     };
     expect(await page()).toMatchObject({ offer: null, kept: null, keptBefore });

@@ -195,6 +195,25 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     await site.stop();
   });
 
+  test("a car that is sold for its seller has a first check, an expected second one, and no promised total", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { number } = await keptSample(site);
+    await recordInspection(deps, number, { by, found: [] });
+    await recordAcceptance(deps, number, { by, payment: "moreCashLater" });
+    await deliver();
+    const letter = notices()[0]?.letter;
+    const written = letter?.paragraphs.join(" ");
+    expect(written).toContain("is selling your 2019 Toyota RAV4 for you");
+    expect(written).toContain("Your first check is $12,203. We expect $5,742 more after it sells");
+    expect(letter?.tables[0]?.rows).toEqual([
+      ["Both checks, if it sells as we expect", "$17,945"],
+      ["First check (68%, when you drop off your car)", "$12,203"],
+      ["Second check (32%, expected after your car sells)", "$5,742"],
+    ]);
+    expect(JSON.stringify(letter)).not.toMatch(/Purchase price|buying/);
+    await site.stop();
+  });
+
   test("a decline is worded kindly, with its reason, and no price", async () => {
     const { site, deps, deliver, notices } = await running(open);
     const { number } = await keptSample(site);

@@ -31,6 +31,11 @@ function vinOf({ read }: AfterInspection, car: OfferLead["content"]["car"]): str
   return vin === null ? [] : [`VIN ${vin}`];
 }
 
+/** What ends the key of the intro to a purchase that is paid in parts. */
+function soldLater({ bought }: AfterInspection): string {
+  return bought?.payment === "moreCashLater" ? ".moreCashLater" : "";
+}
+
 /** `$15,750` or `$15,750 or $18,195`. */
 function pricesOf({ cashNow, moreCashLater }: RevisedPrices): string {
   return [cashNow, moreCashLater]
@@ -63,7 +68,7 @@ export function letterOfInspection(
   return {
     subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
     paragraphs: [
-      ...(isDeclined ? [] : [t(`${kind}.intro`, values)]),
+      ...(isDeclined ? [] : [t(`${kind}.intro${soldLater(after)}`, values)]),
       ...(replaced === null || kind === "bought" || isDeclined
         ? []
         : [t("revised.replaces", { price: pricesOf(replaced) })]),

@@ -90,12 +90,32 @@ test("what was read at the car is said, and neither VIN nor photos are asked for
 });
 
 test.each([
-  [{ state: "inspected", revision: null }, "our offer stays as it is"],
+  [{ state: "inspected", revision: null }, "Your price comes next."],
   [{ state: "bought", boughtCents: 925_000 }, "We’re buying it for $9,250."],
   [{ state: "declined", revision: null, reason: "the frame is bent" }, "the frame is bent"],
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {
   expect(shown({ ...revised, ...changes })).toContain(text);
+});
+
+test("a car that is sold for its seller is not bought, and only its first check is promised", () => {
+  const stepPayments = [
+    { label: "First check", percent: 68, amountCents: 884_340 },
+    { label: "Second check", percent: 32, amountCents: 416_160 },
+  ];
+  const bought = { payment: "moreCashLater" as const, stepPayments };
+  const after = { ...revised, state: "bought" as const, revision: null, boughtCents: 1_300_500 };
+  const { container } = render(drawn({ kept, afterInspection: { ...after, bought } }).element);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("We’re selling your");
+  expect(container.textContent).toContain("Your first check is $8,843.40.");
+  expect(container.textContent).not.toMatch(/Purchase price|buying it/);
+});
+
+test("until the store decides, neither the price nor the description of the seller is confirmed", () => {
+  const text = shown({ ...revised, state: "inspected", revision: null });
+  expect(text).toContain("We’re going over what we found.");
+  expect(text).toContain("Rear bumper scratched");
+  expect(text).not.toMatch(/as you described|stays|ready to sell/);
 });
 
 test.each(["inspected", "revised", "bought", "declined"] as const)(

@@ -2,7 +2,7 @@ import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { type OfferKind, offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
-import { decisionOf, revisionOf } from "./decision-of.ts";
+import { decisionOf, resultOf, revisionOf } from "./decision-of.ts";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -29,7 +29,7 @@ export function headingView(
     number:
       offer &&
       text(offer.result.outcome === "offers" ? "number" : "reference", { number: offer.number }),
-    title: text(`title.${state}`, { car: name }),
+    title: text(`title.${state}${soldLater(page)}`, { car: name }),
     lead: text(leadOf(context, hasFewSales), values),
     prices: pricesOf(context),
     facts: [
@@ -50,6 +50,11 @@ function stateOf({ page }: OfferContext): string {
   if (offer === null) return isComplete ? "none" : "incomplete";
   if (isExpired) return "expired";
   return revisionOf(page) === null ? offer.result.outcome : "revised";
+}
+
+/** What ends the key of the title once the store sells the car for its seller. */
+function soldLater(page: OfferContext["page"]): string {
+  return resultOf(page)?.bought?.payment === "moreCashLater" ? ".moreCashLater" : "";
 }
 
 /** The prices that count now; none of an offer that is over. */

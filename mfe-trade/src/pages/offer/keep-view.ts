@@ -43,7 +43,7 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
     interest: {
       label: text("keep.interest"),
       options: sellerInterests.map((value) => ({ value, label: text(`keep.interest.${value}`) })),
-      value: sent?.fields["interest"] ?? sellerInterests[0],
+      value: sent?.fields["interest"] ?? page.keptBefore?.interest ?? sellerInterests[0],
     },
     slot: {
       label: text(outcome === "bring-in" ? "keep.slot.bring-in" : "keep.slot"),

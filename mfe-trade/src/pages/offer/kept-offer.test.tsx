@@ -29,12 +29,16 @@ test.each([
 ])("names the offer that was kept before the answers changed", (made, next, button) => {
   const dropOff = { day: "2026-11-24", time: "09:30" };
   const before = { ...offer, number: "T-1111-2222" };
-  render(drawn({ offer: made, keptBefore: { offer: before, dropOff } }).element);
+  render(
+    drawn({ offer: made, keptBefore: { offer: before, interest: "trade-in", dropOff } }).element,
+  );
   const sentence =
     "You kept offer T-1111-2222: $9,500 through Monday, November 30, drop-off Tuesday, November 24 at 9:30 a.m.";
   expect(screen.getByText(`${sentence} ${next}`)).toBeTruthy();
   const names = screen.queryAllByRole("button", { name: /^Keep/ }).map((one) => one.textContent);
   expect(names).toEqual(button === null ? [] : [button]);
+  const interest = document.querySelector<HTMLInputElement>('input[name="interest"]:checked');
+  expect(interest?.value).toBe(button === null ? undefined : "trade-in");
 });
 
 /** The offer with another price of cash now. */

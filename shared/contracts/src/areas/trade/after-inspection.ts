@@ -22,7 +22,7 @@ const StepPayments = z.array(
 
 /** What the store found and offers after it inspected the car. */
 export const AfterInspection = z.object({
-  /** `inspected`: the price stays. `revised`: there is a new version of the offer. */
+  /** `inspected`: the store has not said yet whether the price stays. `revised`: there is a new version of the offer. */
   state: z.enum(["inspected", "revised", "bought", "declined", "kept-by-seller"]),
   /** In the store's time zone; null = it was declined without an inspection. */
   inspectedOn: z.iso.date().nullable(),
@@ -90,7 +90,9 @@ export function afterInspectionSummary(
     sentences: [
       ...(inspectedOn === null ? [] : [t("on", { store, date: formatDay(inspectedOn).whole })]),
       ...readSentences(after, texts),
-      t(state, values),
+      ...(after.bought?.payment === "moreCashLater"
+        ? [t("bought.moreCashLater"), ...checksSentence(after.bought, texts)]
+        : [t(state, values)]),
     ],
     found: found.length === 0 ? null : { title: t("found"), items: found },
     kinds: kindsOf(after, payoff, texts),
@@ -99,7 +101,7 @@ export function afterInspectionSummary(
           ...(revision === null
             ? []
             : [t("valid", { date: formatDay(revision.validUntil).whole })]),
-          t("next", { store, phone }),
+          t(state === "revised" ? "next" : "next.inspected", { store, phone }),
         ]
       : after.bought
         ? [t(`paid.${after.bought.payment}`)]
@@ -116,6 +118,17 @@ function readSentences({ read }: AfterInspection, texts: Texts): string[] {
   ];
 }
 
+/** What is promised and what is expected; empty = the parts were not stored. */
+function checksSentence(
+  { stepPayments: [first, ...later] }: NonNullable<AfterInspection["bought"]>,
+  texts: Texts,
+): string[] {
+  if (first === undefined) return [];
+  const laterCents = later.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const values = { first: formatAmount(first.amountCents), later: formatAmount(laterCents) };
+  return [fillText(texts, "trade.after.checks", values)];
+}
+
 /** Each kind of the newest version; of a car that is bought, the kind that is paid; else none. */
 function kindsOf(
   { state, revision, bought, boughtCents }: AfterInspection,
@@ -125,7 +138,8 @@ function kindsOf(
   if (state === "bought" && bought && boughtCents !== null) {
     const { payment, stepPayments } = bought;
     const lines = differences(revision, payment, texts);
-    const paid = { payment, lines, priceCents: boughtCents, stepPayments, sum: "price" };
+    const sum = payment === "moreCashLater" ? "expected" : "price";
+    const paid = { payment, lines, priceCents: boughtCents, stepPayments, sum };
     return [kindOf(paid, payoff, texts)];
   }
   if (state !== "revised" || revision === null) return [];
@@ -173,7 +187,7 @@ function kindOf(
     lines: [...lines, { ...line("new", t(`after.${sum}`), priceCents), isSum: true }],
     steps: stepPayments.map(({ label, percent, amountCents }, index) => ({
       ...line(`step.${index}`, label, amountCents),
-      note: t(`offer.step.${index === 0 ? "first" : "later"}`, { percent }),
+      note: t(index === 0 ? "offer.step.first" : "after.step.later", { percent }),
     })),
     payoff: payoffOfPrice({ priceCents, stepCents }, payoff, texts),
   };

@@ -37,7 +37,11 @@ const PreviousOffer = z.object({ offer: TradeOffer, changes: z.array(Change) });
 export type PreviousOffer = z.infer<typeof PreviousOffer>;
 
 /** A valid offer that the seller keeps, for a car or answers that they have changed since. */
-const KeptBefore = z.object({ offer: TradeOffer, dropOff: DropOff.nullable() });
+const KeptBefore = z.object({
+  offer: TradeOffer,
+  interest: z.enum(sellerInterests),
+  dropOff: DropOff.nullable(),
+});
 
 /** A form that was not accepted, as it was typed. `form` has the fault of no field. */
 const ReturnedForm = z.object({
