@@ -1,5 +1,6 @@
 import { layerRules } from "./tools/test/boundaries/layer-rules.mjs";
 import { remoteRules } from "./tools/test/boundaries/remote-rules.mjs";
+import { serviceRules } from "./tools/test/boundaries/service-rules.mjs";
 import { workspaceRules } from "./tools/test/boundaries/workspace-rules.mjs";
 
 /**
@@ -80,6 +81,7 @@ const forbidden = [
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
   ...layerRules,
+  ...serviceRules,
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",

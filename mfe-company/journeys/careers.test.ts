@@ -34,8 +34,15 @@ async function fillIn(page: Page): Promise<void> {
   await message(page).fill("I like clean cars.");
 }
 
-test("a visitor applies with a resume", async ({ page, site }) => {
+test("a visitor applies with a resume for the position whose link they followed", async ({
+  page,
+  site,
+}) => {
   await open(page, site.origin + careers);
+  await main(page).getByRole("link", { name: "Apply: Service technician" }).click();
+  const position = main(page).getByRole("combobox", { name: "Position" });
+  await expect(position).toHaveValue("Service technician");
+  await expect(position).toBeInViewport();
   await expect(main(page)).toContainText("Consent is not a condition of employment.");
   await fillIn(page);
   await choose(page, pdf);
@@ -106,6 +113,8 @@ test.describe("without JavaScript", () => {
 
   test("an application with a resume leads to its receipt", async ({ page, site }) => {
     await page.goto(site.origin + careers);
+    await main(page).getByRole("link", { name: "Apply: Detailer" }).click();
+    await expect(main(page).getByRole("combobox", { name: "Position" })).toHaveValue("Detailer");
     await fillIn(page);
     await choose(page, pdf);
     await send(page).click();

@@ -36,6 +36,7 @@ const pages: readonly [dealer: keyof typeof dealers, path: string, types: readon
   ["ozark", "/legal/terms-of-sale", [crumbs]],
   ["ozark", "/legal/cookie-policy", [crumbs]],
   ["ozark", "/legal/electronic-signature-disclosure", [crumbs]],
+  ["ozark", "/legal/accessibility", [crumbs]],
 ];
 
 test.describe("what search engines and social networks read", () => {

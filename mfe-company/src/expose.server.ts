@@ -30,6 +30,7 @@ export const loaders = defineLoaders(pages, {
   terms: legalLoader("terms"),
   cookies: legalLoader("cookies"),
   electronicSignature: legalLoader("electronicSignature"),
+  accessibility: legalLoader("accessibility"),
   careers: loadCareers,
   team: loadTeam,
   teamMember: loadTeamMember,

@@ -10,6 +10,8 @@ export const pages = definePages<"company">()({
   cookies: () => import(/* webpackChunkName: "cookies" */ "./pages/legal/legal-page.tsx"),
   electronicSignature: () =>
     import(/* webpackChunkName: "electronicSignature" */ "./pages/legal/legal-page.tsx"),
+  accessibility: () =>
+    import(/* webpackChunkName: "accessibility" */ "./pages/legal/legal-page.tsx"),
   careers: () => import(/* webpackChunkName: "careers" */ "./pages/careers/careers-page.tsx"),
   team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
   teamMember: () =>

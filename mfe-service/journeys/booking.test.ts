@@ -9,6 +9,7 @@ import {
   main,
   press,
   sendForm,
+  startedVisit,
   times,
   titles,
   visitWithServices,
@@ -222,6 +223,15 @@ test("a time that is taken meanwhile offers the closest ones", async ({ page, ow
   await expect(heading(page)).toHaveText(titles.contact);
 });
 
+test("the work that is due near the mileage is named, and nothing is ticked for it", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin + scheduleStepPath(await startedVisit(site), "services"));
+  await expect(main(page)).toContainText(/Due around 60,000 miles: .*Tire rotation/);
+  await expect(main(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
+
 test("a step that is not reached yet leads to the one that is missing", async ({ page, site }) => {
   const token = await visitWithServices(site);
   await page.goto(site.origin + scheduleStepPath(token, "contact"));
@@ -279,7 +289,9 @@ test.describe("without JavaScript", () => {
     await expect(heading(page)).toHaveText("We’ve moved your appointment");
     await main(page).getByText("Cancel appointment", { exact: true }).click();
     await press(page, "Yes, cancel it", "Your appointment is canceled");
-    await main(page).getByRole("link", { name: "Book a new time" }).click();
-    await expect(main(page).getByLabel("Model")).toHaveValue("RAV4");
+    await press(page, "Book a new time", titles.time);
+    await times(page).first().click();
+    await expect(heading(page)).toHaveText(titles.contact);
+    await expect(main(page).getByLabel("First name")).toHaveValue("Alex");
   });
 });

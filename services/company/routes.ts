@@ -2,6 +2,7 @@ import { getCareers } from "@forecourt/contracts/areas/company/careers";
 import { getContact } from "@forecourt/contracts/areas/company/contact";
 import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import {
+  getAccessibility,
   getCookies,
   getElectronicSignature,
   getPrivacy,
@@ -31,6 +32,7 @@ export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getTerms, "company/terms");
   mountContent(app, deps, getCookies, "company/cookies");
   mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
+  mountContent(app, deps, getAccessibility, "company/accessibility");
   mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
     ...content,
     lead: leadOf(dealers, tenant),

@@ -68,6 +68,7 @@ describe("the page about the company", () => {
       "terms",
       "cookies",
       "electronic-signature",
+      "accessibility",
     ]);
     expect(page.locations).toHaveLength(1);
   });
@@ -107,6 +108,7 @@ describe("the legal pages", () => {
     ["terms", "Terms of sale"],
     ["cookies", "Cookie policy"],
     ["electronic-signature", "Electronic signature disclosure"],
+    ["accessibility", "Accessibility"],
   ])("%s has its title, its day and sections", async (name, title) => {
     const { status, body } = await request(`/api/company/pages/${name}`, "ozark-mitsubishi");
     expect(status).toBe(200);

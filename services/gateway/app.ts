@@ -1,3 +1,4 @@
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { notFound } from "@forecourt/service-kit/error-handler";
 import { livez } from "@forecourt/service-kit/health";
@@ -6,7 +7,7 @@ import { requestId } from "@forecourt/service-kit/request-id";
 import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
 import express, { type Express } from "express";
-import { localChat, localChatPath } from "./api/local-chat.ts";
+import { localChat } from "./api/local-chat.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
 import { compress } from "./compress.ts";
@@ -44,26 +45,29 @@ export function createApp(context: GatewayContext): Express {
   app.use(headerLimits(limits));
   app.use(pathGuard(limits.maxTargetBytes));
   app.use(bodyLimits(limits));
-  app.get("/livez", livez);
-  app.get("/readyz", publicReadyz(context.ready));
-  app.get("/metrics", notFound);
+  app.get(platformPaths.alive, livez);
+  app.get(platformPaths.ready, publicReadyz(context.ready));
+  app.get(platformPaths.metrics, notFound);
   app.use(hostCheck(tenants));
-  app.get("/_ipx/:modifiers/:source", imageProxy(context));
+  app.get(`${platformPaths.images}/:modifiers/:source`, imageProxy(context));
   app.use(redirectToNormalizedPath);
   app.use(compress);
   app.post(chooseStore.path, ...storeChoice(context.receiveBody));
   if (context.docs) {
-    app.get("/api/docs", apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }));
+    app.get(
+      `${platformPaths.api}/docs`,
+      apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }),
+    );
   }
-  app.all("/api/:name{/*rest}", context.receiveBody(), serviceApi(context));
-  app.all("/api", notFound);
-  app.all(`${localChatPath}/:name`, context.receiveBody(), localChat(context));
+  app.all(`${platformPaths.api}/:name{/*rest}`, context.receiveBody(), serviceApi(context));
+  app.all(platformPaths.api, notFound);
+  app.all(`${platformPaths.localChat}/:name`, context.receiveBody(), localChat(context));
   app.use(methodCheck);
-  app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
-  app.get("/assets/:name", dealerAssets(tenants));
-  app.get("/robots.txt", robots);
-  app.get("/favicon.ico", favicon);
-  app.get(["/remotes{/*rest}", "/assets{/*rest}"], notFound);
+  app.get(`${platformPaths.releases}/:name/:release/web/*file`, releaseFiles(context));
+  app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
+  app.get(platformPaths.robots, robots);
+  app.get(platformPaths.favicon, favicon);
+  app.get([`${platformPaths.releases}{/*rest}`, `${platformPaths.dealerAssets}{/*rest}`], notFound);
   app.get("/{*path}", shellPage(context));
   app.use(errorHandler(context));
   return app;

@@ -1,8 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { imageWidths, ownPhotoPath } from "@forecourt/contracts/image-source";
 import { cutModifiers, drawnModifiers } from "@forecourt/contracts/share-picture";
-import { expectedFormats } from "./expected-formats.ts";
 import { parseShareSource, type ShareSubject } from "./share/share-subject.ts";
+import { expectedFormats } from "./source/expected-formats.ts";
 
 /** Where a photo comes from: a file in the dealer's folder, or a URL. */
 export type PhotoSource = { kind: "own"; path: readonly string[] } | { kind: "web"; url: URL };

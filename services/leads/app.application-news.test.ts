@@ -1,4 +1,5 @@
 import { Receipt } from "@forecourt/contracts/leads/receipt";
+import { sendAction, sendApplicationLead } from "@forecourt/contracts/leads/send";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
@@ -18,6 +19,9 @@ const lead = {
   },
   text: "Full credit application, reference A-7K4M-2PXD.",
   formToken,
+  store: "cape-girardeau",
+  subject: "Full credit application A-7K4M-2PXD: 2021 Kia Telluride, joint",
+  isOneButton: true,
 };
 
 const keysOf = (count: number) =>
@@ -36,7 +40,7 @@ describeOnSqlite("the mail about an application", (open) => {
   ) {
     const { location } = await open<LeadsTables>();
     service = await runLeads({ location, now: () => now });
-    const posted = await service.postJson("/api/leads/actions", { ...lead, ...more });
+    const posted = await service.postJson(sendApplicationLead.path, { ...lead, ...more });
     const { token } = Receipt.parse(posted.body);
     const path = `/api/leads/inquiries/${token}/application-news`;
     const body = { news, reference: "A-7K4M-2PXD", page, ...addressed };
@@ -68,6 +72,27 @@ describeOnSqlite("the mail about an application", (open) => {
   test("is sent, too, where the application was sent within two seconds", async () => {
     const { mails } = await send("received", { formToken: formTokenIssuedAgo(now, 0) });
     expect(mails).toMatchObject([{ subject: "We have your credit application" }]);
+  });
+
+  test("goes with a lead whose subject has the reference, the car and that it is joint", async () => {
+    await send("received");
+    const [mail] = await service.mails();
+    expect(mail?.subject).toBe(lead.subject);
+  });
+
+  test("is not sent for a lead that a form outside of the application sent too fast", async () => {
+    const { location } = await open<LeadsTables>();
+    service = await runLeads({ location, now: () => now });
+    const sent = { ...lead, formToken: formTokenIssuedAgo(now, 0) };
+    const posted = await service.postJson(sendAction.path, sent);
+    expect(posted.status).toBe(200);
+    const [mail] = await service.mails();
+    expect(mail?.subject).toMatch(/^\[Suspected spam\] /);
+    expect(mail?.subject).not.toContain("A-7K4M-2PXD");
+    const { token } = Receipt.parse(posted.body);
+    const path = `/api/leads/inquiries/${token}/application-news`;
+    const told = await service.postJson(path, { news: "received", reference: "A-7K4M-2PXD", page });
+    expect([told.body, await service.shopperMails()]).toEqual([{ isQueued: false }, []]);
   });
 
   test("names the last day of what it tells of", async () => {
@@ -146,14 +171,19 @@ describeOnSqlite("the mail about an application", (open) => {
     };
     const vehicle = { ...lead.vehicle, finance };
     const sellVehicles = [{ interest: "trade-in", make: "Honda", model: "Civic", year: 2014 }];
-    const loan = { amountCents: 1_280_000, months: 72, annualRatePercent: 17.9 };
+    const loan = { amountCents: 1_325_064, months: 72, annualRatePercent: 17.9 };
     const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
     const offer = { ...loan, monthlyCents: 29_000 };
-    await send("accepted", { vehicle, sellVehicles }, undefined, { deal, offer });
+    const jointWith = "Bea Moss";
+    await send("accepted", { vehicle, sellVehicles }, undefined, { deal, offer, jointWith });
     const all = await service.database.query.selectFrom("leads_outbox").selectAll().execute();
     const [adf] = all.filter(({ subject, kind }) => /accepted/.test(subject) && kind === "adf");
-    expect(adf?.content).toMatch(/<balance [^>]*>12800</);
+    expect(adf?.content).toMatch(/<balance [^>]*>13250.64</);
     expect(adf?.content).toMatch(/<amount type=\\"downpayment\\"[^>]*>2500</);
+    // $13,250.64, $2,500.00 down and $1,000.00 of trade equity: $1,646.64 more than advertised.
+    expect(adf?.content).toMatch(/<amount type=\\"total\\"[^>]*>16750.64</);
+    expect(adf?.content).toContain("$15,104.00 and $1,646.64 of tax, title and fees");
+    expect(adf?.content).toContain("Joint application. The co-borrower is Bea Moss.");
     expect(adf?.content).toContain("Civic");
     expect(adf?.content).not.toContain("12104");
   });
@@ -202,8 +232,14 @@ describeOnSqlite("the mail about an application", (open) => {
   });
 
   test("is not sent for an inquiry of another form", async () => {
-    const { answers, mails } = await send("viewed", { template: "CONTACT_SALES" });
-    expect(answers[0]?.status).toBe(404);
+    const { location } = await open<LeadsTables>();
+    service = await runLeads({ location, now: () => now });
+    const message = { ...lead, template: "CONTACT_SALES" };
+    const { token } = Receipt.parse((await service.postJson(sendAction.path, message)).body);
+    const path = `/api/leads/inquiries/${token}/application-news`;
+    const told = await service.postJson(path, { news: "viewed", reference: "A-7K4M-2PXD", page });
+    expect(told.status).toBe(404);
+    const mails = await service.shopperMails();
     expect(mails.filter(({ subject }) => subject.includes("application"))).toEqual([]);
   });
 });

@@ -155,6 +155,15 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     await service.stop();
   });
 
+  test("reminds in its calendar file where the service says when", async () => {
+    const service = await running();
+    const appointment = { ...lead.letter.appointment, remindMinutes: 120 };
+    await service.postJson(path, { ...lead, letter: { ...lead.letter, appointment } });
+    const { calendar } = await read((await service.shopperMails())[0]);
+    expect(calendar).toContain("BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT120M\n");
+    await service.stop();
+  });
+
   test("reaches the store as valid ADF with the car as sell or trade-in", async () => {
     const service = await running();
     for (const interest of ["sell", "trade-in"]) {

@@ -2,6 +2,7 @@ import {
   cancelTestDrive,
   changeTestDrive,
   sendAction,
+  sendApplicationLead,
   sendEmail,
 } from "@forecourt/contracts/leads/send";
 import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
@@ -10,6 +11,7 @@ import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints"
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
+import { applicationLeadRoute } from "./routes/application-lead.ts";
 import { applicationNewsRoute } from "./routes/application-news.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
@@ -31,7 +33,7 @@ import { textRepliesRoute } from "./routes/text-replies.ts";
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
   declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive, changeTestDrive);
-  declareEndpoints(app, requestQuote, emailQuote, sendServiceLead);
+  declareEndpoints(app, requestQuote, emailQuote, sendServiceLead, sendApplicationLead);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
@@ -45,6 +47,7 @@ export function routes(app: Express, deps: Deps): void {
   requestQuoteRoute(app, deps);
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);
+  applicationLeadRoute(app, deps);
   applicationNewsRoute(app, deps);
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);

@@ -210,7 +210,7 @@ describeOnEveryDatabase("a visit that is booked", (open) => {
     ]);
     set("2026-11-30T12:05:00Z");
     expect((await visitOf(site, first)).hold).toBeNull();
-    // Nobody else took it.
+    // The time is still free.
     expect(await book(first)).toMatchObject({ status: 200, body: { event: "ServiceScheduled" } });
     const third = await begin();
     await site.form(visitFormPath(third, "time"), { slot: "2026-12-01T09:30" });

@@ -140,6 +140,19 @@ describeOnEveryDatabase("the forms of an appraisal", (open) => {
     await site.stop();
   });
 
+  test("take no state from beside a plate that is not given", async () => {
+    const site = await running(open);
+    const seller = await begun(site, [
+      ["by", "car"],
+      ["modelYear", "2019"],
+      ["make", "Toyota"],
+      ["model", "RAV4"],
+      ["state", "MO"],
+    ]);
+    expect((await seller.form()).fields).not.toHaveProperty("state");
+    await site.stop();
+  });
+
   test("of several cars take the chosen one", async () => {
     const camry = { ...rav4, model: "Camry" };
     const site = await running(open, [rav4, camry]);

@@ -7,6 +7,7 @@ import { expect, test } from "@jest/globals";
 import type { InventoryClient } from "./inventory-client.ts";
 import { runTrade } from "./testing/running-trade.ts";
 import { startSample } from "./testing/sample-car.ts";
+import { noProblems } from "./testing/sample-input.ts";
 
 const now = () => new Date("2026-11-23T15:00:00.000Z");
 const vin = "1HGCM82633A004352";
@@ -52,8 +53,15 @@ describeOnSqlite("the options that a seller is asked for", (open) => {
       "an SUV as vPIC names it",
       { style: "Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)" },
       null,
+      ["sunroof", "four-wheel-drive", "tow-package"],
+    ],
+    [
+      "an SUV that has three rows",
+      { model: "Highlander" },
+      "suvs",
       ["sunroof", "third-row", "four-wheel-drive", "tow-package"],
     ],
+    ["an SUV that is small", { model: "RAV4" }, "suvs", ["sunroof", "four-wheel-drive"]],
     ["a car of an unknown style", {}, null, []],
   ])("fit %s", async (_name, changes, bodyStyle, codes) => {
     expect((await asked({ ...car, ...changes }, bodyStyle)).codes).toEqual(codes);
@@ -74,7 +82,7 @@ describeOnSqlite("the options that a seller is asked for", (open) => {
 
 describeOnSqlite("how bad an accident was", (open) => {
   test.each([
-    ["accident", [{ question: "How bad was the damage?", answer: "Severe" }]],
+    ["accident", [{ question: "How bad was the damage?", answer: "Moderate" }]],
     ["none", []],
   ])(
     "is a note for the appraiser of a car with %s, and changes no offer",
@@ -97,10 +105,27 @@ describeOnSqlite("how bad an accident was", (open) => {
         return { notes: page.notes, result: page.offer?.result };
       };
       const without = await price({});
-      const severe = await price({ "206": ["severe"] });
-      expect([without.notes, severe.notes]).toEqual([[], notes]);
-      expect(severe.result).toEqual(without.result);
+      const moderate = await price({ "206": ["moderate"] });
+      expect([without.notes, moderate.notes]).toEqual([[], notes]);
+      expect(moderate.result).toEqual(without.result);
       await site.stop();
     },
   );
+
+  test("has a car brought in when it was severe, and is ignored where there was none", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const outcome = async (history: string) => {
+      const answers = { ...noProblems, "100": ["good"], "200": [history], "206": ["severe"] };
+      const { path } = await startSample(site, answers);
+      await site.form(`${path}/offer/form`, {});
+      return getTradeOffer.reply.parse((await site.send(`${path}/offer`)).body).offer?.result;
+    };
+    expect(await outcome("accident")).toEqual({
+      outcome: "bring-in",
+      reasons: [{ name: "severeDamage", label: "You told us it had severe damage" }],
+    });
+    expect(await outcome("none")).toMatchObject({ outcome: "offers" });
+    await site.stop();
+  });
 });

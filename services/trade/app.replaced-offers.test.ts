@@ -61,6 +61,17 @@ describeOnEveryDatabase("an offer that replaces a kept one", (open) => {
     await site.stop();
   });
 
+  test("keeps the kind that its seller chose last, as long as it is offered", async () => {
+    const { site, path, page, change } = await replaceable(open);
+    await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
+    await change();
+    const { offer, previous } = await page();
+    expect(offer?.selectedPayment).toBe("moreCashLater");
+    expect(previous?.offer.selectedPayment).toBe("moreCashLater");
+    expect(previous?.changes).toHaveLength(1);
+    await site.stop();
+  });
+
   test("is not kept from a page that shows the one before, and its page says so", async () => {
     const { site, number: first, page, change, keep } = await replaceable(open);
     await change();

@@ -5,7 +5,7 @@ import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
-import { explainOffers } from "./offers/explain-offer.ts";
+import { explainOffers } from "./seller-pages/explain-offer.ts";
 import { runTrade, stubValuer } from "./testing/running-trade.ts";
 import { sampleCar, startSample } from "./testing/sample-car.ts";
 import { BookAnswer } from "./valuation/book/book-answer.ts";

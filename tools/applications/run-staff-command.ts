@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseSsn } from "@forecourt/domain/financing/ssn";
-import { statusOf } from "@forecourt/service-financing/applications/application-view";
 import { financingConfig } from "@forecourt/service-financing/config";
 import { answerApplication } from "@forecourt/service-financing/staff/answer-application";
 import {
@@ -10,6 +9,7 @@ import {
   showApplication,
 } from "@forecourt/service-financing/staff/applications";
 import { exportCsv, exportDocument } from "@forecourt/service-financing/staff/export-application";
+import { listLines } from "@forecourt/service-financing/staff/list-lines";
 import { maskedDocument } from "@forecourt/service-financing/staff/masked-document";
 import { showSheet } from "@forecourt/service-financing/staff/sheet/show-sheet";
 import type { StaffDeps } from "@forecourt/service-financing/staff/staff-deps";
@@ -50,22 +50,12 @@ async function list(
   if (ssn?.ok === false) throw new StaffError("standard input holds no social security number");
   const most = 200;
   const rows = await listApplications(deps, { dealerId, ssn: ssn?.value ?? null, most });
-  for (const row of rows) {
-    const {
-      number,
-      received_at: received,
-      dealer_id: dealer,
-      store_id: store,
-      kind,
-      is_score: isScore,
-      outcome,
-    } = row;
-    const state = row.accepted_at === null ? (row.answer ?? statusOf(row)) : "accepted";
-    const withdrawn = row.withdrawn_acceptance_at === null ? "" : ", accepted offer withdrawn";
-    console.log(
-      `${number}  ${received}  ${dealer}/${store}  ${isScore === 1 ? "credit-score" : kind}  ${outcome}  ${state}${withdrawn}`,
-    );
-  }
+  const dealers = await loadDealers(financingConfig(processEnv()).dealersDir);
+  const known = new Set(dealers.ids);
+  // The applications of a dealer that has left the configuration are kept, too.
+  const timeZoneOf = (store: { dealerId: string; storeId: string }) =>
+    known.has(store.dealerId) ? dealers.site(store).timezone : "UTC";
+  for (const line of listLines(rows, timeZoneOf)) console.log(printable(line));
   if (rows.length === 0) console.log("none");
 }
 

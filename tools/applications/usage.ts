@@ -1,6 +1,6 @@
 export const usage = `usage: npm run applications -- COMMAND --as NAME --code CODE --reason TEXT
-  list [--dealer ID] [--find-ssn]     newest first, without anything that was typed; --find-ssn reads a social
-                                      security number from standard input
+  list [--dealer ID] [--find-ssn]     newest first, in the store's time, with the car and without anything that
+                                      was typed; --find-ssn reads a social security number from standard input
   show NUMBER [--sheet]               an application with its ratios, its social security numbers masked; --sheet
                                       is one page of text: car, payments by term, ratios, what is missing
   export NUMBER... [--csv] [--out FILE]
@@ -8,9 +8,10 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE
   answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT] [--valid-until DAY]
          [--replace [--withdraw-accepted-offer]]
-                                      approved, counter-offer, declined, incomplete or withdrawn; --terms is what is
-                                      offered, up to 500 characters; --amount, --months and --apr are the loan, whose
-                                      payment the applicant sees; --valid-until is the last day of a counter-offer,
+                                      approved, counter-offer, declined, incomplete or withdrawn; --amount, --months
+                                      and --apr are the loan: the applicant sees them with the payment. --terms, up to
+                                      500 characters, is shown above the loan: say there what the loan does not, such
+                                      as money down or papers to bring; --valid-until is the last day of a counter-offer,
                                       such as 2026-12-31; --replace changes an answer that was given, and the earlier
                                       one is kept; --withdraw-accepted-offer does so after the applicant accepted it
   desk                                takes these commands one after the other for 15 minutes after one code; each

@@ -25,7 +25,7 @@ test("names the work with its price, the coupon, and when the vehicle is ready",
   expect(bookedLines({ lines, time, coupon: all, vehicle: null }, texts)).toEqual([
     "  Oil change: from $59.95",
     "  coupon: Oil · $10 off. From $49.95 with this coupon",
-    "  ready about 10:30, adviser ana",
+    "  ready about 10:30 AM, adviser ana",
   ]);
 });
 

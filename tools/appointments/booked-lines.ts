@@ -1,3 +1,4 @@
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { formatCents } from "@forecourt/domain/money";
 import { servicesOfSymptoms } from "@forecourt/service-service/forms/services-of-symptoms";
 import { couponFacts, couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
@@ -15,7 +16,9 @@ export function bookedLines(content: Booked, texts: Readonly<Record<string, stri
   return [
     `  ${lines.map(({ name }) => name).join(", ")}: ${priceWords(lines)}`,
     ...(said === null ? [] : wrap(`  coupon: ${couponFacts(said).join(". ")}`, "    ")),
-    ...(time === null ? [] : [`  ready about ${time.readyBy}, adviser ${time.adviserId}`]),
+    ...(time === null
+      ? []
+      : [`  ready about ${formatClock(time.readyBy)}, adviser ${time.adviserId}`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { ClosedTime } from "@forecourt/service-service/staff/closures";
@@ -21,14 +22,16 @@ export function closeLines(
             maskPhone(contact.phone, config.phoneMasks.general),
           ]
         : ["contact deleted"];
-      return ["", row.number, at.time, ...owner].join("  ");
+      return ["", row.number, formatClock(at.time), ...owner].join("  ");
     }),
   ];
 }
 
-/** `technician lift-1 on 2026-12-01, 12:00 to 13:30` */
+/** `technician lift-1 on 2026-12-01, 12:00 PM to 1:30 PM` */
 export function timeWords({ day, from, to, resource }: ClosedTime): string {
   const isWholeDay = from === 0 && to === dayMinutes;
-  const when = isWholeDay ? day : `${day}, ${formatTime(from)} to ${formatTime(to)}`;
+  const when = isWholeDay
+    ? day
+    : `${day}, ${formatClock(formatTime(from))} to ${formatClock(formatTime(to))}`;
   return resource === null ? when : `${resource.replace(":", " ")} on ${when}`;
 }

@@ -5,6 +5,7 @@ import { oneShopStore } from "@forecourt/service-service/staff/shop-stores";
 import { expect, test } from "@jest/globals";
 import { closeLines } from "./close-lines.ts";
 import { cardLines, dayLines } from "./day-lines.ts";
+import { dayOfStores } from "./look-up.ts";
 import { slotOnDay } from "./spoken-days.ts";
 import { toldWords } from "./visit-line.ts";
 
@@ -189,7 +190,7 @@ test("lists canceled visits apart, with the reason, and whom to call without an 
   const canceled = [{ ...one, content, row: { ...one.row, status: "canceled" as const } }];
   const text = dayLines({ ...day, canceled }).join("\n");
   expect(text).toContain(": 0 visits");
-  expect(text).toContain("S-7K4M-2PXD 2026-12-01 09:00 Ada Moss (573) 555-0177");
+  expect(text).toContain("S-7K4M-2PXD 2026-12-01 9:00 AM Ada Moss (573) 555-0177");
   expect(text).toContain("    Reason: Sold the car");
   expect(toldWords({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
   expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets an email");
@@ -214,9 +215,9 @@ test("names what is closed, and whom to call about the visits then", async () =>
   const { store, visits } = await dayWith((of) => [visit(of, "")]);
   const lift = { day: "2026-12-01", from: 720, to: 810, resource: "technician:lift-1" };
   expect(closeLines(lift, visits, store)).toEqual([
-    "technician lift-1 on 2026-12-01, 12:00 to 13:30 is closed; no visit is taken then",
+    "technician lift-1 on 2026-12-01, 12:00 PM to 1:30 PM is closed; no visit is taken then",
     "booked before, to be moved or canceled:",
-    "  S-7K4M-2PXD  09:00  Ada Moss  (573) 555-0177",
+    "  S-7K4M-2PXD  9:00 AM  Ada Moss  (573) 555-0177",
   ]);
   const wholeDay = { ...lift, from: 0, to: 1_440, resource: null };
   expect(closeLines(wholeDay, [], store)).toEqual(["2026-12-01 is closed; no visit is taken then"]);
@@ -228,6 +229,26 @@ test("has lines of at most 80 columns, whatever an owner types", async () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
     expect(lines.join("")).not.toMatch(/[\n\t]/);
   }
+});
+
+test("of several stores, shows those with visits, and the others on a line", async () => {
+  const busy = await dayWith((store) => [visit(store, "It squeals")]);
+  const quiet = { ...(await dayWith(() => [])), closures: [] };
+  const lines = dayOfStores([quiet, busy, quiet], null);
+  const alone = dayLines(busy);
+  expect(lines.slice(0, alone.length)).toEqual(alone);
+  const { name } = quiet.store.config.company;
+  const rest = lines.slice(alone.length).join("\n");
+  expect(rest.replaceAll(/\n {2}/g, " ")).toBe(
+    Array.from(
+      { length: 2 },
+      () =>
+        `\n${name} (--dealer ozark-mitsubishi --store ${quiet.store.storeId}): no visits on 2026-12-01`,
+    )
+      .join("")
+      .replace(/^/, ""),
+  );
+  expect(dayOfStores([quiet], null)).toEqual(dayLines(quiet));
 });
 
 test("shows visits of advisers who left, and days without visits", async () => {

@@ -1,4 +1,4 @@
-import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { formatClock, formatDay } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { maskPhone } from "@forecourt/domain/phone";
 import { codedName, vinMismatch } from "@forecourt/service-service/forms/vin-mismatch";
@@ -125,7 +125,7 @@ function visitLines(
   const coupon = couponOfVisit(texts, content);
   const facts = [row.number, transport && transports[transport], readyOf(content)];
   return [
-    ...columns([clock(time.time), owner, phone, vehicleOf(content)]),
+    ...columns([formatClock(time.time), owner, phone, vehicleOf(content)]),
     ...(row.status === "done" ? [`${indent}DONE`] : marks.map((mark) => `${indent}${mark}`)),
     ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
@@ -140,7 +140,9 @@ function visitLines(
 
 /** `ready 1:30 PM`, the plan, or `PROMISED 4:30 PM`. */
 function readyOf({ time, promised }: ShopVisit["content"]): string {
-  return promised === null ? `ready ${clock(time.readyBy)}` : `PROMISED ${clock(promised)}`;
+  return promised === null
+    ? `ready ${formatClock(time.readyBy)}`
+    : `PROMISED ${formatClock(promised)}`;
 }
 
 function recallLines({ status, open }: ShopVisit["content"]["recalls"]): string[] {
@@ -186,13 +188,7 @@ function workLines({ row, content, work }: ShopVisit): string[] {
   return wrap(`  ${when} ${row.number} ${vehicleOf(content)}: ${ops}`, indent);
 }
 
-/** `9:30 AM` */
-function clock(time: string): string {
-  const { clock: shown, half } = to12HourTime(time);
-  return `${shown} ${half.toUpperCase()}`;
-}
-
 /** `9:30 AM-11:00 AM` */
 function span(from: number, to: number): string {
-  return `${clock(formatTime(from))}-${clock(formatTime(to % (24 * 60)))}`;
+  return `${formatClock(formatTime(from))}-${formatClock(formatTime(to))}`;
 }

@@ -1,10 +1,11 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { visitByNumber } from "@forecourt/service-service/staff/change-by-shop";
-import { dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
+import { type DayOfShop, dayOfShop } from "@forecourt/service-service/staff/day-of-shop";
 import { findVisits } from "@forecourt/service-service/staff/find-visits";
 import type { ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { shopStores } from "@forecourt/service-service/staff/shop-stores";
 import { storeOfTenant } from "@forecourt/service-service/visits/service-store";
+import { wrap } from "../command-line/wrap-lines.ts";
 import { cardLines, dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, visitNumberIn } from "./options.ts";
 import { dayOfWord } from "./spoken-days.ts";
@@ -26,7 +27,27 @@ export async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]>
     ({ store }) =>
       adviserId === null || store.config.scheduling.advisers.some(({ id }) => id === adviserId),
   );
-  return shown.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]);
+  return dayOfStores(shown, adviserId);
+}
+
+/** Of several stores, those that have something that day whole, and the others on a line each at the end. */
+export function dayOfStores(shown: readonly DayOfShop[], adviserId: string | null): string[] {
+  const full = shown.filter((one) => shown.length === 1 || hasAny(one));
+  const rest = shown.filter((one) => !full.includes(one));
+  return [
+    ...full.flatMap((one, index) => [...(index === 0 ? [] : [""]), ...dayLines(one, adviserId)]),
+    ...(full.length > 0 && rest.length > 0 ? [""] : []),
+    ...rest.flatMap(({ store, day: on }) =>
+      wrap(
+        `${store.config.company.name} (--dealer ${store.dealerId} --store ${store.storeId}): no visits on ${on}`,
+        "  ",
+      ),
+    ),
+  ];
+}
+
+function hasAny({ visits, canceled, closures }: DayOfShop): boolean {
+  return visits.length + canceled.length + closures.length > 0;
 }
 
 /** The visits of an owner, or that of a number: one as a card, more with a line each. @throws StaffError when there are none */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
@@ -15,6 +16,7 @@ import { changeDetails } from "@forecourt/service-service/staff/change-details";
 import { closeTime, openTime } from "@forecourt/service-service/staff/closures";
 import { openForShop, type ShopDeps } from "@forecourt/service-service/staff/shop-deps";
 import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-stores";
+import { undoCancel } from "@forecourt/service-service/staff/undo-cancel";
 import { type ServiceStore, storeOfTenant } from "@forecourt/service-service/visits/service-store";
 import { contentOf } from "@forecourt/service-service/visits/visit-store";
 import { z } from "zod";
@@ -66,15 +68,18 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const { number, day: to, time, isPastAdvisers } = command;
       const slot = slotOnDay(await storeOfVisit(deps, number), { day: to, time }, deps.now());
       const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
-      return [`${number} is moved to ${slot.day} ${slot.time}; ${toldWords(told)}`];
+      return [`${number} is moved to ${slot.day} ${formatClock(slot.time)}; ${toldWords(told)}`];
     }
     case "change":
       return change(command, deps);
     case "show":
       return show(command.number, deps);
     case "cancel": {
-      const told = await cancelByShop(deps, command.number, command.reason);
-      return [`${command.number} is canceled; ${toldWords(told)}`];
+      const { number, reason, undoes } = command;
+      const told = undoes
+        ? await undoCancel(deps, number)
+        : await cancelByShop(deps, number, reason);
+      return [`${number} is ${undoes ? "booked again" : "canceled"}; ${toldWords(told)}`];
     }
     case "done":
       await (command.undoes ? undoDone : markDone)(deps, command.number);
@@ -90,7 +95,9 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const { number, time, isPastHours } = command;
       await promiseTime(deps, number, time, { isPastHours });
       return [
-        time === null ? `${number} has no promised time` : `${number} is promised for ${time}`,
+        time === null
+          ? `${number} has no promised time`
+          : `${number} is promised for ${formatClock(time)}`,
       ];
     }
     case "find":
@@ -113,7 +120,7 @@ async function add(command: Of<"add">, deps: ShopDeps): Promise<string[]> {
   const mail = booking.email === "" ? "no email is sent" : "the owner gets an email";
   const content = contentOf(await visitByNumber(deps, number));
   return [
-    `${number} is booked for ${slot.day} ${slot.time}; ${mail}`,
+    `${number} is booked for ${slot.day} ${formatClock(slot.time)}; ${mail}`,
     ...bookedLines(content, store.texts),
     ...suggestedLines(content, { store, number }),
   ];

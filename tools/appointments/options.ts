@@ -25,7 +25,7 @@ export type AppointmentsCommand =
   | { kind: "move"; number: string; day: string; time: string; isPastAdvisers: boolean }
   | { kind: "change"; number: string; change: DeskChange }
   | { kind: "show"; number: string }
-  | { kind: "cancel"; number: string; reason: string }
+  | { kind: "cancel"; number: string; reason: string; undoes: boolean }
   | { kind: "done" | "arrived" | "no-show"; number: string; undoes: boolean }
   | { kind: "promise"; number: string; time: string | null; isPastHours: boolean }
   | ({ kind: "find"; words: string } & Where)
@@ -53,7 +53,7 @@ const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> 
   move: ["past-advisers"],
   change: changeOptions,
   show: [],
-  cancel: ["reason"],
+  cancel: ["reason", "undo"],
   done: ["undo"],
   arrived: ["undo"],
   "no-show": ["undo"],
@@ -96,7 +96,10 @@ export function appointmentsCommand(args: readonly string[]): AppointmentsComman
     if (kind === "show") return { kind, number: next(numberOf, "ID") };
     if (kind === "change") return { kind, number: next(numberOf, "ID"), change: changeOf(values) };
     if (kind === "cancel") {
-      return { kind, number: next(numberOf, "ID"), reason: reasonOf(values.reason) };
+      const number = next(numberOf, "ID");
+      const { reason, undo: undoes } = values;
+      if (undoes && reason !== undefined) throw new UsageError("--undo takes no --reason");
+      return { kind, number, reason: reasonOf(reason), undoes };
     }
     if (kind === "done" || kind === "arrived" || kind === "no-show") {
       return { kind, number: next(numberOf, "ID"), undoes: values.undo };

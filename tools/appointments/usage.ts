@@ -12,6 +12,7 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
   change ID                changes the work or the contact of a visit, whose owner you tell:
       --work LOF,ALIGN (the whole work), --words, --note, --name, --phone, --email, --miles
   cancel ID [--reason R]   cancels a visit, and emails its owner
+      --undo               ... it is booked again at its time, while that is free, and its owner is mailed
   arrived ID               the owner is here
   no-show ID               the owner did not come
   promise ID TIME          the vehicle is promised for then, as its owner's page says;
@@ -26,6 +27,6 @@ export const usage = `usage: npm run appointments -- COMMAND [--dealer DEALER] [
       --technician ID      ... of one technician alone
   feeds                    prints the addresses of the calendars to subscribe to. Anyone with one can read it
       --renew              ... after giving those of --store (and --adviser) new addresses
-DAY is 2026-12-01, today, tomorrow or friday (the next one), TIME is 14:30, 2:30pm or, for add, now; both by the
-store's clock. ID is S-7K4M-2PXD. The database is that of the site:
+DAY is 2026-12-01, 12/4, dec 4, today, tomorrow, friday (the next one) or next friday (that of the next week), TIME is
+14:30, 2:30pm, noon or, for add, now; both by the store's clock. ID is S-7K4M-2PXD. The database is that of the site:
 DATABASE_URL, or else DATA_DIR. Mails are sent by the running site. Exit codes: 0 done, 1 not possible, 2 invalid usage.`;

@@ -1,3 +1,4 @@
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { MailedOwner } from "@forecourt/service-service/staff/change-by-shop";
 import type { FoundVisit } from "@forecourt/service-service/staff/find-visits";
@@ -11,7 +12,7 @@ export function visitLine(
   const { time, contact, vehicle } = content;
   return [
     row.number,
-    `${time?.day} ${time?.time}`,
+    time === null ? "no time" : `${time.day} ${formatClock(time.time)}`,
     ...(contact
       ? [
           `${contact.firstName} ${contact.lastName}`,

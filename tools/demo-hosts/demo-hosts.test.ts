@@ -48,7 +48,7 @@ describe("the demo's chat", () => {
     expect([status, body.link.path]).toEqual([200, at]);
   });
 
-  test("says of anything else that nobody answers", async () => {
+  test("answers anything else by saying that no person reads it", async () => {
     const { body } = await post("/demo-chat/messages", { text: "zzyzx" });
     expect(body).toEqual({ answer: expect.stringContaining("Here nobody does"), link: null });
   });

@@ -1,6 +1,7 @@
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
+import { isTradeIn } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
 import { handOverOf } from "@forecourt/service-trade/desk/hand-over";
@@ -67,6 +68,11 @@ function payText(offer: DeskOffer, payoff: Payoff | null): string {
   const paid = handOverOf(offer, payoff);
   if (paid === null) return owes;
   const amount = formatAmount(Math.abs(paid.nowCents));
+  if (isTradeIn(offer) && paid.kind === "cashNow") {
+    const trade =
+      paid.nowCents < 0 ? `${amount} more owed than offered` : `${amount} toward the next car`;
+    return `${owes}; TRADE-IN: ${trade}`;
+  }
   const now = paid.nowCents < 0 ? `the seller pays ${amount}` : `hand over ${amount}`;
   const later =
     paid.laterCents === 0 ? "" : `; ${formatAmount(paid.laterCents)} expected when it sells`;

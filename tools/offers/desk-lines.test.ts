@@ -7,7 +7,7 @@ import { dropOffsOfStore, offersOfStore } from "@forecourt/service-trade/desk/de
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
 import { mailNews } from "@forecourt/service-trade/desk/mail-news";
 import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
-import { type Readings, readingRows } from "@forecourt/service-trade/desk/readings";
+import { type Readings, readingRows } from "@forecourt/service-trade/inspections/readings";
 import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { deskOf, keptSample } from "@forecourt/service-trade/testing/kept-sample";
@@ -147,9 +147,55 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     );
     await recordInspection(deps, number, { by: "Dana", found: [] });
     await recordAcceptance(deps, number, { by: "Dana", payment: null });
-    const listed = listLines(store, span, [await offer(number)]).join("\n");
-    expect(listed).toContain("bought at $17,945, more cash later");
+    const listed = listLines(store, span, [await offer(number)])
+      .join(" ")
+      .replaceAll(/\s+/g, " ");
+    expect(listed).toContain(
+      "bought, more cash later: first check $12,203, second $5,742 expected",
+    );
     expect(listed).not.toContain("drop-off");
+    await site.stop();
+  });
+
+  test("says that a car is traded in, which counts as cash now whatever its seller selects", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps, offer } = deskOf(site, now);
+    const { path, number } = await keptSample(site, { interest: "trade-in" });
+    const [store] = deskStores(deps, where);
+    if (!store) throw new Error("no store");
+    const span = { from: "2026-11-24", to: "2026-11-24" };
+    await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    const [dropOff] = await dropOffsOfStore(deps, store, span);
+    if (!dropOff) throw new Error("no drop-off");
+    const payoff = await payoffNow(deps.database, dropOff);
+    const day = dayLines(store, span.from, [{ offer: dropOff, payoff, problems: [] }]).join("\n");
+    expect(day).toContain("Owes $6,200; TRADE-IN: $9,300 toward the next car");
+    expect(day).not.toContain("hand over");
+    expect(listLines(store, span, [dropOff]).join("\n")).toContain("more later, TRADE-IN");
+    await recordInspection(deps, number, { by: "Dana", found: [] });
+    await recordAcceptance(deps, number, { by: "Dana", payment: null });
+    const listed = listLines(store, span, [await offer(number)]).join("\n");
+    expect(listed).toContain("bought at $15,500, cash now, TRADE-IN");
+    await site.stop();
+  });
+
+  test("names the seller of new answers by the offer that they keep", async () => {
+    const { location } = await open();
+    const site = await runTrade({ location, now });
+    const { deps } = deskOf(site, now);
+    const { path, number } = await keptSample(site);
+    await site.put(`${path}/answers`, { answers: { "201": ["no"], "202": ["two"] } });
+    await site.form(`${path}/offer/form`, {});
+    const [store] = deskStores(deps, where);
+    if (!store) throw new Error("no store");
+    const span = { from: "2026-11-23", to: "2026-11-24" };
+    const list = listLines(store, span, await offersOfStore(deps, store, span)).join(" ");
+    expect(list.replaceAll(/\s+/g, " ")).toContain(
+      `new answers of Ada Moss, who keeps ${number}; this offer is not kept yet`,
+    );
+    expect(list).not.toContain("no contact");
     await site.stop();
   });
 
@@ -177,7 +223,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       "59,900 miles, 100 less than the seller entered",
     ]);
     expect(values(stated, { vin: "1HGCM82633A004352" })).toEqual([
-      "1HGCM82633A004352, WHICH IS OF A 2003 Honda; the seller gave none",
+      "1HGCM82633A004352, THAT IS A 2003 Honda; the seller gave none",
     ]);
     await site.stop();
   });

@@ -1,5 +1,5 @@
 import type { DeskDeps } from "@forecourt/service-trade/desk/desk-deps";
-import { explainOffers } from "@forecourt/service-trade/offers/explain-offer";
+import { explainOffers } from "@forecourt/service-trade/seller-pages/explain-offer";
 import { printable } from "../mailbox/printable.ts";
 import { offerLines } from "./offer-lines.ts";
 

@@ -1,12 +1,15 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
-import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
+import { isTradeIn, priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
+import type { OfferEvent } from "@forecourt/service-trade/inspections/offer-events";
 import type { Valuation } from "@forecourt/service-trade/valuation/valuation";
 import { width, wrap } from "../command-line/wrap-lines.ts";
 
 const indent = " ".repeat(13);
+
+type Acceptance = Extract<OfferEvent, { kind: "accepted" }>["content"];
 
 /** Offers of a store in lines of at most 80 columns: number, state, prices, car, seller, drop-off. */
 export function listLines(
@@ -36,13 +39,15 @@ function offerLinesOf(offer: DeskOffer): string[] {
   ];
 }
 
-/** `$15,500 cash now / $17,945 more later`, of the newest version; `bought at $15,500, cash now`. */
+/** `$15,500 cash now / $17,945 more later`, of the newest version; `bought at $15,500, cash now, TRADE-IN`. */
 export function pricesText(offer: DeskOffer): string {
+  return isTradeIn(offer) ? `${ownPricesText(offer)}, TRADE-IN` : ownPricesText(offer);
+}
+
+function ownPricesText(offer: DeskOffer): string {
   const last = offer.events.at(-1);
   if (last?.kind === "accepted") {
-    const { payment, priceCents } = last.content;
-    const kind = payment === "cashNow" ? "cash now" : "more cash later";
-    return `bought at ${formatAmount(priceCents)}, ${kind}`;
+    return boughtText(last.content);
   }
   const [cash, later] = [priceOf(offer, "cashNow"), priceOf(offer, "moreCashLater")];
   const prices = [
@@ -51,6 +56,16 @@ export function pricesText(offer: DeskOffer): string {
   ];
   if (prices.length > 0) return prices.join(" / ");
   return offer.row.outcome === "bring-in" ? "to be seen first" : "no online price";
+}
+
+/** Of more cash later only the first check is promised. */
+function boughtText({ payment, priceCents, stepPayments }: Acceptance): string {
+  if (payment === "cashNow") return `bought at ${formatAmount(priceCents)}, cash now`;
+  const [first] = stepPayments;
+  if (first === undefined) return `bought at ${formatAmount(priceCents)}, more cash later`;
+  const laterCents = priceCents - first.amountCents;
+  const checks = `first check ${formatAmount(first.amountCents)}, second ${formatAmount(laterCents)}`;
+  return `bought, more cash later: ${checks} expected`;
 }
 
 /** `2020 Toyota RAV4 XLE (assumed), 60,000 miles` */
@@ -64,9 +79,17 @@ export function carText({ car, row }: DeskOffer): string {
 }
 
 /** Name, phone and email, as far as the seller has left them. */
-export function contactText({ kept, store }: DeskOffer): string {
-  if (kept === null) return "no contact: the offer is not kept";
+export function contactText(offer: DeskOffer): string {
+  const { kept, store } = offer;
+  if (kept === null) return earlierText(offer);
   const { firstName, lastName, phone, email } = kept.content.user;
   const masked = phone === "" ? [] : [maskPhone(phone, store.config.phoneMasks.general)];
   return [`${firstName} ${lastName}`, ...masked, email].join(", ");
+}
+
+/** A seller who keeps an earlier offer for the car is known. */
+function earlierText({ keptEarlier }: DeskOffer): string {
+  if (keptEarlier === null) return "no contact: the offer is not kept";
+  const { number, firstName, lastName } = keptEarlier;
+  return `new answers of ${firstName} ${lastName}, who keeps ${number}; this offer is not kept yet`;
 }

@@ -15,8 +15,8 @@ import { mailNews } from "@forecourt/service-trade/desk/mail-news";
 import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
 import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
-import { type Readings, readingRows } from "@forecourt/service-trade/desk/readings";
 import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address";
+import { type Readings, readingRows } from "@forecourt/service-trade/inspections/readings";
 import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { z } from "zod";
@@ -28,6 +28,7 @@ import { StartError } from "../start/start-error.ts";
 import { dayLines } from "./day-lines.ts";
 import { explain } from "./explain.ts";
 import { list } from "./list.ts";
+import { pricesText } from "./list-lines.ts";
 import { type OffersCommand, offersCommand } from "./options.ts";
 import { previewLines } from "./preview-lines.ts";
 import { revisedPrices } from "./revised-prices.ts";
@@ -81,7 +82,7 @@ async function run(
         ? revised(deps, await recordRevision(deps, command.id, command))
         : previewLines(await previewRevision(deps, command.id, command.lines));
     case "accept":
-      return mailed(deps, await recordAcceptance(deps, command.id, command), "is bought");
+      return accepted(deps, await recordAcceptance(deps, command.id, command));
     case "decline": {
       const recorded = await recordDecline(deps, command.id, command);
       return command.bySeller
@@ -121,6 +122,11 @@ function inspected(recorded: Recorded, readings: Readings): string[] {
     ...told(recorded, "is inspected"),
     ...rows.flatMap(({ label, value }) => wrap(`  ${label}: ${value}`, "    ")),
   ];
+}
+
+/** `T-7K4M-2PXD is bought at $15,500, cash now, TRADE-IN; …` */
+function accepted(deps: DeskDeps, recorded: Recorded): Promise<string[]> {
+  return mailed(deps, recorded, `is ${pricesText(recorded.offer)}`);
 }
 
 async function mailed(deps: DeskDeps, recorded: Recorded, what: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-dollars";
-import type { ExplainedOffer } from "@forecourt/service-trade/offers/explain-offer";
+import type { ExplainedOffer } from "@forecourt/service-trade/seller-pages/explain-offer";
 
 type Result = ExplainedOffer["view"]["result"];
 type Kinds = Extract<Result, { outcome: "offers" | "no-offer" }>;

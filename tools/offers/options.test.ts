@@ -63,7 +63,17 @@ test.each([
   ],
   [
     ["accept", id, "--by", "Dana", "--payment", "more-cash-later"],
-    { kind: "accept", id, by: "Dana", payment: "moreCashLater" },
+    {
+      kind: "accept",
+      id,
+      by: "Dana",
+      payment: "moreCashLater",
+      despite: { vin: false, odometer: false },
+    },
+  ],
+  [
+    ["accept", id, "--by", "Dana", "--despite-vin"],
+    { kind: "accept", id, by: "Dana", payment: null, despite: { vin: true, odometer: false } },
   ],
   [
     ["decline", id, "--by", "Dana", "--reason", "Frame damage. "],
@@ -90,8 +100,11 @@ test.each([
   [["inspect", id], "--by is missing"],
   [["inspect", id, "--by", "Dana", "--found", " "], "--found is missing"],
   [["inspect", id, "--by", "Dana", "--odometer", "far"], '"far" is no odometer reading'],
-  [["inspect", id, "--by", "Dana", "--vin", "1M8"], '"1M8" is no VIN: it has to have 17'],
-  [["inspect", id, "--by", "Dana", "--vin", "1M8GDM9A1KP042788"], "one character does not match"],
+  [["inspect", id, "--by", "Dana", "--vin", "1M8"], '"1M8" isn’t a valid VIN. It has to have 17'],
+  [
+    ["inspect", id, "--by", "Dana", "--vin", "1M8GDM9A1KP042788"],
+    "The check digit doesn’t match. Read it again.",
+  ],
   [["accept", id, "--by", "Dana", "--send"], '--send does not belong to "accept"'],
   [["revise", id, "--by", "Dana"], '--line "reason=amount" is missing'],
   [["revise", id, "--by", "Dana", "--line", "Bumper"], '"Bumper" is no line'],

@@ -1,5 +1,6 @@
 import { type DeskState, deskStates } from "@forecourt/service-trade/desk/desk-state";
-import type { Readings } from "@forecourt/service-trade/desk/readings";
+import type { Despite } from "@forecourt/service-trade/desk/require-match";
+import type { Readings } from "@forecourt/service-trade/inspections/readings";
 import type { RevisionLine } from "@forecourt/service-trade/offer/revise-offer";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
@@ -28,7 +29,7 @@ export type OffersCommand =
   | ({ kind: "day"; day: string | null } & Where)
   | ({ kind: "inspect"; id: string; by: string; found: string[] } & Readings)
   | { kind: "revise"; id: string; by: string; lines: RevisionLine[]; isSent: boolean }
-  | { kind: "accept"; id: string; by: string; payment: Payment | null }
+  | { kind: "accept"; id: string; by: string; payment: Payment | null; despite: Despite }
   | { kind: "decline"; id: string; by: string; reason: string; bySeller: boolean }
   | ({ kind: "feeds"; renews: boolean } & Where);
 
@@ -50,6 +51,8 @@ const options = {
   send: { type: "boolean", default: false },
   payment: { type: "string" },
   reason: { type: "string" },
+  "despite-vin": { type: "boolean", default: false },
+  "despite-odometer": { type: "boolean", default: false },
   "by-seller": { type: "boolean", default: false },
   renew: { type: "boolean", default: false },
 } as const;
@@ -62,7 +65,7 @@ const allowed: Readonly<Record<Kind, readonly string[]>> = {
   day: ["dealer", "store", "date"],
   inspect: ["by", "found", "odometer", "vin"],
   revise: ["by", "line", "send"],
-  accept: ["by", "payment"],
+  accept: ["by", "payment", "despite-vin", "despite-odometer"],
   decline: ["by", "reason", "by-seller"],
   feeds: ["dealer", "store", "renew"],
 };
@@ -103,7 +106,13 @@ function commandOf(kind: Kind, id: string, values: Values): OffersCommand {
     case "revise":
       return { kind, id, by: byOf(values), lines: revisionLines(values.line), isSent: values.send };
     case "accept":
-      return { kind, id, by: byOf(values), payment: paymentOf(values.payment) };
+      return {
+        kind,
+        id,
+        by: byOf(values),
+        payment: paymentOf(values.payment),
+        despite: despiteOf(values),
+      };
     case "decline": {
       const reason = lineOf(values.reason, "--reason", 200).replace(/[.\s]+$/, "");
       return { kind, id, by: byOf(values), reason, bySeller: values["by-seller"] };
@@ -159,6 +168,10 @@ function inspectionOf({ found = [], odometer, vin }: Values) {
 
 function foundOf(text: string): string {
   return lineOf(text, "--found", 200);
+}
+
+function despiteOf(values: Values): Despite {
+  return { vin: values["despite-vin"], odometer: values["despite-odometer"] };
 }
 
 const payments: Readonly<Record<string, Payment>> = {

@@ -12,10 +12,10 @@ export function typedMiles(text: string | undefined): number | null {
 }
 
 const faults: Readonly<Record<VinFault, string>> = {
-  "vin-missing": "it has to have 17 characters",
-  "vin-length": "it has to have 17 characters",
-  "vin-letters": "a VIN has no I, O, Q or other signs",
-  "vin-check-digit": "one character does not match the others: read it again",
+  "vin-missing": "It has to have 17 characters.",
+  "vin-length": "It has to have 17 characters.",
+  "vin-letters": "A VIN has no I, O, Q or other signs.",
+  "vin-check-digit": "The check digit doesn’t match. Read it again.",
 };
 
 /** The VIN of `--vin`; null = it was not read. @throws UsageError for one that cannot be */
@@ -23,5 +23,5 @@ export function typedVin(text: string | undefined): string | null {
   if (text === undefined) return null;
   const fault = vinFaultOf(text);
   if (fault === null) return compactVin(text);
-  throw new UsageError(`"${text}" is no VIN: ${faults[fault.code]}`);
+  throw new UsageError(`"${text}" isn’t a valid VIN. ${faults[fault.code]}`);
 }

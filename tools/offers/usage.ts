@@ -12,8 +12,9 @@ export const usage = `usage: npm run offers -- COMMAND [--dealer DEALER] [--stor
   revise ID --by NAME --line "reason=amount"... [--send]
                   prints the new version that the lines make of the first one; with --send, records it and mails
                   it to the seller; amounts in dollars with their sign: -250, +100.50
-  accept ID --by NAME [--payment cash-now|more-cash-later]
-                  the store buys the car; the seller's choice by default
+  accept ID --by NAME [--payment cash-now|more-cash-later] [--despite-vin] [--despite-odometer]
+                  the store buys the car; the seller's choice by default, and cash now of a trade-in; a VIN of
+                  another car and more miles than the offer allows stop it, unless you go on despite them
   decline ID --by NAME --reason "why" [--by-seller]
                   the store does not buy the car, and the seller gets a mail with the reason; or the seller keeps it
   feeds [--renew] prints the addresses of the calendars of drop-offs, after giving that of --store a new one

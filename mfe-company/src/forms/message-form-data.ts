@@ -1,5 +1,7 @@
 /** Texts of a form with a message; the same on every page that has one. */
 export interface MessageFormData {
+  /** True where sending it unlocks early-access vehicles. */
+  unlocks: boolean;
   message: string;
   submit: string;
   /** Said in the form's place once the message is sent. */

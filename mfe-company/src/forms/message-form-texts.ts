@@ -3,8 +3,9 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { MessageFormData } from "./message-form-data.ts";
 
 /** The texts of a form with a message, in the dealer's words. */
-export function messageFormTexts({ texts }: SiteContext): MessageFormData {
+export function messageFormTexts({ texts, earlyAccessDays }: SiteContext): MessageFormData {
   return {
+    unlocks: earlyAccessDays > 0,
     message: fillText(texts, "contact.message"),
     submit: fillText(texts, "contact.submit"),
     sent: fillText(texts, "contact.sent"),

@@ -7,6 +7,7 @@ import { LeadMessage } from "@forecourt/remote-kit/lead-message";
 import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
+import { UnlockNote } from "@forecourt/remote-kit/unlock-note";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
@@ -102,6 +103,7 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={5000}
       />
       {upload?.field}
+      {data.unlocks && <UnlockNote />}
     </LeadForm>
   );
 }

@@ -48,6 +48,7 @@ export function visitFixture(changes: Partial<Visit> = {}): Visit {
     services: ["LOF"],
     addedServices: [],
     symptoms: "",
+    due: null,
     transport: "drop-off",
     adviser: null,
     workMinutes: 30,

@@ -68,6 +68,9 @@ describe("the offers of the dealers", () => {
     const { offer } = OfferReply.parse((await get("offers/sales/outlander-loyalty")).body);
     expect(offer).toMatchObject({ expires: "2027-01-31", fits: false });
     expect(offer?.disclaimer).toContain("Expires January 31, 2027.");
+    expect(offer?.isMonthly).toBe(false);
+    const monthly = OfferReply.parse((await get("offers/sales/small-down-payment")).body).offer;
+    expect(monthly?.isMonthly).toBe(true);
   });
 
   test.each(["offers/sales/nothing", "offers/dealer/outlander-loyalty"])(

@@ -1,8 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
 import type { Deps } from "../deps.ts";
-import { queueNews } from "../news/news-queue.ts";
 import { applicationByToken } from "./find-application.ts";
+import { queueNews } from "./news-queue.ts";
 import { readAnswered } from "./read-application.ts";
 import { type Acceptance, acceptancePlace } from "./stored.ts";
 

@@ -81,6 +81,7 @@ async function disposeOf(
         answer_offer: null,
         acceptance: null,
         adverse_reasons: noReasons,
+        car: null,
       })
       .where("id", "=", record.recordId)
       .execute();

@@ -1,7 +1,7 @@
 import type { VaultKeyRow } from "@forecourt/service-kit/vault/tables";
 import { sql, type Transaction } from "kysely";
-import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
+import { queueNews } from "./news-queue.ts";
 import { noReasons } from "./stored.ts";
 
 /** Everything that is stored with a new application, in one transaction. */

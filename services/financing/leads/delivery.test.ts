@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { sendAction } from "@forecourt/contracts/leads/send";
+import { sendApplicationLead } from "@forecourt/contracts/leads/send";
 import { sendDueLeads, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
@@ -67,7 +67,7 @@ describeOnEveryDatabase("the lead of an application", (open) => {
     await site.post("/api/financing/pre-approvals", { ...form, formToken: "a token" });
     await Promise.all([deliver(), deliver()]);
     expect(received).toHaveLength(1);
-    const body = sendAction.body?.parse(received[0]?.body);
+    const body = sendApplicationLead.body?.parse(received[0]?.body);
     expect(body).toMatchObject({
       template: "APPLY_FINANCING",
       user: {
@@ -78,7 +78,9 @@ describeOnEveryDatabase("the lead of an application", (open) => {
       },
       store: "cape-girardeau",
       formToken: "a token",
+      isOneButton: false,
     });
+    expect(body?.subject).toMatch(/^Pre-approval request P-\w{4}-\w{4}: no car chosen$/);
     expect(body?.text).toMatch(/^Pre-approval request, reference P-\w{4}-\w{4}\.\nTo read it: /);
     expect(JSON.stringify(received[0]?.body)).not.toMatch(/Cedar|63701|1990|5,?200|850|rent/);
     expect(received[0]?.headers).toMatchObject({

@@ -1,11 +1,12 @@
-import type { sendAction } from "@forecourt/contracts/leads/send";
+import type { sendApplicationLead } from "@forecourt/contracts/leads/send";
 import type { z } from "zod";
 import type { StoredContent } from "../applications/stored.ts";
+import { carName } from "../deal/car-name.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { nameOfKind } from "./name-of-kind.ts";
 import { vehiclesOfDeal } from "./vehicles-of-deal.ts";
 
-type LeadBody = z.input<NonNullable<(typeof sendAction)["body"]>>;
+type LeadBody = z.input<NonNullable<(typeof sendApplicationLead)["body"]>>;
 
 /**
  * The lead of an application: the contact, a reference, the name of a co-borrower, and the cars with the amounts of the
@@ -17,6 +18,8 @@ export function leadOfApplication(row: ApplicationRow, content: StoredContent): 
   const { formToken, website } = content.origin;
   return {
     template: content.kind === "full" ? "FULL_CREDIT_APP" : "APPLY_FINANCING",
+    subject: subjectOf(row, content),
+    isOneButton: content.kind === "full",
     text: textOf(row, content),
     user: { firstName, lastName, email, phone },
     ...vehiclesOfDeal(content.deal),
@@ -24,6 +27,14 @@ export function leadOfApplication(row: ApplicationRow, content: StoredContent): 
     ...(formToken !== null && { formToken }),
     ...(website !== null && { website }),
   };
+}
+
+/** Without a name: mail programs show subjects on locked screens. */
+function subjectOf(row: ApplicationRow, content: StoredContent): string {
+  const { deal } = content;
+  const isJoint = content.kind === "full" && content.coBorrower !== null;
+  const about = [(deal && carName(deal)) ?? "no car chosen", ...(isJoint ? ["joint"] : [])];
+  return `${nameOfKind(row)} ${row.number}: ${about.join(", ")}`;
 }
 
 /** What the staff has to do besides reading the application. In English, like every text for staff. */

@@ -1,4 +1,4 @@
-import { sendAction } from "@forecourt/contracts/leads/send";
+import { sendApplicationLead } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
@@ -28,6 +28,6 @@ export function createSendLead(replicas: readonly string[], vault: Vault): SendL
       },
     });
     const body = leadOfApplication(row, content);
-    return call(sendAction, { body }, { deadlineMs: DEADLINE_MS });
+    return call(sendApplicationLead, { body }, { deadlineMs: DEADLINE_MS });
   };
 }

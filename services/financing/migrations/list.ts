@@ -8,6 +8,7 @@ import { answersAndBothApplicants } from "./0006-answers-and-both-applicants.ts"
 import { creditScores } from "./0007-credit-scores.ts";
 import { acceptedOffers } from "./0008-accepted-offers.ts";
 import { earlierAnswers } from "./0009-earlier-answers.ts";
+import { carOfApplication } from "./0010-car-of-application.ts";
 
 /** Every migration of the financing tables, in order. */
 export const financingMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const financingMigrations: readonly Migration[] = [
   creditScores,
   acceptedOffers,
   earlierAnswers,
+  carOfApplication,
 ];

@@ -29,6 +29,7 @@ interface Mail {
   coBorrower?: typeof bea;
   deal?: object;
   offer?: object;
+  jointWith?: string;
 }
 
 async function joint(site: RunningFinancing, deal = {}): Promise<string> {
@@ -127,6 +128,10 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       .executeTakeFirstOrThrow();
     const content = await readApplication(vault, row, { actor: "test", reason: "compares" });
     const lead = leadOfApplication(row, content);
+    expect(lead).toMatchObject({
+      isOneButton: true,
+      subject: `Full credit application ${number}: 2021 Kia Telluride SX, joint`,
+    });
     expect(lead.text).toContain("Joint application. The co-borrower is Bea Moss.");
     expect(JSON.stringify(lead)).not.toMatch(/bea@|9876|04\/12|Cedar/);
     const isAccepted = await acceptOffer(
@@ -158,6 +163,8 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       [deal, offer],
       [deal, offer],
     ]);
+    const named = leads.mails.filter(({ jointWith }) => jointWith === "Bea Moss");
+    expect(named.map((mail) => [mail.news, mail.coBorrower])).toEqual([["accepted", undefined]]);
     const page = mailTokenOf(vault.secrets, row.id, "coBorrower");
     const { body } = await site.send(`/api/financing/applications/${page}`);
     expect(Application.parse(body)).toMatchObject({ deal: null, offeredFor: deal });

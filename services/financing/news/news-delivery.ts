@@ -1,8 +1,8 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import type { Log } from "@forecourt/service-kit/log";
+import { claimNews, markNewsDone, markNewsFailed } from "../applications/news-queue.ts";
 import type { FinancingTables } from "../store/tables.ts";
-import { claimNews, markNewsFailed, markNewsSent } from "./news-queue.ts";
 import type { SendNews } from "./send-news.ts";
 
 interface NewsOptions {
@@ -23,8 +23,8 @@ export async function sendDueNews(
   const due = await claimNews(database, { owner, most: NEWS_BATCH, now: now() });
   for (const one of due) {
     try {
-      await sendNews(one);
-      await markNewsSent(database, one);
+      const isMailed = await sendNews(one);
+      await markNewsDone(database, one, isMailed ? "sent" : "withheld");
     } catch (error) {
       const code = errorCode(error) ?? "failed";
       const { number, news } = one;

@@ -5,14 +5,15 @@ import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+import type { DueNews } from "../applications/news-queue.ts";
 import { mailTokenOf } from "../applications/tokens.ts";
 import { deliveryOf } from "../leads/delivery.ts";
 import { answerApplication } from "../staff/answer-application.ts";
-import { showApplication } from "../staff/applications.ts";
+import { listApplications, showApplication } from "../staff/applications.ts";
+import { listLines } from "../staff/list-lines.ts";
 import { runFinancing } from "../testing/running-financing.ts";
 import { samplePreApproval, sampleSteps } from "../testing/sample-forms.ts";
 import { sendDueNews } from "./news-delivery.ts";
-import type { DueNews } from "./news-queue.ts";
 
 const start = new Date("2026-11-22T12:00:00.000Z");
 const plain = { reasons: [], terms: null, isReplacement: false };
@@ -25,6 +26,7 @@ async function running(open: OpenTestDatabase) {
   const deps = { database: site.database, vault: site.vault, now: () => clock.now };
   const sent: DueNews[] = [];
   let failures = 0;
+  let isMailed = true;
   const options = {
     database: site.database,
     sendLead: async () => ({ token: "x".repeat(32) }),
@@ -32,6 +34,7 @@ async function running(open: OpenTestDatabase) {
       failures -= 1;
       if (failures >= 0) throw new Error("the leads service is away");
       sent.push(due);
+      return isMailed;
     },
     now: deps.now,
     log: createLog({ name: "t", level: "silent" }),
@@ -43,6 +46,9 @@ async function running(open: OpenTestDatabase) {
     sent,
     failNext: (count: number) => {
       failures = count;
+    },
+    withhold: () => {
+      isMailed = false;
     },
     deliverLeads: () => sendDueLeads(deliveryOf(options), randomUUID()),
     deliverNews: () => sendDueNews(options, randomUUID()),
@@ -101,6 +107,21 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
       await deliverNews();
     }
     expect(sent.map(({ news }) => news)).toEqual(["pre-approval"]);
+    await site.stop();
+  });
+
+  test("that the leads service withholds are told in the list of staff", async () => {
+    const { site, deps, deliverLeads, deliverNews, withhold } = await running(open);
+    await submitted(site);
+    await deliverLeads();
+    const list = async () => {
+      const rows = await listApplications(deps, { dealerId: null, ssn: null, most: 10 });
+      return listLines(rows, () => "America/Chicago").join("\n");
+    };
+    expect(await list()).not.toContain("MAILS WITHHELD");
+    withhold();
+    await deliverNews();
+    expect(await list()).toContain("MAILS WITHHELD, suspected spam");
     await site.stop();
   });
 

@@ -3,13 +3,13 @@ import { sendApplicationNews } from "@forecourt/contracts/leads/application-news
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { DueNews } from "../applications/news-queue.ts";
 import { mailTokenOf, tokenOfApplication } from "../applications/tokens.ts";
 import type { Vault } from "../vault/vault.ts";
-import type { DueNews } from "./news-queue.ts";
 import { statedInMail } from "./stated-in-mail.ts";
 
-/** Has the leads service mail an applicant. @throws AppError */
-export type SendNews = (due: DueNews) => Promise<void>;
+/** Has the leads service mail an applicant; false = it mails nobody about this lead. @throws AppError */
+export type SendNews = (due: DueNews) => Promise<boolean>;
 
 const DEADLINE_MS = 10_000;
 
@@ -38,10 +38,12 @@ export function createSendNews(replicas: readonly string[], vault: Vault): SendN
     const body = { news, reference: number, page, ...stated, ...dated, ...changed };
     const params = { token: leadToken };
     try {
-      await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
+      const told = await call(sendApplicationNews, { params, body }, { deadlineMs: DEADLINE_MS });
+      return told.isQueued;
     } catch (error) {
       // The mail of this key was taken before, and what it states has changed since.
       if (!hasErrorCode(error, "idempotency-conflict")) throw error;
+      return true;
     }
   };
 }

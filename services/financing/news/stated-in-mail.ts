@@ -1,3 +1,4 @@
+import type { DueNews } from "../applications/news-queue.ts";
 import {
   type Acceptance,
   acceptancePlace,
@@ -6,7 +7,6 @@ import {
 } from "../applications/stored.ts";
 import { answeredDeal } from "../deal/car-name.ts";
 import type { Vault } from "../vault/vault.ts";
-import type { DueNews } from "./news-queue.ts";
 
 /**
  * What a mail says besides that there is news: the car and the money down with an answer, the accepted loan with an
@@ -23,6 +23,7 @@ export async function statedInMail(vault: Vault, due: DueNews) {
     ...(isCo && { coBorrower: contactOf(application) }),
     ...(deal && { deal }),
     ...(offer && { offer: figuresOf(offer) }),
+    ...(due.news === "accepted" && !isCo && jointOf(application)),
   };
 }
 
@@ -51,6 +52,11 @@ function contactOf({ coBorrower }: StoredApplication) {
   if (coBorrower === null) throw new Error("an application without a co-borrower has no such mail");
   const { firstName, email } = coBorrower;
   return { firstName, email };
+}
+
+/** The store's mail says with whom the applicant applied, as that of the application did. */
+function jointOf({ coBorrower }: StoredApplication) {
+  return coBorrower && { jointWith: `${coBorrower.firstName} ${coBorrower.lastName}` };
 }
 
 function figuresOf({

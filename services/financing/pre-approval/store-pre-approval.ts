@@ -11,11 +11,12 @@ import {
 import { earlierOf, insertApplication } from "../applications/insert-application.ts";
 import type { FinancingSite } from "../applications/site-of.ts";
 import { consentTextsOf } from "../applications/site-of.ts";
-import { personIndex } from "../applications/store-application.ts";
 import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
 import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
+import { carName } from "../deal/car-name.ts";
 import { findDealCar, openDeal, statedDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
+import { personIndex } from "../submission/store-application.ts";
 import { retainUntil } from "../vault/retention.ts";
 import { answerOf } from "./answer.ts";
 
@@ -83,7 +84,7 @@ function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprova
   return vault.secrets.digest("same", canonicalJson(typed));
 }
 
-/** Money down belongs to a car, and is less than its price: nobody was asked for it here. */
+/** Money down belongs to a car, and is less than its price; a form without a car does not ask for it. */
 function dealOf(
   car: CarOfInterest | null,
   { moneyDownCents }: Pick<PreApprovalRequest, "moneyDownCents">,
@@ -91,6 +92,10 @@ function dealOf(
   const total = car?.facts?.totalCents ?? 0;
   const isLess = moneyDownCents !== null && moneyDownCents < total;
   return statedDeal({ ...openDeal, moneyDownCents: isLess ? moneyDownCents : null }, car);
+}
+
+function sameMsOf({ outcome }: StoredPreApproval["answer"], { validDays }: FinancingSite): number {
+  return outcome === "no-answer" ? SAME_WITHOUT_ANSWER_MS : Math.min(SAME_MS, validDays * DAY_MS);
 }
 
 async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest: string) {
@@ -126,10 +131,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
     kind: "pre-approval",
     retain_until: retainUntil(at).toISOString(),
   });
-  const sameMs =
-    answer.outcome === "no-answer"
-      ? SAME_WITHOUT_ANSWER_MS
-      : Math.min(SAME_MS, site.validDays * DAY_MS);
+  const sameMs = sameMsOf(answer, site);
   return {
     row: {
       id,
@@ -148,6 +150,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       outcome: answer.outcome,
       received_at: at.toISOString(),
       answer_valid_until: answer.outcome === "range" ? lastDay(site) : null,
+      car: carName(deal),
     },
     key: key.row,
     same: { digest, until: new Date(at.getTime() + sameMs) },

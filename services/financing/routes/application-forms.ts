@@ -18,7 +18,6 @@ import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import { financingSiteOf } from "../applications/site-of.ts";
-import { submit } from "../applications/submit.ts";
 import { tokenOfApplication } from "../applications/tokens.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -39,6 +38,7 @@ import { type DraftForm, formFieldsOf, readDraftForm } from "../forms/read-form.
 import { removeEntry } from "../forms/remove-entry.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { insertReturnedForm } from "../returned-forms/returned-form-store.ts";
+import { submit } from "../submission/submit.ts";
 import { originOf } from "./origin-of.ts";
 
 const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 200 });

@@ -11,11 +11,11 @@ import { applicationView, coBorrowerView, mailedView } from "../applications/app
 import { applicationById, applicationByToken } from "../applications/find-application.ts";
 import { readAnswered } from "../applications/read-application.ts";
 import { financingSiteOf } from "../applications/site-of.ts";
-import { submit } from "../applications/submit.ts";
 import { tokenOfApplication } from "../applications/tokens.ts";
 import { currentDeal } from "../deal/state-deal.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { submit } from "../submission/submit.ts";
 import { originOf } from "./origin-of.ts";
 
 /** Submits drafts, and shows how an application stands. */

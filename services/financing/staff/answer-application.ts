@@ -1,8 +1,8 @@
 import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
+import { queueNews } from "../applications/news-queue.ts";
 import { noReasons, offerPlace, reasonsPlace, termsPlace } from "../applications/stored.ts";
-import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { type Reader, rowOf } from "./applications.ts";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";

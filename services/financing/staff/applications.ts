@@ -1,8 +1,8 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { queueNews } from "../applications/news-queue.ts";
 import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
-import { ssnIndex } from "../applications/store-application.ts";
-import { queueNews } from "../news/news-queue.ts";
 import type { ApplicationRow } from "../store/tables.ts";
+import { ssnIndex } from "../submission/store-application.ts";
 import type { StaffDeps } from "./staff-deps.ts";
 
 /** Who reads, after a check of their code, and why. */
@@ -27,6 +27,29 @@ export type ListedApplication = Omit<
   | "acceptance"
 >;
 
+/** An application in the list. */
+export interface ListedRow
+  extends Pick<
+    ApplicationRow,
+    | "number"
+    | "dealer_id"
+    | "store_id"
+    | "kind"
+    | "is_score"
+    | "outcome"
+    | "received_at"
+    | "viewed_at"
+    | "answered_at"
+    | "answer"
+    | "accepted_at"
+    | "withdrawn_acceptance_at"
+    | "car"
+  > {
+  isJoint: boolean;
+  /** The applicant was not mailed, because the lead may be spam. */
+  isMailWithheld: boolean;
+}
+
 /** An application with its content and the answer. */
 export interface ShownApplication extends AnsweredApplication {
   row: ListedApplication;
@@ -36,13 +59,22 @@ export interface ShownApplication extends AnsweredApplication {
 export async function listApplications(
   { database, vault }: StaffDeps,
   { dealerId, ssn, most }: { dealerId: string | null; ssn: string | null; most: number },
-): Promise<ListedApplication[]> {
+): Promise<ListedRow[]> {
   if (ssn !== null && dealerId === null) throw new StaffError("a number is searched at one dealer");
-  return database.query
+  const found = await database.query
     .selectFrom("financing_applications")
     .select(["id", "dealer_id", "store_id", "kind", "is_score", "number", "outcome", "received_at"])
     .select(["viewed_at", "answered_at", "answer", "accepted_at"])
-    .select(["answer_valid_until", "withdrawn_acceptance_at"])
+    .select(["withdrawn_acceptance_at", "car", "co_token_hash"])
+    .select((application) =>
+      application
+        .selectFrom("financing_news as news")
+        .select("news.application_id")
+        .whereRef("news.application_id", "=", "financing_applications.id")
+        .where("news.state", "=", "withheld")
+        .limit(1)
+        .as("withheld"),
+    )
     .$if(dealerId !== null, (rows) => rows.where("dealer_id", "=", dealerId ?? ""))
     .$if(ssn !== null, (rows) =>
       rows.where("ssn_index", "=", ssnIndex(vault.secrets, dealerId ?? "", ssn ?? "")),
@@ -50,6 +82,11 @@ export async function listApplications(
     .orderBy("received_at", "desc")
     .limit(most)
     .execute();
+  return found.map(({ co_token_hash: coTokenHash, withheld, ...row }) => ({
+    ...row,
+    isJoint: coTokenHash !== null,
+    isMailWithheld: withheld !== null,
+  }));
 }
 
 /** Reads an application by its number; the applicant sees that it was looked at. @throws StaffError */

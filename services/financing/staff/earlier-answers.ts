@@ -24,7 +24,7 @@ export async function sealEarlierAnswer(
 ): Promise<SealedAnswer | null> {
   const { answer, answered_at: answeredAt, acceptance: sealedAcceptance } = row;
   if (answer === null || answeredAt === null) return null;
-  // Nobody is shown it: the log does not name it as a read of theirs.
+  // The log does not name this as a read by the staff member, who is not shown it.
   const access = { actor: "answer-keeping", reason: `keeps what staff:${name} replaces` };
   const { terms, reasons, offer } = await readAnswered(vault, row, access);
   const [acceptance = null] =

@@ -47,6 +47,8 @@ export interface ApplicationRow {
   answer_valid_until: string | null;
   /** When the applicant had accepted an offer that was withdrawn later, the last one; null = none was. */
   withdrawn_acceptance_at: string | null;
+  /** `2021 Kia Telluride SX`, by the inventory; null = none was chosen, from before it was kept, or disposed of. */
+  car: string | null;
 }
 
 /** A row of `financing_earlier_answers`: an answer that another replaced. Rows are added, and never changed. */
@@ -101,7 +103,8 @@ export interface NewsRow {
   application_id: string;
   news: QueuedNews;
   created_at: string;
-  state: "queued" | "sending" | "sent";
+  /** `withheld`: the leads service mails nobody about a lead that may be spam. */
+  state: "queued" | "sending" | "sent" | "withheld";
   due_at: string;
   owner: string | null;
   attempts: number;

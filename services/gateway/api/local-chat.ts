@@ -7,9 +7,6 @@ import { relayResponse } from "../proxy/relay-response.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { measureWait } from "../request/request-context.ts";
 
-/** Where the demo's chat is: its script, and what visitors write. */
-export const localChatPath = "/demo-chat";
-
 /** A chat provider is another company: it gets no cookie and no header about the visitor. */
 const forwardedHeaders = new Set([
   "host",
@@ -25,7 +22,10 @@ interface LocalChatDeps {
   limits: Pick<Limits, "apiFirstByteMs">;
 }
 
-/** Forwards `/demo-chat/…` to the demo's chat. @throws AppError not-found on a site without it */
+/**
+ * Forwards the request of the demo's chat script, and what visitors write, to the demo's chat.
+ * @throws AppError not-found on a site without it
+ */
 export function localChat({ localChat: chat, limits }: LocalChatDeps): RequestHandler {
   return async (request, response) => {
     if (chat === null) throw new AppError("not-found", "this site has no chat of its own");

@@ -1,4 +1,5 @@
 import { crawlerDisallowedPaths } from "@forecourt/contracts/areas";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { RequestHandler } from "express";
 import { dealerOf } from "../request/request-context.ts";
 
@@ -10,10 +11,10 @@ export const robots: RequestHandler = (request, response) => {
   const { origin } = dealerOf(request);
   const lines = [
     "User-agent: *",
-    ...["/api/", ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
+    ...[`${platformPaths.api}/`, ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${platformPaths.sitemap}`,
   ];
   response
     .set("cache-control", "public, max-age=3600")

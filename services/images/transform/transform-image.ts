@@ -2,7 +2,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { sharePictureSize } from "@forecourt/contracts/share-picture";
 import { createIPX } from "ipx";
 import sharp from "sharp";
-import { expectedFormats } from "../expected-formats.ts";
+import { expectedFormats } from "../source/expected-formats.ts";
 import { detectFormat } from "./detect-format.ts";
 
 /** No visible difference to the source at half the bytes of quality 90. */

@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
-import type { ContactConsent } from "../intake/contact-consent.ts";
 import type { Recipient } from "../intake/team-member.ts";
+import type { ContactConsent } from "./contact-consent.ts";
 
 /** The data that mails are composed of, besides the lead. */
 export interface ComposeContext {

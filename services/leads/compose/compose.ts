@@ -1,9 +1,9 @@
 import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
 import { buildAdf } from "../adf/build-adf.ts";
 import { joined } from "../adf/xml-text.ts";
-import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
+import { contactConsentNote } from "./contact-consent.ts";
 import { type MailRoute, mailRouteFor } from "./mail-route.ts";
 import { replyTo } from "./reply-to.ts";
 import { spamNote, subjectWithSpamMark } from "./spam-mark.ts";

@@ -4,8 +4,8 @@ import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicl
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
-import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { ComposeContext } from "./compose-context.ts";
+import { contactConsentNote } from "./contact-consent.ts";
 import { spamNote } from "./spam-mark.ts";
 
 /** A template lead as text, for people. */

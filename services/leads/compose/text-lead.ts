@@ -1,9 +1,9 @@
 import type { TextLead } from "@forecourt/contracts/leads/leads";
 import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import { joined, oneLine, paragraphs } from "../adf/xml-text.ts";
-import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { MailContent } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
+import { contactConsentNote } from "./contact-consent.ts";
 import { htmlToText, sanitizeMailHtml } from "./html-text.ts";
 import { spamNote } from "./spam-mark.ts";
 

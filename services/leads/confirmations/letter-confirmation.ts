@@ -87,7 +87,7 @@ function calendarOf(
   { url }: FramedLetter,
   { lead, dealer, now }: ConfirmationContext,
 ): NonNullable<OutgoingMail["attachments"]>[number] {
-  const { minutes, title, details, uid, sequence, isCanceled } = appointment;
+  const { minutes, title, details, uid, sequence, isCanceled, remindMinutes } = appointment;
   const start = new Date(appointment.start);
   const file = calendarFile({
     uid: `${uid ?? lead.id}@${new URL(dealer.site.url).hostname}`,
@@ -100,6 +100,7 @@ function calendarOf(
     description: details,
     url,
     isCanceled,
+    ...(remindMinutes !== undefined && { remindMinutes }),
   });
   return {
     filename: "appointment.ics",

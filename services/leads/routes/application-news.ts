@@ -7,6 +7,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { z } from "zod";
+import { acceptedLead } from "../application-news/accepted-lead.ts";
 import { dealFacts, type StatedDeal } from "../application-news/deal-facts.ts";
 import { newsMail } from "../application-news/news-mail.ts";
 import { storeNotice } from "../compose/store-notice.ts";
@@ -15,7 +16,6 @@ import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import { textsOf } from "../confirmations/mail-lines.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
-import type { StoredLead } from "../store/insert-lead.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 
 const Payload = LeadAction.pick({ user: true });
@@ -31,27 +31,10 @@ function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
 }
 
-const Wanted = LeadAction.pick({ vehicle: true });
-
-/** The lead with the loan that was accepted as its balance; without figures, none is stated. */
-function acceptedLead(lead: StoredLead, { deal, offer }: Body): StoredLead {
-  const { vehicle } = Wanted.parse(lead.payload);
-  if (!vehicle?.finance) return lead;
-  const { balance: _earlier, downPayment: _stated, ...finance } = vehicle.finance;
-  const down = deal?.moneyDownCents ?? null;
-  const accepted = {
-    ...finance,
-    ...(down !== null && { downPayment: down }),
-    ...(offer && { monthly: offer.monthlyCents, balance: offer.amountCents }),
-  };
-  const payload = { ...Object(lead.payload), vehicle: { ...vehicle, finance: accepted } };
-  return { ...lead, payload };
-}
-
 /** Its subject has no name: mail programs show subjects on locked screens. */
 function acceptedNotice(
   context: Pick<ConfirmationContext, "texts">,
-  { reference, ...stated }: StatedDeal & Pick<Body, "reference">,
+  { reference, jointWith, ...stated }: StatedDeal & Pick<Body, "reference" | "jointWith">,
 ) {
   const t = textsOf(context);
   const facts = dealFacts(stated, t).flatMap(([label, value]) =>
@@ -59,7 +42,11 @@ function acceptedNotice(
   );
   return {
     subject: t("application.accepted.subject", { reference }),
-    text: [t("application.accepted.text", { reference }), ...facts].join("\n"),
+    text: [
+      t("application.accepted.text", { reference }),
+      ...(jointWith === undefined ? [] : [t("application.accepted.joint", { name: jointWith })]),
+      ...facts,
+    ].join("\n"),
   };
 }
 

@@ -8,10 +8,10 @@ import {
 } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
+import { contactConsentOf } from "../compose/contact-consent.ts";
 import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
-import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import type { LeadDraft } from "../intake/lead-endpoint.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";

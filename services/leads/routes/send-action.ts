@@ -2,10 +2,10 @@ import { sendAction } from "@forecourt/contracts/leads/send";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
+import { contactConsentOf } from "../compose/contact-consent.ts";
 import { messageConfirmation } from "../confirmations/message-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
-import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { routedByTopic, withSubjectLines } from "../intake/message-subject.ts";
 import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
@@ -36,8 +36,7 @@ export function sendActionRoute(app: Express, deps: Deps): void {
           ...(consent && { contactConsent: consent }),
           ...(textTo && { textTo }),
         },
-        // A full application is sent from its review, behind the token of its draft.
-        botSignals: { formToken, website, isOneButton: lead.template === "FULL_CREDIT_APP" },
+        botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
         composeMails: (context) =>
           composeTemplateLead(withSubjectLines(lead, site, member), {

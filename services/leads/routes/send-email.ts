@@ -1,9 +1,9 @@
 import { sendEmail } from "@forecourt/contracts/leads/send";
 import type { Express } from "express";
 import { composeLead } from "../compose/compose.ts";
+import { contactConsentOf } from "../compose/contact-consent.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
-import { contactConsentOf } from "../intake/contact-consent.ts";
 import { storeConfigFor } from "../intake/store-config.ts";
 
 /** Plain leads, ADF or text. Their fields are not validated beyond the schema. */

@@ -1,6 +1,6 @@
 import { parsePhone } from "@forecourt/domain/phone";
 import { z } from "zod";
-import type { ContactConsent } from "../intake/contact-consent.ts";
+import type { ContactConsent } from "../compose/contact-consent.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
 
 interface Agreement {

@@ -1,8 +1,8 @@
 import { type LeadDelivery, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import type { Deps } from "../deps.ts";
 import { callDelivery, type SystemOf } from "../outside/run-call.ts";
-import { reminderDelivery } from "../reminders/reminder-delivery.ts";
 import { newsDelivery } from "./news-delivery.ts";
+import { reminderDelivery } from "./reminder-delivery.ts";
 
 interface DeliveriesOptions extends Pick<Deps, "database" | "dealers" | "now" | "log"> {
   secret: string;

@@ -1,10 +1,10 @@
 import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead";
-import { linkTo } from "@forecourt/contracts/link-targets";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { couponFacts, couponOfVisit } from "../offers/coupon-of-visit.ts";
+import { remindMinutes } from "../visits/remind-minutes.ts";
 import { adviserWords, spokenSlot, spokenTime, type VisitMail } from "./visit-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,27 +48,14 @@ function linkOf(mail: VisitMail): Letter["link"] {
   const path = appointmentPath(token);
   switch (news.kind) {
     case "canceled":
-      return { label: t("link.again"), path: againPath(mail) ?? path };
+      // Its page books the same work again.
+      return { label: t("link.again"), path };
     case "refused":
     case "kept":
       return { label: t("link.choose"), path: `${path}?${visitReturn.move}=1` };
     default:
       return { label: t("link"), path };
   }
-}
-
-/** A booking that begins with the same vehicle; null = the site books no visits. */
-function againPath({ news: { content }, store }: VisitMail): string | null {
-  const schedule = linkTo(store.pages, "service.schedule");
-  if (schedule === null || content.vehicle === null) return schedule;
-  const { modelYear, make, model, mileage } = content.vehicle;
-  const named = {
-    modelYear: `${modelYear}`,
-    make,
-    model,
-    ...(mileage && { mileage: `${mileage}` }),
-  };
-  return `${schedule}?${new URLSearchParams(named)}`;
 }
 
 /** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
@@ -152,5 +139,6 @@ function appointmentOf(mail: VisitMail): Letter["appointment"] {
     uid: `visit-${visitId}`,
     sequence: isCanceled ? moves + 1 : moves,
     isCanceled,
+    remindMinutes,
   };
 }

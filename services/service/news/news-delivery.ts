@@ -1,8 +1,8 @@
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import type { Deps } from "../deps.ts";
+import { ShopNews } from "../visits/shop-news.ts";
 import { type MailDeps, sendMail } from "./send-mail.ts";
-import { ShopNews } from "./shop-news.ts";
 
 /** Earlier news of the same visit has to be sent first. */
 class EarlierNewsFirst extends Error {

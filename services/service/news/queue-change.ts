@@ -1,8 +1,8 @@
 import type { Deps } from "../deps.ts";
 import { queueOutsideCall } from "../outside/call-queue.ts";
 import { dropReminder, planReminder } from "../reminders/plan-reminder.ts";
+import { queueShopNews, ShopNews } from "../visits/shop-news.ts";
 import type { QueueNews } from "../visits/visit-news.ts";
-import { queueShopNews, ShopNews } from "./shop-news.ts";
 import { keepLink } from "./visit-links.ts";
 
 /**

@@ -4,8 +4,8 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Deps } from "../deps.ts";
+import type { ShopNews } from "../visits/shop-news.ts";
 import { leadOfVisit, noticeOf } from "./lead-of-visit.ts";
-import type { ShopNews } from "./shop-news.ts";
 import { tokenOfVisit } from "./visit-links.ts";
 import type { VisitMail } from "./visit-mail.ts";
 

@@ -5,7 +5,7 @@ import { formatStart } from "@forecourt/service-kit/appointments/bookable-times"
 import { couponFacts, couponOfVisit } from "../offers/coupon-of-visit.ts";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";
-import type { ShopNews } from "./shop-news.ts";
+import type { ShopNews } from "../visits/shop-news.ts";
 import { adviserWords, spokenSlot, type VisitMail } from "./visit-mail.ts";
 
 const subjects: Readonly<Record<ShopNews["kind"], string>> = {

@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
-import type { ShopNews } from "./shop-news.ts";
+import type { ShopNews } from "../visits/shop-news.ts";
 
 /** News with all that its mails say. */
 export interface VisitMail {

@@ -1,9 +1,9 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
-import { type FreeDaysDeps, freeDaysOf, nearestTo } from "../visits/free-days.ts";
 import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
 import { requestOf } from "../visits/shop-calendar.ts";
 import type { VisitNews } from "../visits/visit-news.ts";
+import { type FreeDaysDeps, freeDaysOf, nearestTo } from "./free-days.ts";
 import type { CallDeps } from "./run-call.ts";
 
 const maxOffered = 4;

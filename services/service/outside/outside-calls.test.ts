@@ -8,12 +8,13 @@ import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { queueChange } from "../news/queue-change.ts";
-import { ShopNews } from "../news/shop-news.ts";
 import { type FakeMode, type FakeSystem, fakeSystem } from "../testing/fake-system.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import { bookedVisit } from "../testing/sample-visit.ts";
+import { ShopNews } from "../visits/shop-news.ts";
 import { httpSystem } from "./http-system.ts";
 import { callDelivery } from "./run-call.ts";
+import { settleCall } from "./settle-call.ts";
 
 /** A Monday, 6 a.m. in Missouri. */
 const start = new Date("2026-11-30T12:00:00Z");
@@ -75,6 +76,8 @@ async function running(open: OpenTestDatabase, { confirmWithinMs = 0 } = {}) {
   return {
     site,
     systemOf,
+    dealers,
+    now,
     clock,
     patience,
     news,
@@ -129,6 +132,55 @@ describeOnEveryDatabase("a visit of a dealer with their own scheduling system", 
       await site.stop();
     },
   );
+
+  test("is booked once, and told once, when a slow system is asked twice and answers twice", async () => {
+    const { site, deliver, kinds, pass, appointment, claims } = await running(open);
+    const { token } = await bookedVisit(site, slot);
+    const claimed = await claims();
+    fake.state.mode = "slow";
+    const asked = async (count: number) => {
+      while (fake.requests.length < count) await new Promise((done) => setTimeout(done, 20));
+    };
+    const first = deliver();
+    await asked(1);
+    // The first worker's lease has ended: another one asks, while the system still has both requests.
+    pass(5);
+    const second = deliver();
+    await asked(2);
+    expect(fake.requests[1]?.key).toBe(fake.requests[0]?.key);
+    fake.release();
+    await Promise.all([first, second]);
+    await deliver();
+    expect(fake.appointments.map((one) => one.start)).toEqual([slotAt]);
+    expect(await kinds()).toEqual(["booked"]);
+    expect(await claims()).toEqual(claimed);
+    expect((await appointment(token)).confirmation).toBe("confirmed");
+    await site.stop();
+  });
+
+  test("keeps the first of two answers that differ", async () => {
+    const { site, dealers, now, deliver, kinds, appointment, claims } = await running(open);
+    const { token } = await bookedVisit(site, slot);
+    const { database } = site;
+    const call = await database.query
+      .selectFrom("service_outside_calls")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await deliver();
+    const claimed = await claims();
+    for (const answer of [
+      { kind: "refused", nearest: [] },
+      { kind: "confirmed", outsideId: "another" },
+    ] as const) {
+      expect(await settleCall({ database, dealers, now }, call, answer)).toBe(false);
+    }
+    expect(await kinds()).toEqual(["booked"]);
+    expect(await claims()).toEqual(claimed);
+    expect((await appointment(token)).confirmation).toBe("confirmed");
+    const outside = database.query.selectFrom("service_outside_visits").select("outside_id");
+    expect(await outside.execute()).toEqual([{ outside_id: "out-1" }]);
+    await site.stop();
+  });
 
   test("shows the answer on its receipt when the system answers at once", async () => {
     const { site, deliver, appointment } = await running(open, { confirmWithinMs: 600_000 });

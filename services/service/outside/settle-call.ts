@@ -1,11 +1,11 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
-import { queueShopNews, ShopNews } from "../news/shop-news.ts";
 import { dropReminder, planReminder } from "../reminders/plan-reminder.ts";
 import type { OutsideCallRow, OutsideVisitRow } from "../store/shop-tables.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { releaseClaims } from "../visits/claims.ts";
+import { queueShopNews, ShopNews } from "../visits/shop-news.ts";
 import { VisitTime } from "../visits/visit-content.ts";
 import { VisitNews } from "../visits/visit-news.ts";
 import { type ChangingVisit, changeVisit, updateVisit } from "../visits/visit-store.ts";

@@ -7,8 +7,9 @@ import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
 import { fillText } from "@forecourt/domain/fill-text";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, RequestHandler } from "express";
+import { appointmentView } from "../booking/appointment-view.ts";
 import type { Deps } from "../deps.ts";
-import { appointmentView } from "../visits/appointment-view.ts";
+import { remindMinutes } from "../visits/remind-minutes.ts";
 import { storeOfTenant } from "../visits/service-store.ts";
 import { visitByToken } from "../visits/visit-store.ts";
 
@@ -53,6 +54,7 @@ function calendarHandler(deps: Deps): RequestHandler<{ token: string }> {
       }),
       url: origin + appointmentPath(token),
       isCanceled: false,
+      remindMinutes,
     });
     response
       // Phones open a file that is not an attachment in their calendar.

@@ -1,8 +1,8 @@
 import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
 import { mount } from "@forecourt/service-kit/mount";
 import type { Express } from "express";
+import { bookingOptionsOf } from "../booking/booking-options.ts";
 import type { Deps } from "../deps.ts";
-import { bookingOptionsOf } from "../visits/booking-options.ts";
 import { serviceStoreOf } from "../visits/service-store.ts";
 
 export function bookingOptionsRoute(app: Express, deps: Deps): void {

@@ -7,6 +7,8 @@ import {
 import { fillText } from "@forecourt/domain/fill-text";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express } from "express";
+import { bookVisit } from "../booking/book-visit.ts";
+import { changeSince, seenOf } from "../booking/seen-visit.ts";
 import type { Deps } from "../deps.ts";
 import { checkContact } from "../forms/check-contact.ts";
 import { checkServices } from "../forms/check-services.ts";
@@ -16,10 +18,8 @@ import { type Act, type FormDeps, type VisitForm, visitForm } from "../forms/vis
 import { releaseOlderHolds } from "../limits/release-older-holds.ts";
 import { couponForWork } from "../offers/offer-of-visit.ts";
 import { recallsAtBooking } from "../recalls/recalls-of-visit.ts";
-import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime, saveNeeds } from "../visits/hold-time.ts";
 import { saveVehicle } from "../visits/save-vehicle.ts";
-import { changeSince, seenOf } from "../visits/seen-visit.ts";
 import { nextPage, receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
 

@@ -3,11 +3,11 @@ import { getVisit } from "@forecourt/contracts/areas/service/visits";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
+import { appointmentView } from "../booking/appointment-view.ts";
+import { visitView } from "../booking/visit-view.ts";
 import type { Deps } from "../deps.ts";
-import { appointmentView } from "../visits/appointment-view.ts";
 import { storeOfTenant } from "../visits/service-store.ts";
 import { visitByToken } from "../visits/visit-store.ts";
-import { visitView } from "../visits/visit-view.ts";
 
 /** Visits as their pages show them. */
 export function visitRoutes(app: Express, deps: Deps): void {

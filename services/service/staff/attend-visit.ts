@@ -1,3 +1,4 @@
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { hoursOn, minutesOf } from "@forecourt/domain/appointments/open-hours";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
@@ -30,7 +31,7 @@ export async function markAttendance(
       throw new StaffError(`${number} has arrived; take that back first: arrived ${number} --undo`);
     }
     if (attendance !== null && isEarly) {
-      throw new StaffError(`${number} is on ${day} at ${time}, not before`);
+      throw new StaffError(`${number} is on ${day} at ${formatClock(time)}, not before`);
     }
     return { attendance };
   });
@@ -49,13 +50,13 @@ export async function promiseTime(
   await changeBooked(deps, number, (content, store) => {
     const { day, time } = content.time;
     if (promised !== null && promised <= time) {
-      throw new StaffError(`${number} starts at ${time}; promise a later time`);
+      throw new StaffError(`${number} starts at ${formatClock(time)}; promise a later time`);
     }
     const hours = hoursOn(day, calendarOf(store));
     const close = hours && formatTime(minutesOf(hours.close));
     if (promised !== null && close !== null && promised > close && !isPastHours) {
       throw new StaffError(
-        `the shop closes at ${close} that day (--past-hours promises ${promised} all the same)`,
+        `the shop closes at ${formatClock(close)} that day (--past-hours promises ${formatClock(promised)} all the same)`,
       );
     }
     return { promised };

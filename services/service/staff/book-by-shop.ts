@@ -1,10 +1,11 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { keepVinField, type Transport } from "@forecourt/contracts/areas/service/visit-paths";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { bookVisit } from "../booking/book-visit.ts";
 import { checkVehicle } from "../forms/check-vehicle.ts";
 import { codedName, vinMismatch } from "../forms/vin-mismatch.ts";
-import { bookVisit } from "../visits/book-visit.ts";
 import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
@@ -81,7 +82,7 @@ export async function bookByShop(
     slot,
   });
   await deps.database.query.deleteFrom("service_visits").where("id", "=", row.id).execute();
-  throw new StaffError(`${slot.day} ${slot.time} is not free: ${why}`);
+  throw new StaffError(`${slot.day} ${formatClock(slot.time)} is not free: ${why}`);
 }
 
 function vehicleOf(

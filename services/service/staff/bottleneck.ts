@@ -1,4 +1,5 @@
 import { allocateVisit, type VisitRequest } from "@forecourt/domain/appointments/allocate-visit";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import type { ShopCalendar } from "@forecourt/domain/appointments/free-starts";
 import type { ShopDay } from "@forecourt/domain/appointments/shop-day";
 
@@ -30,6 +31,6 @@ function adviserReason({ advisers, times }: ShopDay, request: VisitRequest, time
     (slot, index) => slot.time > time && asked.some(({ free }) => free[index]),
   );
   const who = adviserId ?? (asked.length === 1 ? "the adviser" : "every adviser");
-  const end = until === undefined ? "that day" : `until ${until.time}`;
+  const end = until === undefined ? "that day" : `until ${formatClock(until.time)}`;
   return `${who} is taken ${end}, a lift is free (add --past-advisers books all the same)`;
 }

@@ -1,4 +1,5 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { VisitRow } from "../store/tables.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
@@ -17,7 +18,7 @@ export async function moveByShop(
   const store = storeOfTenant(deps, { dealerId: row.dealer_id, storeId: row.store_id });
   const outcome = await moveVisit(deps, store, { row, token: null, slot, isPastAdvisers });
   if (outcome === "moved") return ownerOf(row);
-  const wanted = `${slot.day} ${slot.time}`;
+  const wanted = `${slot.day} ${formatClock(slot.time)}`;
   if (outcome === "same") throw new StaffError(`${number} is at ${wanted} already`);
   if (outcome === "closed") throw new StaffError(`${number} ${stateOf(row)}, and cannot be moved`);
   const why = await whyNotFree(deps, store, { row, slot });
@@ -30,7 +31,7 @@ export interface MailedOwner {
   phone: string;
 }
 
-function ownerOf(row: VisitRow): MailedOwner {
+export function ownerOf(row: VisitRow): MailedOwner {
   const { email = "", phone = "" } = contentOf(row).contact ?? {};
   return { email, phone };
 }
@@ -55,8 +56,8 @@ export async function markDone(deps: ShopDeps, number: string): Promise<void> {
     if (row.status === "done") throw new StaffError(`${number} is done already`);
     if (row.status !== "booked") throw new StaffError(`${number} ${stateOf(row)}`);
     const time = contentOf(row).time;
-    if ((row.starts_at ?? "") > deps.now().toISOString()) {
-      throw new StaffError(`${number} is on ${time?.day} at ${time?.time}, not before`);
+    if (time !== null && time.startsAt > deps.now().toISOString()) {
+      throw new StaffError(`${number} is on ${time.day} at ${formatClock(time.time)}, not before`);
     }
     await setStatus(transaction, row, "done");
   });

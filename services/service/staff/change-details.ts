@@ -1,3 +1,4 @@
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { readMileage } from "@forecourt/domain/trade/mileage";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { couponToBook } from "../offers/coupon-of-visit.ts";
@@ -67,7 +68,7 @@ export async function changeDetails(
     row,
     slot,
   });
-  throw new StaffError(`the work does not fit on ${slot.day} at ${slot.time}: ${why}`);
+  throw new StaffError(`the work does not fit on ${slot.day} at ${formatClock(slot.time)}: ${why}`);
 }
 
 function changedContent(

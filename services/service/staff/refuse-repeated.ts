@@ -1,4 +1,5 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContact, VisitContent } from "../visits/visit-content.ts";
@@ -13,10 +14,23 @@ interface Asked {
 
 /** @throws StaffError with the number of the visit that this owner has with this car on the same day */
 export async function refuseRepeated(
-  { database }: ShopDeps,
+  deps: Pick<ShopDeps, "database">,
+  store: ServiceStore,
+  asked: Asked,
+): Promise<void> {
+  const same = await repeatedVisit(deps, store, asked);
+  if (same === null) return;
+  throw new StaffError(
+    `${same.number} is booked for this owner and car that day${same.at}; --another books one more`,
+  );
+}
+
+/** The number and time (`, at 10:00 AM`) of the visit that this owner has with this car on the same day; null = none. */
+export async function repeatedVisit(
+  { database }: Pick<ShopDeps, "database">,
   { dealerId, storeId }: ServiceStore,
   { slot, stated, contact }: Asked,
-): Promise<void> {
+): Promise<{ number: string; at: string } | null> {
   const rows = await database.query
     .selectFrom("service_visits")
     .selectAll()
@@ -29,11 +43,9 @@ export async function refuseRepeated(
     const { contact: known, vehicle } = contentOf(row);
     return known?.phone === contact.phone && carOf(vehicle) === carOf(stated.vehicle);
   });
-  if (same === undefined) return;
+  if (same === undefined) return null;
   const { time } = contentOf(same);
-  throw new StaffError(
-    `${same.number} is booked for this owner and car that day, at ${time?.time}; --another books one more`,
-  );
+  return { number: same.number ?? "", at: time === null ? "" : `, at ${formatClock(time.time)}` };
 }
 
 function carOf(vehicle: VisitContent["vehicle"]): string {

@@ -4,10 +4,10 @@ import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { queueChange } from "../news/queue-change.ts";
-import { ShopNews } from "../news/shop-news.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import { begunVisit, bookedVisit, visitOf } from "../testing/sample-visit.ts";
+import { ShopNews } from "../visits/shop-news.ts";
 import { markAttendance, promiseTime } from "./attend-visit.ts";
 import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
 import { cancelByShop, markDone, moveByShop, undoDone } from "./change-by-shop.ts";
@@ -16,6 +16,7 @@ import { closeTime, openTime } from "./closures.ts";
 import { dayOfShop } from "./day-of-shop.ts";
 import { findVisits } from "./find-visits.ts";
 import { oneShopStore, shopStores } from "./shop-stores.ts";
+import { undoCancel } from "./undo-cancel.ts";
 
 /** A Monday, 6 a.m. in Missouri. */
 const start = new Date("2026-11-30T12:00:00Z");
@@ -102,13 +103,58 @@ describeOnEveryDatabase("the shop", (open) => {
     await site.stop();
   });
 
+  test("takes a cancellation back while the time is free, and mails the owner", async () => {
+    const { site, deps, store, number, visit, news } = await running(open);
+    const before = await visit();
+    const claims = () => site.database.query.selectFrom("service_claims").selectAll().execute();
+    const claimed = await claims();
+    await expect(undoCancel(deps, number)).rejects.toThrow(`${number} is not canceled`);
+    await cancelByShop(deps, number, "The lift is broken");
+    expect(await claims()).toEqual([]);
+    expect(await undoCancel(deps, number)).toMatchObject({ email: "ada@shopper.example" });
+    // The calendar of the owner takes the appointment back only with a higher version.
+    expect(await visit()).toMatchObject({ ...before, content: expect.anything(), moves: 2 });
+    expect(await claims()).toEqual(claimed);
+    const told = (await news()).toSorted((one, other) => one.moves - other.moves);
+    expect(told.at(-1)).toMatchObject({ kind: "booked", content: { cancelReason: "" } });
+    const day = await dayOfShop(deps, store, "2026-12-01");
+    expect(day).toMatchObject({ canceled: [], visits: [{ row: { number } }] });
+    await expect(undoCancel(deps, number)).rejects.toThrow(`${number} is not canceled`);
+    await site.stop();
+  });
+
+  test("takes no cancellation back whose time is taken, names the closest, and changes nothing", async () => {
+    const { site, clock, deps, store, number, visit } = await running(open);
+    await cancelByShop(deps, number, "");
+    await closeTime(deps, store, { day: "2026-12-01", from: 0, to: 720, resource: null });
+    await expect(undoCancel(deps, number)).rejects.toThrow(
+      /^2026-12-01 9:00 AM is not free any more: that time is closed .*; the closest are 2026-12-01 12:00 PM/,
+    );
+    await openTime(deps, store, { day: "2026-12-01", from: 0, to: 720, resource: null });
+    clock.now = new Date("2026-12-01T15:40:00Z");
+    await expect(undoCancel(deps, number)).rejects.toThrow("that time is over; the closest are");
+    expect(await visit()).toMatchObject({ status: "canceled", moves: 0 });
+    await site.stop();
+  });
+
+  test("takes no cancellation back of an owner who has booked this car again for that day", async () => {
+    const { site, deps, number } = await running(open);
+    await cancelByShop(deps, number, "");
+    const { token } = await bookedVisit(site, "2026-12-01T10:00");
+    expect(token).not.toBe("");
+    await expect(undoCancel(deps, number)).rejects.toThrow(
+      /^the owner has booked S-\S+ with this car that day, at 10:00 AM$/,
+    );
+    await site.stop();
+  });
+
   test("moves a visit to no time that the allocator refuses, and names the closest", async () => {
     const { site, deps, store, number, visit } = await running(open);
     await closeTime(deps, store, { day: "2026-12-02", from: 0, to: 1_440, resource: null });
     for (const [day, time, why] of [
       ["2026-12-02", "10:00", "that time is closed for visits"],
       ["2026-12-06", "10:00", "the shop is closed that day"],
-      ["2026-12-01", "09:07", "visits start every 30 minutes, such as 09:00"],
+      ["2026-12-01", "09:07", "visits start every 30 minutes, such as 9:00 AM"],
       ["2026-12-01", "05:00", "the shop is open from "],
       ["2026-11-27", "09:00", "that time is over|the shop is closed that day"],
     ] as const) {
@@ -173,7 +219,7 @@ describeOnEveryDatabase("the shop", (open) => {
   test("marks a visit as done from its start on, and takes that back", async () => {
     const { site, clock, deps, number, visit } = await running(open);
     clock.now = new Date("2026-12-01T14:59:00Z");
-    await expect(markDone(deps, number)).rejects.toThrow("is on 2026-12-01 at 09:00, not before");
+    await expect(markDone(deps, number)).rejects.toThrow("is on 2026-12-01 at 9:00 AM, not before");
     await expect(undoDone(deps, number)).rejects.toThrow("is not done");
     clock.now = new Date("2026-12-01T15:00:00Z");
     await markDone(deps, number);
@@ -251,7 +297,7 @@ describeOnEveryDatabase("the shop", (open) => {
     expect(await promised()).toBeNull();
     await expect(promiseTime(deps, number, "09:00")).rejects.toThrow("promise a later time");
     await expect(promiseTime(deps, number, "23:00")).rejects.toThrow(
-      /^the shop closes at \d\d:\d\d that day \(--past-hours promises 23:00 all the same\)/,
+      /^the shop closes at \d?\d:\d\d PM that day \(--past-hours promises 11:00 PM all the same\)/,
     );
     await promiseTime(deps, number, "23:00", { isPastHours: true });
     expect(await promised()).toBe("23:00");
@@ -326,7 +372,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const { site, deps, store } = await running(open);
     await closeTime(deps, store, { day: "2026-12-01", from: 600, to: 660, resource: null });
     await expect(bookByShop(deps, store, call)).rejects.toThrow(
-      /^2026-12-01 10:00 is not free: that time is closed .*; the closest are 2026-12-01 \d\d:\d\d, /,
+      /^2026-12-01 10:00 AM is not free: that time is closed .*; the closest are 2026-12-01 \d?\d:\d\d [AP]M, /,
     );
     const rows = await site.database.query.selectFrom("service_visits").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -337,11 +383,16 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     const { site, clock, deps, store } = await running(open);
     clock.now = new Date("2026-12-01T16:10:00Z");
     const number = await bookByShop(deps, store, call);
-    expect(number).toMatch(/^S-/);
+    const { visits } = await dayOfShop(deps, store, "2026-12-01");
+    // Half an hour from 10:10 on, not from the start of the slot.
+    expect(visits.find(({ row }) => row.number === number)?.content.time).toMatchObject({
+      time: "10:00",
+      readyBy: "10:40",
+    });
     const before = { day: "2026-12-01", time: "09:30" };
     const earlier = { ...call, slot: before, isAnother: true };
     await expect(bookByShop(deps, store, earlier)).rejects.toThrow(
-      /^2026-12-01 09:30 is not free: that time is over; the closest are 2026-12-01 10:30, /,
+      /^2026-12-01 9:30 AM is not free: that time is over; the closest are 2026-12-01 10:30 AM, /,
     );
     await site.stop();
   });
@@ -354,7 +405,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
       await site.form(visitFormPath(token, "time"), { slot: "2026-12-01T10:00" });
     }
     await expect(bookByShop(deps, store, call)).rejects.toThrow(
-      "an owner who is booking online holds it, until 06:05 at the latest",
+      "an owner who is booking online holds it, until 6:05 AM at the latest",
     );
     await site.stop();
   });
@@ -366,7 +417,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
       await closeTime(deps, store, closing);
     }
     await expect(bookByShop(deps, store, call)).rejects.toThrow(
-      "is taken until 11:00, a lift is free (add --past-advisers",
+      "is taken until 11:00 AM, a lift is free (add --past-advisers",
     );
     expect(await bookByShop(deps, store, { ...call, isPastAdvisers: true })).toMatch(/^S-/);
     for (const { id } of store.config.scheduling.technicians) {
@@ -405,7 +456,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     );
     expect(await book({ vin: honda, keepsVin: true })).toMatch(/^S-/);
     await expect(book({})).rejects.toThrow(
-      /^S-\S+ is booked for this owner and car that day, at 10:00/,
+      /^S-\S+ is booked for this owner and car that day, at 10:00 AM; /,
     );
     expect(await book({ isAnother: true })).toMatch(/^S-/);
     await expect(book({ isAnother: true, couponCode: "NONE" })).rejects.toThrow(
@@ -447,7 +498,7 @@ describeOnEveryDatabase("a visit that the desk changes", (open) => {
     }
     const more = { ...nothing, opCodes: [...opCodes, "DIAG"] };
     await expect(changeDetails(deps, number, more)).rejects.toThrow(
-      /^the work does not fit on 2026-12-01 at 09:00: no lift is free/,
+      /^the work does not fit on 2026-12-01 at 9:00 AM: no lift is free/,
     );
     expect(await work()).toMatchObject({ work: { from: 540, to: 630 } });
     await expect(changeDetails(deps, number, { ...nothing, opCodes: ["NONE"] })).rejects.toThrow(

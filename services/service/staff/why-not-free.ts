@@ -1,6 +1,7 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { allocateVisit } from "@forecourt/domain/appointments/allocate-visit";
 import { appointmentDayOn } from "@forecourt/domain/appointments/appointment-days";
+import { formatClock } from "@forecourt/domain/appointments/format";
 import { hoursOn, minutesOf } from "@forecourt/domain/appointments/open-hours";
 import { shopDayOf } from "@forecourt/domain/appointments/shop-day";
 import {
@@ -9,9 +10,9 @@ import {
   minutesOfTime,
   wallTimeAt,
 } from "@forecourt/domain/appointments/store-clock";
+import { freeDaysOf, nearestTo } from "../outside/free-days.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { isLive, takenOn } from "../visits/claims.ts";
-import { freeDaysOf, nearestTo } from "../visits/free-days.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { calendarFor, requestOf } from "../visits/shop-calendar.ts";
 import { contentOf } from "../visits/visit-store.ts";
@@ -37,7 +38,7 @@ export async function whyNotFree(
     day,
     times: times.filter(({ start }) => start >= deps.now()),
   }));
-  const free = nearestTo(ahead, slot, store).map(({ day, time }) => `${day} ${time}`);
+  const free = nearestTo(ahead, slot, store).map(({ day, time }) => `${day} ${formatClock(time)}`);
   const closest = free.length === 0 ? "nothing is free" : `the closest are ${free.join(", ")}`;
   const why =
     clockReason(store, slot, deps.now()) ?? (await takenReason(deps, store, { row, slot }));
@@ -52,13 +53,13 @@ function clockReason(store: ServiceStore, { day, time }: Slot, now: Date): strin
   const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
   const minutes = minutesOfTime(time);
   if (minutes < open || minutes >= close) {
-    return `the shop is open from ${formatTime(open)} to ${formatTime(close)} that day`;
+    return `the shop is open from ${formatClock(formatTime(open))} to ${formatClock(formatTime(close))} that day`;
   }
   if (instantAt({ day, minutes }, calendar.timeZone) < calendar.now) return "that time is over";
   const { slotMinutes } = calendar;
   if ((minutes - open) % slotMinutes === 0) return null;
   const before = open + Math.floor((minutes - open) / slotMinutes) * slotMinutes;
-  return `visits start every ${slotMinutes} minutes, such as ${formatTime(before)}`;
+  return `visits start every ${slotMinutes} minutes, such as ${formatClock(formatTime(before))}`;
 }
 
 /** Whether a closure, a hold or bookings have the time. */
@@ -97,6 +98,6 @@ async function takenReason(
     return bottleneck(calendar, shopDay, { request, time: slot.time });
   }
   const until = new Date(Math.max(...holds.map(({ held_until: end }) => end ?? 0)));
-  const clock = formatTime(wallTimeAt(until, calendar.timeZone).minutes);
+  const clock = formatClock(formatTime(wallTimeAt(until, calendar.timeZone).minutes));
   return `an owner who is booking online holds it, until ${clock} at the latest`;
 }

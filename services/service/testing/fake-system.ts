@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 /**
  * How the fake answers changes. `lost`: it makes the change and hangs up. `hang`: it makes it and never answers.
- * `down`: it hangs up without making it.
+ * `down`: it hangs up without making it. `slow`: it makes it, and answers when `release` is called.
  */
 export type FakeMode =
   | "ok"
@@ -13,6 +13,7 @@ export type FakeMode =
   | "down"
   | "lost"
   | "hang"
+  | "slow"
   | "500"
   | "garbage"
   | "redirect"
@@ -25,13 +26,19 @@ interface FakeAppointment {
   body: Record<string, unknown>;
 }
 
+interface FakeRequest {
+  path: string;
+  key: string | undefined;
+  authorization: string | undefined;
+}
+
 /** A scheduling system of a dealer, which makes a change once for each idempotency key. */
 export async function fakeSystem() {
   const appointments: FakeAppointment[] = [];
   const answers = new Map<string, object>();
-  const requests: { path: string; key: string | undefined; authorization: string | undefined }[] =
-    [];
+  const requests: FakeRequest[] = [];
   const state = { mode: "ok" as FakeMode, free: [] as string[], nearest: [] as string[] };
+  const slow = Promise.withResolvers<void>();
   const server = createServer((request, response) => void answer(request, response));
 
   function change(path: string, body: Record<string, unknown>): object {
@@ -69,6 +76,7 @@ export async function fakeSystem() {
     answers.set(key ?? "", made);
     if (mode === "lost") return void request.socket.destroy();
     if (mode === "hang") return;
+    if (mode === "slow") await slow.promise;
     json(mode === "no-id" ? { status: "confirmed" } : made);
   }
 
@@ -79,6 +87,8 @@ export async function fakeSystem() {
     state,
     appointments,
     requests,
+    /** Answers all slow requests. */
+    release: () => slow.resolve(),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

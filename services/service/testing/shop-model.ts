@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Scheduling } from "@forecourt/contracts/dealer-config/scheduling";
-import type { BookOutcome } from "../visits/book-visit.ts";
+import type { BookOutcome } from "../booking/book-visit.ts";
 import type { CancelOutcome, MoveOutcome } from "../visits/change-appointment.ts";
 import type { HoldOutcome } from "../visits/hold-time.ts";
 import type { VisitContent, VisitTime } from "../visits/visit-content.ts";

@@ -1,11 +1,13 @@
 import type { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import type { VisitRequest } from "@forecourt/domain/appointments/allocate-visit";
+import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { Deps } from "../deps.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, holdEnd, releaseClaims } from "./claims.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { type BookedBy, requestOf } from "./shop-calendar.ts";
-import type { VisitContent } from "./visit-content.ts";
+import type { VisitContent, VisitTime } from "./visit-content.ts";
 import { type ChangingVisit, changeVisit, draftExpiry, updateVisit } from "./visit-store.ts";
 
 type HoldDeps = Pick<Deps, "database" | "now">;
@@ -38,11 +40,29 @@ export function holdTime(
     if (allocation === null) return "taken";
     const claiming = { ...store, visitId: visit.row.id };
     await claimAllocation(visit.transaction, claiming, allocation, holdEnd(at));
-    const content = { ...visit.content, time: timeOf(allocation) };
+    const time = readyFrom(at, timeOf(allocation), request, store);
+    const content = { ...visit.content, time };
     await updateVisit(visit, content, { expires_at: draftExpiry(at) });
     return "held";
   };
   return changeVisit(database, row.id, change).catch(takenIfClaimed);
+}
+
+/** Minutes to which the time is rounded up when a vehicle of the slot that has begun is ready. */
+const readyMinutes = 5;
+
+/** The work of a vehicle that is received in the slot that has begun counts from now. */
+function readyFrom(
+  now: Date,
+  time: VisitTime,
+  { workMinutes }: VisitRequest,
+  { config }: ServiceStore,
+): VisitTime {
+  const step = readyMinutes * 60_000;
+  const ready = Math.ceil((now.getTime() + workMinutes * 60_000) / step) * step;
+  if (ready <= Date.parse(time.endsAt)) return time;
+  const wall = wallTimeAt(new Date(ready), config.company.timezone);
+  return wall.day === time.day ? { ...time, readyBy: formatTime(wall.minutes) } : time;
 }
 
 type ChangedContent = Pick<

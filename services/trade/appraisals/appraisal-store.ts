@@ -5,7 +5,7 @@ import { slug } from "@forecourt/domain/slug";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { Database } from "@forecourt/service-kit/db";
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
-import { requireNoInspection } from "../desk/inspected-offer.ts";
+import { requireNoInspection } from "../inspections/inspected-offer.ts";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 

@@ -1,9 +1,9 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { queueNotice } from "../leads/queue-notice.ts";
-import { openSheet } from "../sheet/sheet-address.ts";
+import type { NewEvent } from "../inspections/offer-events.ts";
+import { openSheet } from "../links/sheet-address.ts";
+import { queueNotice } from "../notices/queue-notice.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
-import type { NewEvent } from "./offer-events.ts";
 
 type KeptDeskOffer = Pick<DeskOffer, "row" | "events"> & { kept: { id: string } };
 

@@ -2,14 +2,15 @@ import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers"
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
+import { type NewEvent, newestRevision, type OfferEvent } from "../inspections/offer-events.ts";
+import type { Readings } from "../inspections/readings.ts";
 import { type RevisedPrices, type RevisionLine, reviseOffer } from "../offer/revise-offer.ts";
 import type { StoredResult } from "../offers/stored-offer.ts";
 import { appendEvent } from "./append-event.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
-import { type NewEvent, newestRevision, type OfferEvent } from "./offer-events.ts";
 import { oneOffer } from "./one-offer.ts";
-import type { Readings } from "./readings.ts";
+import { type Despite, requireMatch } from "./require-match.ts";
 
 /** `repeated` = the same was recorded last, and nothing was stored or sent. */
 export type Recorded = { outcome: "recorded" | "repeated"; offer: DeskOffer };
@@ -61,11 +62,20 @@ export function revisionEvent(
   return { kind: "revised", content };
 }
 
+interface Acceptance {
+  by: string;
+  /** Null = the kind that counts for the seller. */
+  payment: OfferKind | null;
+  despite?: Despite;
+}
+
+const noDespite: Despite = { vin: false, odometer: false };
+
 /** The store buys the car at the price of the newest version, and the seller gets a mail. @throws StaffError */
 export function recordAcceptance(
   deps: DeskDeps,
   id: string,
-  { by, payment }: { by: string; payment: OfferKind | null },
+  { by, payment, despite = noDespite }: Acceptance,
 ): Promise<Recorded> {
   return record(deps, id, by, (offer) => {
     refuseDecided(offer, "bought");
@@ -74,6 +84,7 @@ export function recordAcceptance(
       const { number } = offer.row;
       throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
     }
+    requireMatch(offer, despite);
     const chosen = payment ?? selectedNow(offer);
     const version = versionOf(offer)?.[chosen];
     if (!version) throw new StaffError(`${offer.row.number} has no price ${chosen}`);
@@ -95,9 +106,19 @@ export function recordDecline(
   });
 }
 
-/** The kind that the seller selects now, which they may have changed since they kept the offer. */
-export function selectedNow({ row }: Pick<DeskOffer, "row">): OfferKind {
+/**
+ * The kind that the seller selects now, which they may have changed since they kept the offer. A trade-in counts as cash
+ * now, as its card says, wherever it has such a price.
+ */
+export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): OfferKind {
+  const { row } = offer;
+  if (isTradeIn(offer) && priceOf(offer, "cashNow") !== null) return "cashNow";
   return (row.selected_payment as OfferKind | null) ?? "cashNow";
+}
+
+/** Whether the price goes toward another car, so that nothing is handed over. */
+export function isTradeIn({ kept }: Pick<DeskOffer, "kept">): boolean {
+  return kept?.content.interest === "trade-in";
 }
 
 /** The price of the newest version in cents; null = this kind was not offered. */

@@ -1,15 +1,16 @@
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
+import { isDecided } from "../inspections/after-inspection.ts";
+import { eventsOf, type OfferEvent } from "../inspections/offer-events.ts";
 import type { KeptContent } from "../kept/kept-store.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
-import { isDecided } from "./after-inspection.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type JoinedRow, joined, keptContentOf, type Row, rowsOf, storeIdOf } from "./desk-rows.ts";
 import { type DeskState, deskState, validUntilOf } from "./desk-state.ts";
 import type { DeskStore } from "./desk-stores.ts";
-import { eventsOf, type OfferEvent } from "./offer-events.ts";
+import { keptEarlierOf } from "./kept-earlier.ts";
 
 /** An offer as the appraiser sees it. */
 export interface DeskOffer {
@@ -18,6 +19,8 @@ export interface DeskOffer {
   car: Car;
   /** Null = its seller has not kept it, and left no contact. */
   kept: { id: string; keptAt: string; content: KeptContent } | null;
+  /** The offer that its seller keeps from before, of one that is not kept itself; null = none. */
+  keptEarlier: { number: string; firstName: string; lastName: string } | null;
   /** By the store's clock; null = none is booked. */
   dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;
   events: readonly OfferEvent[];
@@ -127,11 +130,13 @@ async function deskOffersOf(
     )
     .groupBy("appraisal_id")
     .execute();
+  const earlier = await keptEarlierOf(query, own);
   const photos = new Map(counted.map((one) => [one.appraisal_id, Number(one.count)]));
   return own.map((row) =>
     deskOfferOf(store, row, {
       events: events.get(row.keptId ?? "") ?? [],
       photos: photos.get(row.appraisal_id) ?? 0,
+      keptEarlier: earlier.get(row.earlierId ?? "") ?? null,
     }),
   );
 }
@@ -139,9 +144,17 @@ async function deskOffersOf(
 function deskOfferOf(
   store: DeskStore,
   joinedRow: Row,
-  { events, photos }: Pick<DeskOffer, "events" | "photos">,
+  { events, photos, keptEarlier }: Pick<DeskOffer, "events" | "photos" | "keptEarlier">,
 ): DeskOffer {
-  const { car, chosenStore: _store, keptId, keptAt, keptContent: _content, ...rest } = joinedRow;
+  const {
+    car,
+    chosenStore: _store,
+    earlierId: _earlier,
+    keptId,
+    keptAt,
+    keptContent: _content,
+    ...rest
+  } = joinedRow;
   const { sequence, startsAt: changedTo, replacedBy: keptNumber, newerNumber, ...row } = rest;
   const content = keptContentOf(joinedRow);
   const replacedBy = content === null ? newerNumber : keptNumber;
@@ -155,6 +168,7 @@ function deskOfferOf(
     row,
     car: content?.car ?? offeredCar(JSON.parse(car), row),
     kept: content && keptId && keptAt ? { id: keptId, keptAt, content } : null,
+    keptEarlier: content === null ? keptEarlier : null,
     dropOff:
       startsAt === null
         ? null

@@ -32,6 +32,16 @@ export function joined({ database: { query } }: Pick<DeskDeps, "database">) {
           .as("replacedBy"),
       (where) =>
         where
+          .selectFrom("trade_kept_offers as earlier")
+          .innerJoin("trade_offers as before", "before.id", "earlier.offer_id")
+          .whereRef("before.appraisal_id", "=", "o.appraisal_id")
+          .whereRef("before.revision", "<", "o.revision")
+          .select("earlier.id")
+          .orderBy("earlier.kept_at", "desc")
+          .limit(1)
+          .as("earlierId"),
+      (where) =>
+        where
           .selectFrom("trade_offers as later")
           .whereRef("later.appraisal_id", "=", "o.appraisal_id")
           .whereRef("later.made_at", ">", "o.made_at")

@@ -1,5 +1,5 @@
+import { newestRevision, type OfferEvent } from "../inspections/offer-events.ts";
 import type { OfferRow } from "../store/tables.ts";
-import { newestRevision, type OfferEvent } from "./offer-events.ts";
 
 /**
  * How far an offer is. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day

@@ -1,10 +1,10 @@
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
-import { explainOffers } from "../offers/explain-offer.ts";
+import { explainOffers } from "../seller-pages/explain-offer.ts";
 import { deskOf, keptSample } from "../testing/kept-sample.ts";
 import { runTrade } from "../testing/running-trade.ts";
-import { startSample } from "../testing/sample-car.ts";
+import { sampleCar, startSample } from "../testing/sample-car.ts";
 import { noProblems } from "../testing/sample-input.ts";
 import {
   priceOf,
@@ -228,6 +228,34 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     for (const next of [inspect, revise, accept]) {
       await expect(next(other.number)).rejects.toThrow("is declined, and cannot be");
     }
+    await site.stop();
+  });
+
+  test("buys no car whose VIN or odometer is not the offer's, unless told to", async () => {
+    const { site, deps, offer, notices } = await running(open);
+    const own = "1M8GDM9AXKP042788";
+    const { number } = await keptSample(site, { car: { ...sampleCar, vin: own } });
+    const accept = (despite?: { vin: boolean; odometer: boolean }) =>
+      recordAcceptance(deps, number, { by, payment: null, ...(despite && { despite }) });
+    const read = { mileage: 60_501, vin: "1HGCM82633A004352" };
+    await recordInspection(deps, number, { by, found: [], ...read });
+    for (const part of [
+      "VIN read: 1HGCM82633A004352, NOT THE ONE THAT THE SELLER GAVE",
+      "Odometer read: 60,501 miles, 501 more than the seller entered",
+      "To buy it as it is: --despite-odometer --despite-vin",
+    ]) {
+      await expect(accept()).rejects.toThrow(part);
+    }
+    await expect(accept({ vin: true, odometer: false })).rejects.toThrow(/is: --despite-odometer$/);
+    // A new version has counted the miles, and no VIN.
+    await recordRevision(deps, number, { by, lines });
+    await expect(accept()).rejects.toThrow(/is: --despite-vin$/);
+    expect((await notices()).map(({ event }) => event)).toEqual([2]);
+    await accept({ vin: true, odometer: false });
+    expect((await offer(number)).state).toBe("bought");
+    const same = await keptSample(site, { car: { ...sampleCar, vin: own } });
+    await recordInspection(deps, same.number, { by, found: [], mileage: 60_500, vin: own });
+    await recordAcceptance(deps, same.number, { by, payment: null });
     await site.stop();
   });
 

@@ -15,7 +15,7 @@ export interface HandOver {
 
 /** Null = there is no price yet. */
 export function handOverOf(
-  offer: Pick<DeskOffer, "row" | "events">,
+  offer: Pick<DeskOffer, "row" | "kept" | "events">,
   payoff: Payoff | null,
 ): HandOver | null {
   const kind = selectedNow(offer);

@@ -1,6 +1,6 @@
 import type { Database } from "@forecourt/service-kit/db";
 import type { KeptOffer } from "../kept/kept-store.ts";
-import { queueNotice } from "../leads/queue-notice.ts";
+import { queueNotice } from "../notices/queue-notice.ts";
 import type { TradeTables } from "../store/tables.ts";
 
 /** When a seller brings the car. */
@@ -14,7 +14,7 @@ interface DropOff {
 /** The drop-off of a kept offer as it is now. */
 export async function dropOffOf(
   { query }: Database<TradeTables>,
-  { row, content }: KeptOffer,
+  { row, content }: { row: Pick<KeptOffer["row"], "id">; content: KeptOffer["content"] },
 ): Promise<DropOff> {
   const changed = await query
     .selectFrom("trade_drop_offs")

@@ -70,6 +70,11 @@ export function withoutOptions(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isOptionField(name)));
 }
 
+/** The form starts with the state of the store, which is the seller's only where they give a plate. */
+export function withoutPlateState({ state, ...fields }: Fields): Fields {
+  return state === undefined || wayOf(fields) !== "plate" ? fields : { ...fields, state };
+}
+
 /** VIN and plate as they are looked up. */
 function tidied(typed: Fields): Fields {
   const { vin, licensePlate } = typed;

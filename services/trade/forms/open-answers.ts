@@ -2,7 +2,7 @@ import { hasErrorCode } from "@forecourt/contracts/errors";
 import { appraisalByToken } from "../appraisals/appraisal-store.ts";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
-import { requireNoInspection } from "../desk/inspected-offer.ts";
+import { requireNoInspection } from "../inspections/inspected-offer.ts";
 
 /** @throws AppError answers-locked */
 export async function requireOpenAnswers(

@@ -1,4 +1,7 @@
-import { type SellerInterest, sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
+import {
+  type SellerInterest,
+  sellerInterests,
+} from "@forecourt/contracts/areas/trade/seller-interest";
 import { contactErrors } from "@forecourt/contracts/leads/contact-errors";
 import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";

@@ -2,7 +2,7 @@ import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { queueNotice } from "../leads/queue-notice.ts";
+import { queueNotice } from "../notices/queue-notice.ts";
 import type { TradeTables } from "../store/tables.ts";
 
 const Kind = z.enum(offerKinds).nullable();

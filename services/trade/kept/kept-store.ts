@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import { sellerInterests } from "@forecourt/contracts/areas/trade/offer-page";
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import { sellerInterests } from "@forecourt/contracts/areas/trade/seller-interest";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
 import { insertSellerLink } from "../links/seller-link.ts";
-import { openSheet } from "../sheet/sheet-address.ts";
+import { openSheet } from "../links/sheet-address.ts";
 import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
 
 /** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */
@@ -123,6 +123,12 @@ export async function insertKeptOffer(
       .executeTakeFirst();
     if (!row) return false;
     const keptId = row.id;
+    // Of a trade-in, another kind may have been selected before.
+    await transaction
+      .updateTable("trade_offers")
+      .set({ selected_payment: content.selectedPayment })
+      .where("id", "=", offer.id)
+      .execute();
     await insertSellerLink(transaction, secret, { keptId, token });
     await openSheet(transaction, secret, { keptId, validUntil: offer.valid_until });
     await transaction

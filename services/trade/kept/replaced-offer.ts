@@ -1,8 +1,8 @@
 import type { AppointmentDay } from "@forecourt/domain/appointments/appointment-days";
 import { bookableStart, localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Database } from "@forecourt/service-kit/db";
-import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
+import { eventsOfKept, isDecided } from "../inspections/after-inspection.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 import { type KeptContent, type KeptOffer, keptOfferById } from "./kept-store.ts";
 

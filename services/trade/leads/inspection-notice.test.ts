@@ -16,6 +16,7 @@ import {
 } from "../desk/change-by-desk.ts";
 import { deskOf, keptSample } from "../testing/kept-sample.ts";
 import { runTrade, signingSecret } from "../testing/running-trade.ts";
+import { sampleCar } from "../testing/sample-car.ts";
 import { deliveryOf, noticeDeliveryOf } from "./send-lead.ts";
 
 let server: Server | undefined;
@@ -82,6 +83,9 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     expect(notice?.letter.subject).toBe(`You switched to More cash later (${number})`);
     expect(notice?.letter.paragraphs.join(" ")).toContain("is now More cash later, $17,945");
     expect(notice?.letter.tables[0]?.title).toBe("More cash later (selected)");
+    expect(notice?.letter.paragraphs).toContain(
+      "Your visit is still booked for Tuesday, November 24 at 9:30 a.m.",
+    );
     expect(notice?.letter.appointment).toBeNull();
     await site.stop();
   });
@@ -97,12 +101,12 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     expect(stated?.toStore?.subject).toBe(`Payoff stated: 2019 Toyota RAV4 (${number})`);
     expect(stated?.toStore?.text).toContain("they owe $6,200. Before: none stated.");
     expect(stated?.toStore?.text).toContain("Lender: Ozark Bank");
-    expect(stated?.toStore?.text).toContain("Left for you: $9,300");
+    expect(stated?.toStore?.text).toContain("Payoff: -$6,200\nEquity: $9,300");
     expect(JSON.stringify(stated?.letter)).not.toContain("Ozark Bank");
     expect(stated?.letter.paragraphs.join(" ")).toContain("you still owe $6,200");
-    expect(stated?.letter.tables[0]?.rows).toContainEqual(["Left for you", "$9,300"]);
+    expect(stated?.letter.tables[0]?.rows).toContainEqual(["You get", "$9,300"]);
     expect(removed?.toStore?.text).toContain("now states no payoff. Before: $6,200.");
-    expect(JSON.stringify(removed?.letter.tables)).not.toContain("Left for you");
+    expect(JSON.stringify(removed?.letter.tables)).not.toContain("You get");
     await site.stop();
   });
 
@@ -120,7 +124,8 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     await deliver();
     const [, payoff, ...others] = notices();
     expect(others).toEqual([]);
-    expect(payoff?.letter.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
+    expect(payoff?.letter.tables[0]?.rows).toContainEqual(["You get", "$9,050"]);
+    expect(payoff?.letter.notes.join(" ")).not.toContain("Anyone with this link");
     await site.stop();
   });
 });
@@ -152,6 +157,7 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
       { title: "More cash later", rows: expect.arrayContaining([["Our offer now", "$17,695"]]) },
     ]);
     expect(notice?.letter.notes.join(" ")).toContain("valid through Monday, November 30");
+    expect(notice?.letter.notes.join(" ")).not.toContain("Anyone with this link");
     const replaces = "This new offer replaces our offer of $15,250 or $17,695.";
     expect([notice?.isMet, notice?.letter.paragraphs.includes(replaces)]).toEqual([true, false]);
     await recordRevision(deps, number, { by, lines: [{ reason: "Tires", amountCents: -10_000 }] });
@@ -162,9 +168,10 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
 
   test("a purchase is confirmed in writing, with the price, the loan and how it is paid", async () => {
     const { site, deps, deliver, notices } = await running(open);
-    const { path, number } = await keptSample(site);
-    await site.form(`${path}/payoff/form`, { owed: "6200" });
-    const read = { mileage: 60_100, vin: "1M8GDM9AXKP042788" };
+    const vin = "1M8GDM9AXKP042788";
+    const { path, number } = await keptSample(site, { car: { ...sampleCar, vin } });
+    await site.form(`${path}/payoff/form`, { owed: "6200", lender: "Ozark Bank" });
+    const read = { mileage: 60_100, vin };
     await recordInspection(deps, number, { by, found: [], ...read });
     await recordRevision(deps, number, { by, lines });
     await deliver();
@@ -173,8 +180,8 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     const letters = notices().map((notice) => notice?.letter);
     const find = (start: string) => letters.find((letter) => letter?.subject.startsWith(start));
     const [revised, bought] = [find("Our offer after"), find("Your sale")];
-    expect(revised?.tables[0]?.rows).toContainEqual(["Left for you", "$9,050"]);
-    expect(bought?.subject).toBe(`Your sale to us, in writing (${number})`);
+    expect(revised?.tables[0]?.rows).toContainEqual(["You get", "$9,050"]);
+    expect(bought?.subject).toBe(`Your sale confirmation (${number})`);
     const written = bought?.paragraphs.join(" ");
     expect(written).toContain("buying your 2019 Toyota RAV4, VIN 1M8GDM9AXKP042788 (offer");
     expect(written).toContain("The odometer shows 60,100 miles.");
@@ -186,11 +193,14 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
           ["Bumper scratched", "-$250"],
           ["Purchase price", "$15,250"],
           ["What you still owe", "-$6,200"],
-          ["Left for you", "$9,050"],
+          ["You get", "$9,050"],
         ],
       },
     ]);
-    expect(bought?.notes.join(" ")).toContain("one check when you hand over the car");
+    expect(bought?.notes.join(" ")).toContain(
+      "one check when you hand over the car, every key and your lender’s payoff letter.",
+    );
+    expect(bought?.notes.join(" ")).toContain("told us: Ozark Bank. We pay off $6,200;");
     expect(bought?.notes.join(" ")).not.toContain("change your offer");
     await site.stop();
   });
@@ -214,6 +224,43 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     await site.stop();
   });
 
+  test("a trade-in is bought for its cash now price, which counts toward the next car", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const { path, number } = await keptSample(site, { interest: "trade-in" });
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    await recordInspection(deps, number, { by, found: [] });
+    await recordRevision(deps, number, { by, lines: [{ reason: "Tires", amountCents: 0 }] });
+    await recordAcceptance(deps, number, { by, payment: null });
+    await deliver();
+    const letters = notices().map((notice) => notice?.letter);
+    const revised = letters.find((one) => one?.subject.startsWith("Our offer after"));
+    expect(revised?.tables.map(({ title }) => title)).toEqual(["Cash now"]);
+    const letter = letters.find((one) => one?.subject.startsWith("Your trade-in confirmation"));
+    expect(letter?.paragraphs.join(" ")).toContain("Your trade-in value is $15,500.");
+    const notes = letter?.notes.join(" ");
+    expect(notes).toContain("this car, every key and your lender’s payoff letter when you pick up");
+    expect(notes?.match(/toward your next car/g)).toHaveLength(1);
+    expect(notes).toContain("As a trade-in, $9,300 counts toward your next car: Cash now, minus");
+    expect(letter?.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
+    expect(notes).not.toMatch(/one check|the rest is yours/);
+    await site.stop();
+  });
+
+  test("a VIN that is not the stated one is named beside it, and a purchase despite it says both", async () => {
+    const { site, deps, deliver, notices } = await running(open);
+    const vin = "1M8GDM9AXKP042788";
+    const { number } = await keptSample(site, { car: { ...sampleCar, vin } });
+    const read = { mileage: null, vin: "1HGCM82633A004352" };
+    await recordInspection(deps, number, { by, found: [], ...read });
+    const despite = { vin: true, odometer: false };
+    await recordAcceptance(deps, number, { by, payment: null, despite });
+    await deliver();
+    expect(notices()[0]?.letter.paragraphs).toContain(
+      `The car’s VIN is 1HGCM82633A004352. You gave us ${vin}.`,
+    );
+    await site.stop();
+  });
+
   test("a decline is worded kindly, with its reason, and no price", async () => {
     const { site, deps, deliver, notices } = await running(open);
     const { number } = await keptSample(site);
@@ -225,6 +272,8 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     expect(letter?.subject).toBe(`About your car (${number})`);
     expect(letter?.paragraphs.join(" ")).toContain("We can’t buy it as it is: frame damage.");
     expect(letter?.notes.join(" ")).toContain("we’ll gladly take another look");
+    expect(letter?.paragraphs.join(" ")).toContain("It isn’t a fit for our lot, but another buyer");
+    expect(letter?.notes.join(" ")).not.toContain("Anyone with this link");
     expect(letter?.tables).toEqual([]);
     expect(letter?.link.path).toBe(yourVehiclePath);
     await site.stop();

@@ -9,6 +9,7 @@ import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
+import { staffTexts } from "../sheet/staff-texts.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import { runTrade, signingSecret } from "../testing/running-trade.ts";
 import { sampleCar, startSample } from "../testing/sample-car.ts";
@@ -142,15 +143,21 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     expect(body?.text).toContain("Drop-off: Tuesday, November 24, 2026 at 9:30 AM CST");
     expect(body?.text).toContain("Lender: Ozark Bank");
     const { texts } = site.dealers.current().site({ dealerId: "ozark-mitsubishi", storeId: null });
-    const summary = offerSummary(offer, page.payoff, texts);
+    const summary = offerSummary(offer, page.payoff, texts, { isTradeIn: true });
+    const toStore = offerSummary(offer, page.payoff, staffTexts(texts));
+    expect(body?.text).toContain("Payoff: -$9,000.25\nEquity: $6,499.75");
     expect(summary.offered.map(({ price }) => price)).toEqual(["$15,500", "$17,945"]);
-    for (const { lines, steps, payoff } of summary.offered) {
-      for (const { label, amount } of [...lines, ...steps, ...(payoff?.lines ?? [])]) {
-        expect(body?.text).toMatch(lineWith(label, amount));
-        const inLetter = body?.letter.tables.flatMap(({ rows }) => rows) ?? [];
-        expect(inLetter).toContainEqual([expect.stringContaining(label), amount]);
-      }
+    const linesOf = ({ offered }: typeof summary) =>
+      offered.flatMap(({ lines, steps, payoff }) => [...lines, ...steps, ...(payoff?.lines ?? [])]);
+    for (const { label, amount } of linesOf(toStore)) {
+      expect(body?.text).toMatch(lineWith(label, amount));
     }
+    for (const { label, amount } of linesOf(summary)) {
+      const inLetter = body?.letter.tables.flatMap(({ rows }) => rows) ?? [];
+      expect(inLetter).toContainEqual([expect.stringContaining(label), amount]);
+    }
+    expect(body?.letter.notes.join(" ")).toContain("As a trade-in, $6,499.75 counts toward");
+    expect(body?.letter.notes.join(" ")).not.toContain("You can switch");
     expect(body?.text).toContain("-$9,000.25");
     expect(body?.text).toContain("$6,499.75");
     // An address that is not verified may be a typing error: its mails contain nothing that was typed.

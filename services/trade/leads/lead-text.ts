@@ -3,6 +3,7 @@ import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import { spreadSentence } from "../sheet/comparables.ts";
 import { isPoorWithoutProblem } from "../sheet/poor-without-problem.ts";
+import { staffTexts } from "../sheet/staff-texts.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { summaryTables } from "./summary-tables.ts";
 
@@ -16,7 +17,8 @@ const nextSteps: Readonly<Record<TradeOffer["result"]["outcome"], string>> = {
 
 /** The comments of the lead, for the store. */
 export function leadText(lead: OfferLead): string {
-  const { content, offer, input, rules, valuation, texts, store, sheetPath, origin } = lead;
+  const { content, offer, input, rules, valuation, store, sheetPath, origin } = lead;
+  const texts = staffTexts(lead.texts);
   const { interest, dropOffAt, payoff, photos, selectedPayment } = content;
   const summary = offerSummary(offer, payoff, texts);
   const selected = summary.offered.find(({ kind }) => kind === selectedPayment);

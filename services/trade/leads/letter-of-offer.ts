@@ -5,13 +5,16 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import { visitOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
+import { paidSentence } from "./paid-sentence.ts";
 import { summaryTables } from "./summary-tables.ts";
 
 /** The letter to the seller: the offer as on its page, with nothing in it that was typed. */
 export function letterOfOffer(lead: OfferLead): Letter {
   const { content, offer, texts, token, store } = lead;
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
-  const summary = offerSummary(offer, content.payoff, texts);
+  const summary = offerSummary(offer, content.payoff, texts, {
+    isTradeIn: content.interest === "trade-in",
+  });
   const { outcome } = offer.result;
   const values = { number: offer.number, store: store.company.name, date: summary.validUntil };
   const reasons = summary.reasons.map((reason) => `• ${reason}`).join("\n");
@@ -26,9 +29,9 @@ export function letterOfOffer(lead: OfferLead): Letter {
     ],
     tables: summaryTables(summary, texts, content.selectedPayment),
     notes: [
-      ...(chosen?.payoff ? [chosen.payoff.sentence] : []),
+      ...paidSentence(content, { counted: chosen, payoff: content.payoff }, texts),
       ...(summary.offered.length === 0 ? [] : [summary.source.join(" "), t("inspection")]),
-      ...(summary.offered.length > 1 ? [t("switch")] : []),
+      ...(summary.offered.length > 1 && content.interest === "sell" ? [t("switch")] : []),
       t("private"),
     ],
     link: { label: t("link"), path: tradeOfferPath(token) },

@@ -4,8 +4,9 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { afterInspectionOf } from "../desk/after-inspection.ts";
-import { eventsOf, newestRevision, type OfferEvent } from "../desk/offer-events.ts";
+import { dropOffOf } from "../drop-offs/drop-off-store.ts";
+import { afterInspectionOf } from "../inspections/after-inspection.ts";
+import { eventsOf, newestRevision, type OfferEvent } from "../inspections/offer-events.ts";
 import { KeptChange } from "../kept/kept-change.ts";
 import { sellerTokenOf } from "../links/seller-link.ts";
 import type { NoticeRow } from "../store/tables.ts";
@@ -27,7 +28,14 @@ export async function noticeBody(
   const sent = { ...lead, token: notice.link_token ?? "" };
   if (event === null && change === null) return noticeOfDropOff(sent, notice);
   const events = (await eventsOf(deps.database.query, [keptId])).get(keptId) ?? [];
-  if (change !== null) return changeBody(sent, KeptChange.parse(JSON.parse(change)), events);
+  if (change !== null) {
+    const { startsAt } = await dropOffOf(deps.database, {
+      row: { id: keptId },
+      content: lead.content,
+    });
+    const now = { ...sent, content: { ...lead.content, dropOffAt: startsAt } };
+    return changeBody(now, KeptChange.parse(JSON.parse(change)), events);
+  }
   const told = events.filter(({ position }) => position <= (event ?? 0));
   return inspectionBody(deps, lead, told);
 }
@@ -41,7 +49,7 @@ function changeBody(
   const { store, texts } = lead;
   const { payoff, selectedPayment } = change;
   const after = afterInspectionOf(events, store.company.timezone);
-  const named = { store: store.company.name, phone: "", payoff, texts };
+  const named = { store: store.company.name, phone: "", payoff, seller: null, texts };
   const content = { ...lead.content, payoff, selectedPayment };
   return noticeOfChange(
     { ...lead, content },

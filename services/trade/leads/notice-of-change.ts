@@ -4,11 +4,14 @@ import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
+import { formatAppointment } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { z } from "zod";
 import type { KeptChange } from "../kept/kept-change.ts";
+import { staffTexts } from "../sheet/staff-texts.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
+import { paidSentence } from "./paid-sentence.ts";
 import { inspectedTables, summaryTables, type Table } from "./summary-tables.ts";
 
 type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
@@ -25,7 +28,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   const { change } = changed;
   const summary = offerSummary(offer, content.payoff, texts);
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
-  const tables = tablesOf(lead, changed);
+  const tables = tablesOf(lead, changed, texts);
   const chosen = summary.offered.find(({ kind }) => kind === content.selectedPayment);
   const values = {
     number: offer.number,
@@ -42,19 +45,25 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
       text: [
         ...storeLines(change),
         "",
-        ...tables.flatMap(({ title, rows }) => [title, ...rows.map((row) => row.join(": ")), ""]),
+        ...tablesOf(lead, changed, staffTexts(texts)).flatMap(({ title, rows }) => [
+          title,
+          ...rows.map((row) => row.join(": ")),
+          "",
+        ]),
         `Offer ${offer.number}`,
         `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
       ].join("\n"),
     },
     letter: {
       subject: t(`${name}.subject`, values),
-      paragraphs: [t(`${name}.text`, values)],
+      paragraphs: [t(`${name}.text`, values), ...visitSentence(lead, changed)],
       tables,
       notes: [
-        ...(chosen?.payoff && changed.after === null ? [chosen.payoff.sentence] : []),
+        ...(changed.after === null
+          ? paidSentence(content, { counted: chosen, payoff: content.payoff }, texts)
+          : []),
         ...(change.kind === "payment" ? [t("switch")] : []),
-        t("private"),
+        ...(changed.after === null ? [t("private")] : []),
       ],
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment: null,
@@ -62,9 +71,23 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   };
 }
 
-function tablesOf({ content, offer, texts }: OfferLead, { after }: Changed): Table[] {
+/** The booked visit; empty = there is none, or the store has seen the car. */
+function visitSentence({ content, texts, store }: OfferLead, { after }: Changed): string[] {
+  const { dropOffAt } = content;
+  if (dropOffAt === null || after !== null) return [];
+  const when = formatAppointment(new Date(dropOffAt), store.company.timezone);
+  return [fillText(texts, "trade.mail.visit", { when })];
+}
+
+function tablesOf(
+  { content, offer }: OfferLead,
+  { after }: Changed,
+  texts: OfferLead["texts"],
+): Table[] {
   if (after !== null && after.kinds.length > 0) return inspectedTables(after);
-  const summary = offerSummary(offer, content.payoff, texts);
+  const summary = offerSummary(offer, content.payoff, texts, {
+    isTradeIn: content.interest === "trade-in",
+  });
   return summaryTables(summary, texts, content.selectedPayment);
 }
 

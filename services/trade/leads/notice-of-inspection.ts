@@ -2,6 +2,7 @@ import {
   type AfterInspection,
   type AfterInspectionSummary,
   afterInspectionSummary,
+  isBoughtTradeIn,
 } from "@forecourt/contracts/areas/trade/after-inspection";
 import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
@@ -10,19 +11,25 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { RevisedPrices } from "../offer/revise-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
+import { paidSentence } from "./paid-sentence.ts";
 import { inspectedTables } from "./summary-tables.ts";
 
 /** What is left after the loan, where one kind alone counts. */
 function paidSentences(
   { kinds }: AfterInspectionSummary,
-  { selectedPayment }: OfferLead["content"],
+  { interest, selectedPayment, payoff }: OfferLead["content"],
   texts: OfferLead["texts"],
 ): string[] {
-  const chosen = kinds.find(
-    ({ title }) => title === fillText(texts, `trade.offer.kind.${selectedPayment}`),
-  );
+  const chosen = kinds.find(({ kind }) => kind === selectedPayment);
   const counted = kinds.length === 1 ? kinds[0] : chosen;
-  return counted?.payoff ? [counted.payoff.sentence] : [];
+  return paidSentence({ interest }, { counted, payoff }, texts);
+}
+
+/** The loan that the store pays off, as the seller named it; empty = none. */
+function lenderSentence({ payoff }: OfferLead["content"], texts: OfferLead["texts"]): string[] {
+  if (payoff === null || payoff.owedCents === 0 || payoff.lender === null) return [];
+  const values = { lender: payoff.lender, amount: formatAmount(payoff.owedCents) };
+  return [fillText(texts, "trade.mail.bought.lender", values)];
 }
 
 /** A purchase in writing names the car by the VIN that was read, or else by that of the seller. */
@@ -56,9 +63,11 @@ export function letterOfInspection(
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
   const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
   const { name } = store.company;
-  const summary = afterInspectionSummary(after, { store: name, phone, payoff, texts });
+  const seller = { interest: content.interest, vin: car.vin };
+  const summary = afterInspectionSummary(after, { store: name, phone, payoff, seller, texts });
   const isDeclined = after.state === "declined";
   const kind = after.state === "bought" ? "bought" : "revised";
+  const tradeIn = isBoughtTradeIn(after, seller) ? ".tradeIn" : "";
   const values = {
     store: name,
     number: offer.number,
@@ -66,7 +75,7 @@ export function letterOfInspection(
   };
   const { found, next, sentences } = summary;
   return {
-    subject: t(`${isDeclined ? "declined" : kind}.subject`, values),
+    subject: t(`${isDeclined ? "declined" : kind}.subject${tradeIn}`, values),
     paragraphs: [
       ...(isDeclined ? [] : [t(`${kind}.intro${soldLater(after)}`, values)]),
       ...(replaced === null || kind === "bought" || isDeclined
@@ -79,8 +88,8 @@ export function letterOfInspection(
     notes: [
       ...next,
       ...paidSentences(summary, content, texts),
+      ...(kind === "bought" && !isDeclined ? lenderSentence(content, texts) : []),
       ...(isDeclined ? [t("declined.return", { phone })] : []),
-      ...(token === null || kind === "bought" ? [] : [t("private")]),
     ],
     // An offer that was kept before links were stored has no address to name.
     link: { label: t("link"), path: token === null ? yourVehiclePath : tradeOfferPath(token) },

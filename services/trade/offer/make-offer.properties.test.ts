@@ -19,6 +19,7 @@ const cars = runs({ normal: 500, soak: 100_000 });
 const orders: Readonly<Record<string, readonly string[]>> = {
   "100": ["great", "good", "fair", "poor"],
   "200": ["none", "damage-report", "accident"],
+  "206": ["minor", "moderate", "severe"],
   "201": ["no", "yes"],
   "202": ["none", "one", "two", "three"],
   "203": ["none", "one", "two", "three"],

@@ -1,6 +1,6 @@
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
-import { inspectedOffer } from "../desk/inspected-offer.ts";
+import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import type { AppraisalRow } from "../store/tables.ts";
 import { offerOf } from "./find-offer.ts";
 import { makeStoredOffer } from "./make-stored-offer.ts";

@@ -2,10 +2,10 @@ import { Appraisal } from "@forecourt/contracts/areas/trade/appraisals";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, test } from "@jest/globals";
+import { explainOffers } from "../seller-pages/explain-offer.ts";
 import { runTrade } from "../testing/running-trade.ts";
 import { startSample } from "../testing/sample-car.ts";
 import { noProblems } from "../testing/sample-input.ts";
-import { explainOffers } from "./explain-offer.ts";
 
 afterAll(removeCopies);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { AppError } from "@forecourt/contracts/errors";
 import { type AnswerFault, readAnswers } from "@forecourt/domain/trade/read-answers";
 import { contentOf } from "../appraisals/appraisal-store.ts";
@@ -10,6 +11,7 @@ import { engineVersion, makeOffer } from "../offer/make-offer.ts";
 import type { CarValues } from "../offer/offer-input.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import { type Valuation, ValuationError } from "../valuation/valuation.ts";
+import { chosenBefore } from "./chosen-before.ts";
 import { insertOffer } from "./insert-offer.ts";
 import { versionedRules } from "./rules-version.ts";
 import { offeredKinds, type StoredInput, type StoredResult, validUntil } from "./stored-offer.ts";
@@ -53,7 +55,10 @@ export async function makeStoredOffer(
     first.outcome === "bring-in" || valuation !== null
       ? makeOffer({ ...valued, rules })
       : { outcome: "no-value", hasFewSales };
-  const row = rowOf({ input: valued, valuation, result, appraisal, site, at: deps.now() });
+  const preferred =
+    (await chosenBefore(deps.database, appraisal)) ?? site.trade.offers.selectedPayment;
+  const made = { input: valued, valuation, result, appraisal, site, preferred };
+  const row = rowOf({ ...made, at: deps.now() });
   await insertOffer(deps.database, { ...row, rules_version: version }, rules);
 }
 
@@ -86,13 +91,14 @@ interface Made {
   result: StoredResult;
   appraisal: AppraisalRow;
   site: TradeSite;
+  /** What its seller chose last, or what the dealer selects first. */
+  preferred: OfferKind;
   at: Date;
 }
 
 function rowOf(made: Made): Omit<OfferRow, "rules_version"> {
-  const { appraisal, result, site, valuation } = made;
+  const { appraisal, preferred, result, site, valuation } = made;
   const kinds = offeredKinds(result);
-  const preferred = site.trade.offers.selectedPayment;
   return {
     id: randomUUID(),
     dealer_id: appraisal.dealer_id,

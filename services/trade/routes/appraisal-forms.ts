@@ -23,7 +23,7 @@ import { latestModelYear, type TradeSite, tradeSiteOf } from "../appraisals/trad
 import { askedOptions } from "../car-lookup/asked-options.ts";
 import type { Deps } from "../deps.ts";
 import { carFormByToken, putCarForm } from "../forms/car-form-store.ts";
-import { lookUpStart } from "../forms/look-up-start.ts";
+import { lookUpStart, withoutPlateState } from "../forms/look-up-start.ts";
 import { meantName } from "../forms/meant-name.ts";
 import { requireOpenAnswers } from "../forms/open-answers.ts";
 import { type AppraisalForm, readAppraisalForm } from "../forms/read-form.ts";
@@ -135,7 +135,11 @@ async function start(
   const latestYear = latestModelYear(site);
   const name = meant === null ? null : meantName(before, meant);
   const asking = { ...at, latestYear, options: site.trade.options, isMeant: name !== null };
-  const typed = await lookUpStart(deps, { ...before?.fields, ...fields, ...name }, asking);
+  const typed = await lookUpStart(
+    deps,
+    { ...before?.fields, ...withoutPlateState(fields), ...name },
+    asking,
+  );
   await putCarForm(deps.database, { ...found, storeId: site.storeId }, typed);
   const hasFaults = Object.keys(startFaults(typed.fields, latestYear)).length > 0;
   const here = appraisalPath(token, "start");

@@ -12,12 +12,12 @@ import {
   changeAppraisal,
   insertAppraisal,
 } from "../appraisals/appraisal-store.ts";
-import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { checkCar } from "../appraisals/check-car.ts";
 import { type TradeSite, tradeSiteOf } from "../appraisals/trade-site.ts";
 import { spelledAsKnown } from "../car-lookup/car-names.ts";
 import type { Deps } from "../deps.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { appraisalView } from "../seller-pages/appraisal-view.ts";
 
 /** Begins appraisals, and stores their cars and answers. */
 export function appraisalRoutes(app: Express, deps: Deps): void {

@@ -4,11 +4,11 @@ import type { Express, RequestHandler } from "express";
 import { appraisalByToken } from "../appraisals/appraisal-store.ts";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
-import { dropOffCalendar } from "../drop-offs/drop-off-calendar.ts";
 import { dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { keptOfferOf } from "../kept/kept-store.ts";
 import { newestOfferOf, rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
+import { dropOffCalendar } from "../seller-pages/drop-off-calendar.ts";
 
 /** The booked drop-off as a calendar file; 404 while none is booked. */
 export function dropOffCalendarRoute(app: Express, deps: Deps): void {

@@ -4,8 +4,6 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
-import { eventsOfKept, isDecided } from "../desk/after-inspection.ts";
-import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { changeDropOff, dropOffOf } from "../drop-offs/drop-off-store.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import {
@@ -17,6 +15,8 @@ import {
 } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
 import { isOfOtherOffer } from "../forms/seen-offer.ts";
+import { eventsOfKept, isDecided } from "../inspections/after-inspection.ts";
+import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import { startOf } from "../kept/check-keep.ts";
 import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";

@@ -11,7 +11,6 @@ import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Express } from "express";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
-import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import {
   acceptedAt,
@@ -22,9 +21,11 @@ import {
 } from "../forms/offer-context.ts";
 import { deleteReturnedForm } from "../forms/returned-form-store.ts";
 import { isOfOtherOffer } from "../forms/seen-offer.ts";
+import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import { checkKeep } from "../kept/check-keep.ts";
 import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
 import { offerToReplace, type ReplacedOffer, withVisit } from "../kept/replaced-offer.ts";
+import { countedPayment } from "../kept/trade-in.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
@@ -136,7 +137,7 @@ function contentOfKept(
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
     photos,
     replaces: replaced && replaced.record,
-    selectedPayment: offer.selected_payment as KeptContent["selectedPayment"],
+    selectedPayment: countedPayment(offer, typed.interest),
     origin: {
       network: clientNetwork(form.request),
       formToken: formToken?.slice(0, 500) ?? null,

@@ -6,15 +6,16 @@ import {
 import { AppError } from "@forecourt/contracts/errors";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
-import { eventsOfKept } from "../desk/after-inspection.ts";
-import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { mountForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf } from "../forms/offer-context.ts";
 import { offerOrPath } from "../forms/offer-or-path.ts";
+import { eventsOfKept } from "../inspections/after-inspection.ts";
+import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import { keptOfferOf } from "../kept/kept-store.ts";
+import { countedPayment } from "../kept/trade-in.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
-import { selectOffered } from "../offers/select-payment.ts";
+import { selectOffered } from "../seller-pages/select-payment.ts";
 
 /** The forms that make an offer and select one of its kinds. */
 export function offerFormRoutes(app: Express, deps: Deps): void {
@@ -38,6 +39,11 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     // Its page says how it was decided.
     if (kept && (await eventsOfKept(deps.database, kept.row.id)).length > 0) {
       return acceptedAt(form.token, "inspection");
+    }
+    // Its page says that a trade-in counts as cash now.
+    const wanted = { ...offer, selected_payment: kind.data };
+    if (kept && countedPayment(wanted, kept.content.interest) !== kind.data) {
+      return acceptedAt(form.token, "kept");
     }
     await limitNetwork(deps, form, kept === null ? "save" : "keep");
     const { token } = form;

@@ -8,7 +8,6 @@ import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import type { Express } from "express";
 import type { TradeSite } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
-import { inspectedOffer } from "../desk/inspected-offer.ts";
 import { resultOf } from "../forms/look-up-start.ts";
 import { mountForm, type SentForm } from "../forms/mount-form.ts";
 import { acceptedAt, formContextOf, tooManyFault } from "../forms/offer-context.ts";
@@ -18,6 +17,7 @@ import {
   insertReturnedForm,
   returnedFormOf,
 } from "../forms/returned-form-store.ts";
+import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { changeCar } from "../offered-car/change-car.ts";
 import { foundCar } from "../offered-car/check-vin.ts";

@@ -4,15 +4,15 @@ import { AppError } from "@forecourt/contracts/errors";
 import { mount } from "@forecourt/service-kit/mount";
 import type { Express } from "express";
 import { appraisalByToken } from "../appraisals/appraisal-store.ts";
-import { appraisalView } from "../appraisals/appraisal-view.ts";
 import { tradeSiteOf } from "../appraisals/trade-site.ts";
 import type { Deps } from "../deps.ts";
 import { keptOfferOf } from "../kept/kept-store.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { ensureOffer } from "../offers/ensure-offer.ts";
 import { offerOf } from "../offers/find-offer.ts";
-import { offerPage } from "../offers/offer-page.ts";
-import { selectOffered } from "../offers/select-payment.ts";
+import { appraisalView } from "../seller-pages/appraisal-view.ts";
+import { offerPage } from "../seller-pages/offer-page.ts";
+import { selectOffered } from "../seller-pages/select-payment.ts";
 
 /** Shows and makes offers, and stores which one the seller selects. */
 export function offerRoutes(app: Express, deps: Deps): void {

@@ -3,7 +3,7 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { recordInspection, recordRevision } from "../desk/change-by-desk.ts";
-import { sheetToken } from "../sheet/sheet-address.ts";
+import { sheetToken } from "../links/sheet-address.ts";
 import { deskOf, keptSample } from "../testing/kept-sample.ts";
 import { runTrade, signingSecret } from "../testing/running-trade.ts";
 import { sampleCar } from "../testing/sample-car.ts";

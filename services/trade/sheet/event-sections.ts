@@ -1,10 +1,10 @@
 import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
-import { afterInspectionOf } from "../desk/after-inspection.ts";
 import type { DeskOffer } from "../desk/desk-offers.ts";
-import type { OfferEvent } from "../desk/offer-events.ts";
-import { readingRows } from "../desk/readings.ts";
+import { afterInspectionOf } from "../inspections/after-inspection.ts";
+import type { OfferEvent } from "../inspections/offer-events.ts";
+import { readingRows } from "../inspections/readings.ts";
 import { amountRow, type SheetSection } from "./sheet-row.ts";
 
 /** What was done with an offer, by whom and when, each version with its lines. */
@@ -41,7 +41,7 @@ export function eventSections(
       return [{ title, rows: [who, { label: "Why", value: event.content.reason }] }];
     }
     const after = afterInspectionOf([event], timezone);
-    const summary = { store: config.company.name, phone: "", payoff: null, texts };
+    const summary = { store: config.company.name, phone: "", payoff: null, seller: null, texts };
     const kinds = after ? afterInspectionSummary(after, summary).kinds : [];
     const version = versions.indexOf(event) + 2;
     const until = { label: "Valid through", value: event.content.validUntil };

@@ -1,10 +1,11 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import { priceLines } from "@forecourt/contracts/areas/trade/offer-lines";
 import { questionOrder } from "@forecourt/domain/trade/questionnaire";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { DeskOffer } from "../desk/desk-offers.ts";
-import { newestReadings } from "../desk/offer-events.ts";
-import { mileageTolerance } from "../desk/readings.ts";
+import { newestReadings } from "../inspections/offer-events.ts";
+import { mileageTolerance } from "../inspections/readings.ts";
 import type { OfferRules } from "../offer/offer-input.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import { isPoorWithoutProblem } from "./poor-without-problem.ts";
@@ -72,7 +73,8 @@ function deductedBy({ result }: TradeOffer, questionId: string): string | null {
   if (!("cashNow" in result)) return null;
   for (const kind of [result.cashNow, result.moreCashLater]) {
     if (!kind?.isOffered) continue;
-    const line = kind.offer.deductions.find((one) => one.questionId === questionId);
+    // The amount as the lines of the offer have it, in whole dollars.
+    const line = priceLines(kind.offer, {}).find(({ id }) => id === `deduction.${questionId}`);
     return line ? formatAmount(Math.abs(line.amountCents)) : null;
   }
   return null;

@@ -18,6 +18,7 @@ import { comparableRows } from "./comparables.ts";
 import { eventSections } from "./event-sections.ts";
 import { inspectionList } from "./inspection-list.ts";
 import { amountRow, fact, type SheetRow, type SheetSection } from "./sheet-row.ts";
+import { staffTexts } from "./staff-texts.ts";
 
 /** Everything that an appraiser needs at the car, for a terminal and for a page. In English, like all texts for staff. */
 export interface StaffSheet {
@@ -40,7 +41,7 @@ export async function staffSheet(
   const input = JSON.parse(row.input) as StoredInput;
   const valuation = JSON.parse(row.valuation ?? "null") as Valuation | null;
   const payoff = await payoffNow(database, offer);
-  const summary = offerSummary(view, payoff, store.texts);
+  const summary = offerSummary(view, payoff, staffTexts(store.texts));
   const miles = `${car.mileage.toLocaleString("en-US")} miles`;
   return {
     number: row.number,

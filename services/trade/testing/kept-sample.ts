@@ -9,7 +9,6 @@ const seller = {
   lastName: "Moss",
   email: "ada@moss.example",
   phone: "573-555-0177",
-  interest: "sell",
   slot: "2026-11-24T09:30",
 };
 
@@ -17,6 +16,7 @@ interface Kept {
   answers?: Readonly<Record<string, readonly string[]>>;
   slot?: string;
   car?: object;
+  interest?: "sell" | "trade-in";
 }
 
 /** The answers of `keptSample`: $15,500 cash now, $17,945 more later. */
@@ -25,11 +25,11 @@ export const smokedIn = { ...noProblems, "100": ["good"], "201": ["yes"] };
 /** An offer that its seller keeps; on Monday, November 23, 2026, with a drop-off on the next day. */
 export async function keptSample(
   site: RunningTrade,
-  { answers = smokedIn, slot = seller.slot, car = sampleCar }: Kept = {},
+  { answers = smokedIn, slot = seller.slot, car = sampleCar, interest = "sell" }: Kept = {},
 ) {
   const { path, token } = await startSample(site, answers, car);
   await site.form(`${path}/offer/form`, {});
-  await site.form(`${path}/offer/keep/form`, { ...seller, slot });
+  await site.form(`${path}/offer/keep/form`, { ...seller, slot, interest });
   const { offer } = TradeOfferPage.parse((await site.send(`${path}/offer`)).body);
   if (offer === null) throw new Error("the sample has no offer");
   const { number } = offer;

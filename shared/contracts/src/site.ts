@@ -5,6 +5,7 @@ import type { InventorySettings } from "./dealer-config/inventory.ts";
 import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
 import type { SitePopup } from "./popups.ts";
+import type { SiteMenu } from "./site-menu.ts";
 
 /**
  * The public part of a dealer's configuration, resolved on the server for one tenant. The shell and
@@ -183,19 +184,4 @@ export interface SiteDepartment {
   workingHours: { closed: boolean; open: number; close: number }[];
   /** Text of the days on which it is closed in spite of `workingHours`; null or missing = none. */
   closedOn?: string | null;
-}
-
-export interface SiteLink {
-  label: string;
-  /** A path of this site. */
-  path: string;
-}
-
-export interface SiteMenu {
-  /** The menus of the header; a menu without `path` only opens its links. */
-  header: { label: string; path: string | null; links: SiteLink[] }[];
-  /** The three quick actions of the mobile menu. */
-  mobile: { label: string; action: "pre-approval" | "directions" | "call"; path: string | null }[];
-  footer: { title: string; links: SiteLink[] }[];
-  footerLine: SiteLink[];
 }

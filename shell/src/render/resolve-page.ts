@@ -22,12 +22,14 @@ export interface ResolveDeps
 
 /**
  * Resolves a path to a page: finds the owning area, checks that the dealer has enabled the page, and
- * runs its loader. A failure or timeout of the area becomes its "unavailable" page.
+ * runs its loader. A failure or timeout of the area becomes its "unavailable" page. Without fragments, other areas
+ * are not asked for their parts of the page.
  */
 export async function resolvePage(
   deps: ResolveDeps,
   request: RenderRequest,
   versions: DataVersions,
+  { withFragments = true } = {},
 ): Promise<Resolved> {
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
@@ -42,7 +44,7 @@ export async function resolvePage(
       const [{ Page }, result, fragments] = await Promise.all([
         load(),
         loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
-        drawFragments(deps, request, owner.fragments, {
+        drawFragments(deps, request, withFragments ? owner.fragments : [], {
           embeddedIn: area,
           requestOf: (other, until) => ({
             ...loaderRequest(deps, request, { area: other, signal: until, versions }),
@@ -75,7 +77,7 @@ export async function resolvePage(
 
 /**
  * A former address leads to its page in one hop: where that page itself redirects, to the end, and where it does not
- * exist, to none.
+ * exist, to none. Only the page's own loader knows that, so nothing else of the page is loaded.
  */
 async function movedOrNotFound(
   deps: ResolveDeps,
@@ -85,11 +87,8 @@ async function movedOrNotFound(
   const target = formerAddress(request);
   if (target === null) return notFound(request, false);
   if (!target.startsWith("/")) return { redirect: target, permanent: true };
-  const found = await resolvePage(
-    deps,
-    { ...request, url: new URL(target, request.url) },
-    versions,
-  );
+  const moved = { ...request, url: new URL(target, request.url) };
+  const found = await resolvePage(deps, moved, versions, { withFragments: false });
   if ("redirect" in found) return { redirect: found.redirect, permanent: true };
   if (found.state.status === 404) return notFound(request, false);
   return { redirect: target, permanent: true };

@@ -34,7 +34,7 @@ test("a manager and author who has left the team is named at each place, with it
   for (const note of notes) expect(note).toMatch(left);
 });
 
-test("a dealer that lists nobody gets no note about its managers", async () => {
+test("a dealer without a team gets no note about its managers", async () => {
   const { folder, set } = await copyDealers();
   await set(teamFile, ["members"], []);
   await set("ozark-mitsubishi/dealer.json", ["scheduling", "advisers"], []);

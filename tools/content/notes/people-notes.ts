@@ -8,8 +8,8 @@ import type { DealerSource } from "./dealer-source.ts";
 const team = "content/company/team.json";
 
 /**
- * Managers and authors who are not in the team's file, which lists others: they may have left. A dealer that lists
- * nobody has no such file to compare.
+ * Managers and authors who are not in the team's file, which lists others: they may have left. A dealer without
+ * a team has no such file to compare.
  */
 export function peopleNotes({ files, id, settings, contents }: DealerSource): Problem[] {
   const people = peopleOf(settings, contents);

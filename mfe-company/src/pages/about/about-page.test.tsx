@@ -66,6 +66,12 @@ describe("the page about the company", () => {
     ]);
   });
 
+  test("tells its history, a heading for each milestone", () => {
+    render(page(content));
+    const history = within(screen.getByRole("region", { name: "How we got here" }));
+    expect(history.getByRole("heading", { level: 3 }).textContent).toBe("1998: one lift");
+  });
+
   test("names who answers for the store and how to reach them", () => {
     render(page(content));
     const team = within(screen.getByRole("region", { name: "Meet our team" }));
@@ -128,7 +134,7 @@ describe("the page about the company", () => {
 
   test("leaves out what a dealer does not offer", () => {
     render(page(minimalContent));
-    for (const name of ["Meet our team", "Contact us", "Careers", "Policies"]) {
+    for (const name of ["How we got here", "Meet our team", "Contact us", "Careers", "Policies"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
   });

@@ -12,7 +12,8 @@ import { StoreHours } from "./store-hours.tsx";
 
 /** Who the dealer is, who answers for the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
-  const { hero, story, values, team, lead, hours, contact, locations, careers, policies } = data;
+  const { hero, story, history, values, team, lead, hours, contact, locations, careers, policies } =
+    data;
   return (
     <>
       <Hero hero={hero} />
@@ -20,6 +21,11 @@ export function Page({ data }: { data: AboutData }) {
         <TitledRow title={story.title}>
           <Blocks blocks={story.body} level={3} />
         </TitledRow>
+        {history && (
+          <TitledRow title={history.title}>
+            <Blocks blocks={history.body} level={3} />
+          </TitledRow>
+        )}
       </Section>
       <Section tone="soft" title={values.title}>
         <ContentCards cards={values.cards} level={3} />

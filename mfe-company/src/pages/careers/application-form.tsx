@@ -2,11 +2,9 @@ import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-p
 import { useRef, useState } from "react";
 import { LeadSelect } from "../../forms/lead-select.tsx";
 import { MessageForm } from "../../forms/message-form.tsx";
-import type { CareersData } from "./careers-data.ts";
+import { type CareersData, careersFormId as formId } from "./careers-data.ts";
 import styles from "./careers-page.module.css";
 import { ResumeField, resumeName } from "./resume-field.tsx";
-
-const formId = "careers-form";
 
 /** Applies for a position, with or without a resume. */
 export function ApplicationForm({ data }: { data: CareersData["form"] }) {
@@ -23,6 +21,8 @@ export function ApplicationForm({ data }: { data: CareersData["form"] }) {
       requiresMessage={false}
       fields={
         <LeadSelect
+          // A link of another position on this page chooses anew.
+          key={data.position.chosen}
           ref={position}
           formId={formId}
           name="position"
@@ -30,6 +30,7 @@ export function ApplicationForm({ data }: { data: CareersData["form"] }) {
           placeholder={data.position.choose}
           missing={data.position.missing}
           required
+          defaultValue={data.position.chosen}
           options={data.position.options.map((value) => ({ value, label: value }))}
           className={styles.wide}
         />

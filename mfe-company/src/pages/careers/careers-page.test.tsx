@@ -20,8 +20,15 @@ const data: CareersData = {
   lead: "Work with us.",
   positionsTitle: "Open positions",
   noPositions: "Nothing is open today.",
+  apply: "Apply",
   positions: [
-    { title: "Detailer", place: "Rolla", hours: "Part time", description: "You clean cars." },
+    {
+      title: "Detailer",
+      place: "Rolla",
+      hours: "Part time",
+      description: "You clean cars.",
+      applyHref: "/our-company/careers?position=detailer#careers-form",
+    },
   ],
   formTitle: "Apply",
   body: [{ kind: "paragraph", runs: [{ text: "Send your resume by email." }] }],
@@ -34,6 +41,7 @@ const data: CareersData = {
       choose: "Choose a position",
       missing: "This field is required",
       options: ["Detailer", "Another position"],
+      chosen: "",
     },
     resume: {
       label: "Resume (optional)",
@@ -120,3 +128,29 @@ test("an application needs a position, and none is chosen at first", async () =>
   expect(screen.getByText("This field is required")).toBeTruthy();
   expect(doFetch).not.toHaveBeenCalled();
 });
+
+test("a link of a position leads to the form with the position chosen, and what was typed stays", async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(inFrame(<Page data={data} />).element);
+  const link = screen.getByRole("link", { name: "Apply: Detailer" });
+  expect(link.getAttribute("href")).toBe("/our-company/careers?position=detailer#careers-form");
+  await fillInContact(user);
+  const position = { ...data.form.position, chosen: "Detailer" };
+  rerender(inFrame(<Page data={{ ...data, form: { ...data.form, position } }} />).element);
+  const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Position" });
+  expect(field.value).toBe("Detailer");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe(
+    "alex@mail.example",
+  );
+});
+
+test.each([true, false])(
+  "a form says before it is sent whether it unlocks early access (%s)",
+  (unlocks) => {
+    const form = { ...data.form, unlocks };
+    const site = siteFixture({ cookieTier: 1 });
+    render(inFrame(<Page data={{ ...data, form }} />, site).element);
+    const note = "Sending this also gets you early access to our newest arrivals.";
+    expect(screen.queryByText(note) !== null).toBe(unlocks);
+  },
+);

@@ -1,4 +1,5 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
 import { PageWidth } from "@forecourt/ui/layout/section";
@@ -22,7 +23,7 @@ export function Page({ data }: { data: CareersData }) {
           {data.positions.length === 0 ? (
             <Notice kind="empty" title={data.noPositions} level={null} size="line" />
           ) : (
-            <Positions positions={data.positions} />
+            <Positions positions={data.positions} apply={data.apply} />
           )}
           <Blocks blocks={data.body} level={3} />
         </section>
@@ -35,15 +36,25 @@ export function Page({ data }: { data: CareersData }) {
   );
 }
 
-function Positions({ positions }: Pick<CareersData, "positions">) {
+function Positions({ positions, apply }: Pick<CareersData, "positions" | "apply">) {
   return (
     <ul className={styles.positions}>
-      {positions.map(({ title, place, hours, description }) => (
+      {positions.map(({ title, place, hours, description, applyHref }) => (
         <li key={`${title} ${place}`}>
           <Card>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.facts}>{place === null ? hours : `${place} · ${hours}`}</p>
             <p>{description}</p>
+            <p className={styles.apply}>
+              <ButtonLink
+                href={applyHref}
+                rel="nofollow"
+                look="secondary"
+                aria-label={`${apply}: ${title}`}
+              >
+                {apply}
+              </ButtonLink>
+            </p>
           </Card>
         </li>
       ))}

@@ -11,7 +11,7 @@ const published = {
   body: [{ kind: "heading" as const, text: "The kinds of cookies" }],
 };
 
-test("a legal page has its day written out, its own address and links to the other three", async () => {
+test("a legal page has its day written out, its own address and links to the others", async () => {
   await withService(answer(getCookies, published), async ({ url }) => {
     const result = await legalLoader("cookies")(pageRequest("/legal/cookie-policy", url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
@@ -25,6 +25,7 @@ test("a legal page has its day written out, its own address and links to the oth
       "/legal/privacy-policy",
       "/legal/terms-of-sale",
       "/legal/electronic-signature-disclosure",
+      "/legal/accessibility",
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  getAccessibility,
   getCookies,
   getElectronicSignature,
   getPrivacy,
@@ -18,6 +19,7 @@ const endpoints = {
   terms: getTerms,
   cookies: getCookies,
   electronicSignature: getElectronicSignature,
+  accessibility: getAccessibility,
 } as const;
 
 /** The menus' names of the legal pages. */
@@ -26,6 +28,7 @@ const labels = {
   terms: "menu.termsOfSale",
   cookies: "menu.cookiePolicy",
   electronicSignature: "menu.electronicSignature",
+  accessibility: "menu.accessibility",
 } as const;
 
 type LegalPage = keyof typeof endpoints;

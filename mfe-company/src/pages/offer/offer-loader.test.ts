@@ -43,6 +43,21 @@ describe("the page of an offer", () => {
     expect(status).toBeUndefined();
   });
 
+  test("says that a monthly offer renews, and when the current one expires", async () => {
+    const { data } = await loaded({ ...reply, offer: { ...offerFixture, isMonthly: true } });
+    expect(data.coupon?.expires).toBe(
+      "Renews every month. The current one expires January 31, 2027",
+    );
+  });
+
+  test.each([
+    ["sales", "Name it first."],
+    ["service", "Book a visit."],
+  ] as const)("says how an offer of the %s department is used", async (department, line) => {
+    const { data } = await loaded({ ...reply, offer: { ...offerFixture, department } });
+    expect(data.use.list).toEqual([line]);
+  });
+
   test("is 410 for an offer that has ended, and no search engine lists it", async () => {
     const { data, head, status } = await loaded({ ...reply, offer: null });
     expect(status).toBe(410);

@@ -85,7 +85,10 @@ function viewOf(
             coupons: others,
             all: { label: list.title, href: offerListPath(kind) },
           },
-    use: { ...list.use, call: callTo(department, site) },
+    use: {
+      ...((department === "service" && list.serviceUse) || list.use),
+      call: callTo(department, site),
+    },
     department,
   };
 }

@@ -22,7 +22,9 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     creditTerms,
     forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
     code: code && text("code", { code }),
-    expires: text("expires", { date: formatLongDate(offer.expires) }),
+    expires: text(offer.isMonthly ? "expires.monthly" : "expires", {
+      date: formatLongDate(offer.expires),
+    }),
     where: text("where", { name: site.name, phone: phoneOf(offer.department, site).masked }),
     book: offer.link ?? callTo(offer.department, site),
     view: { label: text("view"), href: offerPath(kind, id) },

@@ -1,7 +1,7 @@
 import type { Application } from "@forecourt/contracts/areas/financing/applications";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { Text } from "../../parts/application/application-text.ts";
-import { shortAmount } from "../../parts/application/format-values.ts";
+import { apartmentText, shortAmount } from "../../parts/application/format-values.ts";
 import type { CopyOfApplicant } from "./status-data.ts";
 
 type Masked = NonNullable<Application["borrower"]>;
@@ -68,7 +68,7 @@ function homes({ residences }: Masked, sharedHome: string | null, t: Text): Rows
   return residences.map((home, index) => ({
     label: index === 0 ? t("homes.current") : t("homes.earlier", { number: index }),
     value: joined([
-      index === 0 && sharedHome !== null ? sharedHome : addressOf(home),
+      index === 0 && sharedHome !== null ? sharedHome : addressOf(home, t),
       home.housingStatus && t(`housing-${home.housingStatus}`),
       home.monthlyRentCents === null ? null : perMonth(home.monthlyRentCents, t),
       t("review.months", { years: home.years, months: home.months }),
@@ -76,8 +76,13 @@ function homes({ residences }: Masked, sharedHome: string | null, t: Text): Rows
   }));
 }
 
-function addressOf(home: Masked["residences"][number]): string {
-  return [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
+function addressOf(home: Masked["residences"][number], t: Text): string {
+  return [
+    home.fullAddress,
+    apartmentText(home.apartment, t),
+    home.city,
+    `${home.state} ${home.zipCode}`,
+  ]
     .filter((part) => part !== null)
     .join(", ");
 }
@@ -101,6 +106,7 @@ function perMonth(cents: number, t: Text): string {
   return t("review.perMonth", { amount: shortAmount(cents) });
 }
 
+/** The style sheet shows each part on a line of its own. */
 function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== "").join(" · ");
+  return parts.filter((part) => part !== null && part !== "").join("\n");
 }

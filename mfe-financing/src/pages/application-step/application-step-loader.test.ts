@@ -174,7 +174,7 @@ describe("the review", () => {
     const fields = { otherIncome: typed, otherIncomeSource: "Pension" };
     const { sections } = await dataOf<ReviewData>("review", { borrower: partFixture({ fields }) });
     const rows = sections.flatMap((section) => section.rows);
-    expect(rows).toContainEqual({ label: "Other income", value: `${shown} · Pension` });
+    expect(rows).toContainEqual({ label: "Other income", value: `${shown}\nPension` });
   });
 
   test("can be sent when nothing is missing", async () => {

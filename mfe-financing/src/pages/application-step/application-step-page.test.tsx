@@ -5,7 +5,7 @@ import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import {
   consentsFixture,
@@ -142,7 +142,7 @@ describe("a step", () => {
     expect(first?.textContent).toBe("Email: This field is required");
     const target = document.getElementById(first?.getAttribute("href")?.slice(1) ?? "");
     expect(target).toBe(screen.getByRole("textbox", { name: /Email/ }));
-    expect(fetched).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     const body = fetched.mock.calls[0]?.[1]?.body;
     if (!(body instanceof URLSearchParams)) throw new Error("expected a form");
     expect(body.get("firstName")).toBe("Ada");

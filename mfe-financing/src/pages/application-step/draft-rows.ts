@@ -15,7 +15,7 @@ import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
 import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
 import { parseAmount } from "@forecourt/domain/financing/typed-values";
 import type { Text } from "../../parts/application/application-text.ts";
-import { shortAmount } from "../../parts/application/format-values.ts";
+import { apartmentText, shortAmount } from "../../parts/application/format-values.ts";
 import type { ReviewSection } from "./step-data.ts";
 import { dealLabel } from "./step-labels.ts";
 
@@ -61,7 +61,9 @@ function homes(fields: Fields, { t, borrowerName: name }: RowContext): Rows {
   const entries = entriesOf(fields, { list: "residences", fields: residenceFields });
   const sharedHome = name === "" ? t("homes.shared") : t("homes.sameAs", { name });
   return entries.flatMap((entry, index) => {
-    const street = [entry.fullAddress, entry.apartment].filter((text) => text !== "").join(", ");
+    const street = [entry.fullAddress, apartmentText(entry.apartment, t)]
+      .filter(Boolean)
+      .join(", ");
     const town = [entry.city, `${entry.state} ${entry.zipCode}`.trim()];
     const status = housingStatuses.find((one) => one === entry.housingStatus);
     const isShared = index === 0 && hasSharedHome(fields);
@@ -118,8 +120,9 @@ function agreements(fields: Fields, { t }: RowContext): Rows {
   return [{ label: t("label.maritalStatus"), value: status }, ...consents];
 }
 
+/** The style sheet shows each part on a line of its own. */
 function row(label: string, parts: readonly string[]): Rows[number] {
-  return { label, value: parts.filter((part) => part !== "").join(" · ") };
+  return { label, value: parts.filter((part) => part !== "").join("\n") };
 }
 
 /** `April 9, 1988`, so that a month typed as a day is seen; what is no birth date stays as it was typed. */

@@ -7,19 +7,11 @@ import {
 import { formReturn } from "@forecourt/contracts/areas/financing/application-form";
 import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import { href } from "@forecourt/contracts/href";
-import {
-  type ApplicationStep,
-  employmentFields,
-  entriesOf,
-  maxEntries,
-  residenceFields,
-} from "@forecourt/domain/financing/applicant-fields";
+import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
 import { financingFaults } from "@forecourt/domain/financing/faults";
-import { requiredHistoryMonths } from "@forecourt/domain/financing/history";
 import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
-import { pluralForm } from "@forecourt/domain/plural-form";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
 import { timeOfMoment } from "../../parts/application/format-values.ts";
@@ -29,6 +21,7 @@ import { consentsOf } from "./consent-view.ts";
 import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
+import { entriesOfStep, historyOf, type Part } from "./history-view.ts";
 import type { CheckData, StepData } from "./step-data.ts";
 
 const groups = {
@@ -132,42 +125,10 @@ const stateOptions = Object.entries(stateNames)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
-type Part = NonNullable<DraftView["draft"]["borrower"]>;
-
 function requireStep(own: Party, page: ApplicationPage) {
   const at = stepOfPage(own, page);
   if (at === null) throw new Error(`${page} is no step`);
   return at;
-}
-
-/** The filled entries, one more that was added by its button, and one that the history asks for. */
-function entriesOfStep(
-  step: ApplicationStep,
-  { fields, coveredMonths }: Part,
-  { isChecked, isAdded }: { isChecked: boolean; isAdded: boolean },
-): number {
-  if (step !== "homes" && step !== "work") return 0;
-  const isHomes = step === "homes";
-  const filled = isHomes
-    ? entriesOf(fields, { list: "residences", fields: residenceFields }).length
-    : entriesOf(fields, { list: "employment", fields: employmentFields }).length;
-  const covered = isHomes ? coveredMonths.residences : coveredMonths.employment;
-  const isMissing = isChecked && covered > 0 && covered < requiredHistoryMonths;
-  return Math.min(maxEntries, filled + (isAdded || isMissing ? 1 : 0));
-}
-
-function historyOf(
-  step: ApplicationStep,
-  { residences, employment }: Part["coveredMonths"],
-  t: Text,
-): StepData["history"] {
-  if (step !== "homes" && step !== "work") return null;
-  const covered = step === "homes" ? residences : employment;
-  if (covered === 0) return { text: t("history.rule"), isCovered: false };
-  if (covered >= requiredHistoryMonths) return { text: t("history.done"), isCovered: true };
-  const missing = requiredHistoryMonths - covered;
-  const name = `history.${step}.${pluralForm(missing)}` as const;
-  return { text: t(name, { covered, missing }), isCovered: false };
 }
 
 function checkOf({ request, draft, consents }: DraftView, state: string): CheckData {

@@ -43,6 +43,14 @@ export function chargesView(
   );
   if (priced.kind !== "price") return unknown;
   const cents = priced.total - priced.advertisedTotal;
-  const key = priced.missing.length === 0 ? "car.charges.all" : "car.charges.part";
-  return { cents, sentence: text(key, { charges: formatCents(cents), zip }) };
+  return {
+    cents,
+    sentence: text(chargesKey(priced.missing), { charges: formatCents(cents), zip }),
+  };
+}
+
+/** Local sales tax is hundreds of dollars: it is named where it alone is not known. */
+function chargesKey(missing: readonly string[]) {
+  if (missing.length === 0) return "car.charges.all";
+  return missing.join() === "localTax" ? "car.charges.local" : "car.charges.part";
 }

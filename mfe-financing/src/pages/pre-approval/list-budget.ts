@@ -61,7 +61,11 @@ export function listBudget(
   const charges = chargesOf(total);
   if (charges === 0 || charges >= loan) return whole;
   const dollars = Math.floor((budget * (loan - charges)) / loan);
-  const values = { zip, listed: formatDollars(dollars * CENTS) };
+  const values = {
+    zip,
+    listed: formatDollars(dollars * CENTS),
+    budget: formatDollars(budget * CENTS),
+  };
   return { dollars, sentence: text("cars.tax", values) };
 }
 

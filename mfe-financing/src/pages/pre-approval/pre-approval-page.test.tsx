@@ -375,7 +375,10 @@ describe("the car of an answer with a range", () => {
     const { cars } = viewOf(answer, { zip: "63701" }).range ?? {};
     const listed = Number(/payment-under=(\d+)&/.exec(cars?.href ?? "")?.[1]);
     expect(listed).toBeLessThan(780);
-    expect(cars?.tax).toContain(`With those for ZIP code 63701, cars up to $${listed} a month`);
+    expect(cars?.label).toBe(`Shop cars up to $${listed} a month`);
+    expect(cars?.tax).toContain(
+      `Up to $${listed} a month before tax and title, which is $780 with those`,
+    );
     const at = (dollars: number, zip?: string) => {
       const priced = { priceCents: dollars * 100 - 74_900, totalCents: dollars * 100 };
       const shown = { ...car, facts: { ...car.facts, ...priced } };

@@ -60,11 +60,10 @@ export function rangeView(
   { years, token, list }: { years: string | null; token: string; list: ListBudget },
 ): NonNullable<PreApprovalData["range"]> {
   const { fromCents, creditScore, terms } = range;
-  const budget = budgetDollars(range);
   const from = formatDollars(fromCents);
   return {
     cars: {
-      label: text("cars", { budget: formatDollars(budget * 100) }),
+      label: text("cars", { listed: formatDollars(list.dollars * 100) }),
       href: href.search({ paymentMax: list.dollars }, { terms: { creditScore } }),
       tax: list.sentence,
     },

@@ -18,12 +18,16 @@ export function dealRows(deal: StatedDeal, t: Text): Rows {
     ...amount(t("deal.label.moneyDown"), moneyDownCents),
     ...(trade === null ? [] : [{ label: t("deal.trade"), value: tradeText(trade, t) }]),
     ...amount(t("deal.label.tradeEquity"), tradeEquityCents),
-    ...amount(t(trade === null ? "deal.amount" : "deal.amount.beforeTrade"), amountToFinanceCents),
+    ...amount(
+      t(trade === null ? "deal.amount" : "deal.amount.beforeTrade"),
+      amountToFinanceCents,
+      (value) => t("deal.beforeTaxes", { amount: value }),
+    ),
   ];
 }
 
-function amount(label: string, cents: number | null): Rows {
-  return cents === null ? [] : [{ label, value: formatCents(cents) }];
+function amount(label: string, cents: number | null, say = (value: string) => value): Rows {
+  return cents === null ? [] : [{ label, value: say(formatCents(cents)) }];
 }
 
 function tradeText(trade: NonNullable<StatedDeal["trade"]>, t: Text): string {

@@ -3,13 +3,13 @@ import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { QuestionField } from "@forecourt/remote-kit/question-field";
 import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { UnlockNote } from "@forecourt/remote-kit/unlock-note";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { type ComponentProps, useRef, useState } from "react";
 import type { AskData } from "./ask-data.ts";
 import styles from "./ask-form.module.css";
 import { LeadInputs } from "./lead-inputs.tsx";
-import { UnlockNote } from "./unlock-note.tsx";
 
 const formId = "ask-form";
 

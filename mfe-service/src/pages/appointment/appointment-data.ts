@@ -29,8 +29,11 @@ export interface ReceiptData {
   move: MoveData | null;
   cancel: CancelData | null;
   /** The way to another booking; null = this one can be changed. */
-  again: Link | null;
+  again: AgainData | null;
 }
+
+/** A new booking: of a canceled visit with all that was entered, by a form; of one that is over with its vehicle, by a link. */
+export type AgainData = Link | { label: string; action: string; name: string; token: string };
 
 /** `picker` = the times are shown. */
 export interface MoveData {

@@ -155,11 +155,19 @@ describe("the receipt", () => {
     expect(document.body.textContent).toContain(words);
   });
 
-  test("once canceled, leads to a booking with the same vehicle", () => {
+  test("once canceled, begins a booking with all that was entered, by a plain form", () => {
     show({ status: "canceled", canChange: false });
     expect(screen.queryByText("Cancel appointment")).toBeNull();
     expect(row("Bring")).toBeUndefined();
-    const again = screen.getByRole("link", { name: "Book a new time" });
+    const form = screen.getByRole("button", { name: "Book a new time" }).closest("form");
+    expect(form?.method).toBe("post");
+    expect(form?.getAttribute("action")).toBe("/api/service/visits/form");
+    expect(form?.querySelector("[name=again]")).toHaveProperty("value", token);
+  });
+
+  test("once it is over, leads to a booking with the same vehicle", () => {
+    show({ status: "done", canChange: false });
+    const again = screen.getByRole("link", { name: "Book another appointment" });
     expect(again.getAttribute("href")).toBe(
       "/service/schedule?modelYear=2019&make=Toyota&model=RAV4&mileage=60000",
     );

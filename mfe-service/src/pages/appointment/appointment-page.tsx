@@ -1,12 +1,12 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { Gone } from "@forecourt/remote-kit/draft/gone";
 import { PrintButton } from "@forecourt/remote-kit/print-button";
-import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Problems } from "../../parts/visit/problems.tsx";
 import { VisitSummary } from "../../parts/visit/visit-summary.tsx";
-import type { AppointmentData, ReceiptData } from "./appointment-data.ts";
+import type { AgainData, AppointmentData, ReceiptData } from "./appointment-data.ts";
 import styles from "./appointment-page.module.css";
 import { CancelForm } from "./cancel-form.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -67,7 +67,7 @@ function Details({ data }: { data: ReceiptData }) {
   return (
     <>
       <div className={styles.buttons}>
-        {again !== null && <ButtonLink href={again.href}>{again.label}</ButtonLink>}
+        {again !== null && <Again again={again} />}
         {calendar !== null && <ButtonLink href={calendar.href}>{calendar.label}</ButtonLink>}
         {directions !== null && (
           <ButtonLink href={directions.href} look="secondary">
@@ -88,5 +88,15 @@ function Details({ data }: { data: ReceiptData }) {
         <a href={`tel:${call.phone}`}>{call.text}</a>
       </div>
     </>
+  );
+}
+
+function Again({ again }: { again: AgainData }) {
+  if ("href" in again) return <ButtonLink href={again.href}>{again.label}</ButtonLink>;
+  return (
+    <form method="post" action={again.action} data-document>
+      <input type="hidden" name={again.name} value={again.token} />
+      <Button type="submit">{again.label}</Button>
+    </form>
   );
 }

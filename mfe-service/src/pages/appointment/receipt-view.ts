@@ -1,7 +1,6 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
 import {
   appointmentCalendarPath,
-  schedulePath,
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { type CallLink, callOf } from "../../parts/visit/call-of.ts";
@@ -9,6 +8,7 @@ import { slotText } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
 import { type SummaryRow, summaryView } from "../../parts/visit/summary-view.ts";
 import { siteText, type Text } from "../../parts/visit/visit-text.ts";
+import { againView } from "./again-view.ts";
 import type { Link, ReceiptData } from "./appointment-data.ts";
 import { cancelView, moveView } from "./change-view.ts";
 import { type ReceiptView, vehicleOf } from "./receipt-parts.ts";
@@ -40,7 +40,7 @@ export function receiptView(view: ReceiptView): ReceiptData {
     keep: canChange ? t("receipt.keep") : null,
     move: canChange ? moveView(t, view) : null,
     cancel: canChange ? cancelView(t, view) : null,
-    again: canChange ? null : againLink(t, appointment),
+    again: canChange ? null : againView(t, view),
   };
 }
 
@@ -127,22 +127,4 @@ function directionsOf(t: Text, { request, appointment: { store } }: ReceiptView)
   const { store: shown, places = [] } = request.site;
   const place = [shown, ...places].find(({ id }) => id === store.id);
   return place ? { label: t("receipt.directions"), href: place.map.url } : null;
-}
-
-/** A booking that begins with the same vehicle. */
-function againLink(t: Text, { status, vin, mileage, appointment }: Appointment): Link {
-  const [vehicle] = appointment.vehicle_arr;
-  const named = [
-    ["vin", vin],
-    ["modelYear", vehicle?.year],
-    ["make", vehicle?.make],
-    ["model", vehicle?.model],
-    ["mileage", mileage],
-  ].flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[`${name}`, `${value}`]],
-  );
-  return {
-    label: t(status === "canceled" ? "receipt.rebook" : "receipt.again"),
-    href: `${schedulePath}?${new URLSearchParams(named)}`,
-  };
 }

@@ -20,6 +20,7 @@ export function ServicesForm({ data }: { data: ServicesData }) {
       {data.recalls && <Recalls {...data.recalls} />}
       <form method="post" action={data.action} noValidate data-document className={styles.form}>
         <SymptomsField data={data} />
+        {data.due && <p>{data.due}</p>}
         <Choices
           name="services"
           type="checkbox"

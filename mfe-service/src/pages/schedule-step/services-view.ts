@@ -42,6 +42,7 @@ export function servicesView(view: StepView): ServicesData {
     labels: pickTexts(site.texts, ["services.", "step.back"]),
     problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
     recalls: view.recalls && recallsView(t, view.recalls),
+    due: dueText(t, visit),
     services: options.services.map((service) => serviceChoice(t, service, fields)),
     diagnosis: diagnosisTexts(t, visit),
     symptoms: commonSymptoms.map((name) => symptomOf(t, options, name)),
@@ -91,6 +92,13 @@ function serviceChoice(t: Text, service: ServiceChoice, fields: Fields) {
     about: aboutText(t, service),
     isChosen: fields[field] !== undefined,
   };
+}
+
+/** "Due around 60,000 miles: Tire rotation"; the boxes stay the owner's choice. */
+function dueText(t: Text, { due }: Visit): string | null {
+  if (due === null) return null;
+  const miles = due.miles.toLocaleString("en-US");
+  return t("services.due", { miles, services: due.services.join(", ") });
 }
 
 /** "about 1 hr · from $39.95" */

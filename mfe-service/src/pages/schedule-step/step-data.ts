@@ -38,6 +38,8 @@ export interface ServicesData extends FormState {
   problems: FormRejection | null;
   /** Null = nothing is known of recalls. */
   recalls: RecallsData | null;
+  /** What is due near the stated mileage; null = nothing. */
+  due: string | null;
   services: Choice[];
   /** What symptoms in own words add, as a rule and once it is added; null = a service must be chosen. */
   diagnosis: { field: string; rule: string; added: string } | null;

@@ -94,6 +94,19 @@ describe("the services", () => {
     expect(screen.getByRole("radio", { name: /^Drop-off/ })).toHaveProperty("checked", true);
   });
 
+  test("say what is due near the stated mileage, and tick nothing for it", () => {
+    const due = { miles: 60_000, services: ["Battery test", "Oil change"] };
+    const { container } = show(stepOf("services", { due, services: [] }));
+    expect(container.textContent).toContain("Due around 60,000 miles: Battery test, Oil change");
+    const boxes = within(screen.getByRole("group", { name: "Services" })).getAllByRole("checkbox");
+    expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toEqual([]);
+  });
+
+  test("say nothing of mileage where none is near", () => {
+    const { container } = show(stepOf("services", { due: null }));
+    expect(container.textContent).not.toContain("Due around");
+  });
+
   test("write a common problem into the owner's words, and take it back", () => {
     show(stepOf("services", { symptoms: "It is loud" }));
     const words = screen.getByRole("textbox");

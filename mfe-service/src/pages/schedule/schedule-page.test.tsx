@@ -23,14 +23,14 @@ function start(offer: string | null = null) {
 }
 
 describe("where a booking begins", () => {
-  test("asks for the vehicle in a plain form, with every year down to 1900", () => {
+  test("asks for the vehicle in a plain form, with every year down to 1981, the first of today’s VINs", () => {
     const { container } = show(start());
     expect(headingProblems(container)).toEqual([]);
     const form = container.querySelector("form");
     expect(form?.getAttribute("action")).toBe("/api/service/visits/form");
     expect(form?.method).toBe("post");
     const years = [...(form?.querySelectorAll("select option") ?? [])];
-    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(["2027", "1900"]);
+    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(["2027", "1981"]);
     expect(screen.getByLabelText("Make")).toHaveProperty("value", "Toyota");
     expect(container.querySelector("[name=offer]")).toBeNull();
   });

@@ -45,6 +45,13 @@ describe("loadSpecials", () => {
     expect(head).toMatchObject({ canonical: list, index: true });
   });
 
+  test("says that a monthly offer renews, and when the current one expires", async () => {
+    const { data } = await load({ ...reply, offers: [{ ...offerFixture, isMonthly: true }] });
+    expect(data.coupons[0]?.expires).toBe(
+      "Renews every month. The current one expires March 31, 2026",
+    );
+  });
+
   test("describes the offers to search engines, with a price where there is one", async () => {
     const { head } = await load(reply);
     expect(head.jsonLd).toMatchObject([

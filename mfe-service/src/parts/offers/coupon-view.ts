@@ -21,7 +21,7 @@ interface CouponContext {
 
 /** An offer as a coupon. For loaders: its words depend on the runtime. */
 export function couponView(offer: ValidOffer, context: CouponContext): CouponData {
-  const { id, title, badge, price, description, code, disclaimer, expires } = offer;
+  const { id, title, badge, price, description, code, disclaimer, expires, isMonthly } = offer;
   const { texts } = context.site;
   return {
     id,
@@ -32,7 +32,9 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     disclaimer,
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
-    expires: fillText(texts, "service.offer.expires", { date: formatLongDate(expires) }),
+    expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, {
+      date: formatLongDate(expires),
+    }),
     where: whereOf(context.site),
     book: bookLink(context, id),
     view: { label: fillText(texts, "service.offer.view"), href: serviceOfferPath(id) },

@@ -1,7 +1,7 @@
 import type { BookingOptions } from "@forecourt/contracts/areas/service/visit-parts";
 import { keepVinField } from "@forecourt/contracts/areas/service/visit-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { firstModelYear } from "@forecourt/domain/trade/first-model-year";
+import { firstVinYear } from "@forecourt/domain/trade/first-model-year";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import { callOf } from "./call-of.ts";
 import type { FormState } from "./form-fields.ts";
@@ -53,7 +53,7 @@ export function vehicleFormView(
     offer,
     store,
     labels: pickTexts(site.texts, ["vehicle."]),
-    years: { newest: options.latestModelYear, oldest: firstModelYear },
+    years: { newest: options.latestModelYear, oldest: firstVinYear },
     models: options.models,
     otherVin: faults["vin"] === undefined ? null : (fields[keepVinField] ?? null),
     problems: problemsView(t, { faults }, { labels, call: callOf(site) }),

@@ -20,6 +20,7 @@ export function afterInspectionView({
     store: store.name,
     phone,
     payoff: page.payoff,
+    seller: { interest: page.kept?.interest ?? "sell", vin: page.car.vin },
     texts,
   });
   if (!isLocked(page)) return summary;

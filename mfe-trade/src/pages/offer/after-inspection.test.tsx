@@ -52,7 +52,7 @@ const payoff = { owedCents: 620_000, lender: null };
 test("after a revision the new price counts: less the loan, toward a car, and as the first version's successor", () => {
   render(drawn({ afterInspection: revised, kept, payoff }).element);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Our new offer");
-  expect(screen.getByText("Left for you").nextSibling?.textContent).toBe("$3,050");
+  expect(screen.getByText("You get").nextSibling?.textContent).toBe("$3,050");
   expect(screen.getByText("Our first offer, before the inspection").tagName).toBe("SUMMARY");
   expect(document.querySelector("#offer dl")?.textContent).toBe("Cash now$9,250");
   expect(screen.queryByText("Your choice")).toBeNull();
@@ -87,6 +87,8 @@ test("what was read at the car is said, and neither VIN nor photos are asked for
   expect(screen.queryByText("Photos of your car")).toBeNull();
   expect(screen.queryByText(/^Bring the car/)).toBeNull();
   expect(screen.getByText(/^Drop-off: Friday, November 27/)).toBeTruthy();
+  expect(screen.queryByText("Need another time?")).toBeNull();
+  expect(screen.getAllByText(/^To finish the sale, bring the title/).length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -96,6 +98,44 @@ test.each([
   [{ state: "kept-by-seller", revision: null }, "You decided to keep your car."],
 ] as const)("%j is said plainly", (changes, text) => {
   expect(shown({ ...revised, ...changes })).toContain(text);
+});
+
+test("a trade-in that is bought has its value, what comes with it, and the way to the cars", () => {
+  const bought = { payment: "cashNow" as const, stepPayments: [] };
+  const after = { ...revised, state: "bought" as const, boughtCents: 925_000, bought };
+  const tradeIn = { ...kept, interest: "trade-in" as const };
+  const { container, unmount } = render(
+    drawn({ afterInspection: after, kept: tradeIn, payoff }).element,
+  );
+  expect(container.textContent).toContain("Your trade-in value is $9,250.");
+  expect(container.textContent).toContain("every key and your lender’s payoff letter");
+  expect(screen.getByText("Use it toward a car").closest("a")?.href).toContain("3050");
+  unmount();
+  render(drawn({ afterInspection: after, kept, payoff }).element);
+  expect(screen.queryByText("Use it toward a car")).toBeNull();
+});
+
+test("a trade-in that is kept shows the one price that counts", () => {
+  const tradeIn = { ...kept, interest: "trade-in" as const };
+  const { container, unmount } = render(drawn({ kept: tradeIn }).element);
+  const head = () => container.querySelector("#offer")?.textContent ?? "";
+  expect(head()).toContain("$9,500");
+  expect(head()).not.toMatch(/More cash later|two parts/);
+  expect(container.textContent).toContain("As a trade-in, it counts toward your next car.");
+  expect(container.textContent).not.toContain("One check when you drop off your car.");
+  unmount();
+  render(drawn({ kept }).element);
+  expect(document.querySelector("#offer")?.textContent).toContain("More cash later");
+});
+
+test("the page's head has what was read at the car", () => {
+  const read = { mileage: 61_200, vin: "1HGCM82633A004352" };
+  const { container } = render(drawn({ kept, afterInspection: { ...revised, read } }).element);
+  const head = container.querySelector("#offer")?.textContent;
+  expect(head).toContain("61,200 miles");
+  expect(head).toContain("VIN 1HGCM82633A004352");
+  expect(head).not.toContain(car.vin ?? "none");
+  expect(container.textContent).toContain(`You gave us ${car.vin}.`);
 });
 
 test("a car that is sold for its seller is not bought, and only its first check is promised", () => {

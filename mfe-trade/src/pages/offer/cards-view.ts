@@ -11,12 +11,14 @@ export function cardsView(
 ): OfferCardData[] {
   const selected = page.offer?.selectedPayment;
   const isHistory = revisionOf(page) !== null;
-  const canSelect = offered.length > 1 && !isLocked(page);
+  const isTradeIn = page.kept?.interest === "trade-in" && selected === "cashNow";
+  const canSelect = offered.length > 1 && !isLocked(page) && !isTradeIn;
   const way = page.kept === null ? "select" : "switch";
   return offered.map(({ kind, title, ...figures }) => ({
     ...figures,
     title,
-    about: text(`about.${kind}`),
+    about: text(isTradeIn && kind === "cashNow" ? "about.tradeIn" : `about.${kind}`),
+    isOpen: kind === selected || offered.length === 1 || isHistory,
     isSelected: kind === selected && offered.length > 1 && !isHistory,
     select:
       canSelect && kind !== selected

@@ -23,6 +23,9 @@ export function headingView(
   };
   const hasFewSales =
     state === "no-value" && offer?.result.outcome === "no-value" && offer.result.hasFewSales;
+  // What the store read at the car counts.
+  const { read } = resultOf(page) ?? {};
+  const vin = read?.vin ?? car.vin;
   const name = `${car.modelYear} ${car.make} ${car.model}`;
   const trim = [car.series, car.style].filter((part) => part !== null).join(" ");
   return {
@@ -34,11 +37,11 @@ export function headingView(
     prices: pricesOf(context),
     facts: [
       ...(trim === "" ? [] : [trim]),
-      text("facts.miles", { miles: car.mileage.toLocaleString("en-US") }),
+      text("facts.miles", { miles: (read?.mileage ?? car.mileage).toLocaleString("en-US") }),
       ...(car.exteriorColor === null
         ? []
         : [request.site.texts[`appraisal.color.${car.exteriorColor}`] ?? car.exteriorColor]),
-      ...(car.vin === null ? [] : [text("facts.vin", { vin: car.vin })]),
+      ...(vin === null ? [] : [text("facts.vin", { vin })]),
     ],
   };
 }
@@ -61,16 +64,23 @@ function soldLater(page: OfferContext["page"]): string {
 function pricesOf({ page, request, text }: OfferContext): OfferData["prices"] {
   const { offer, isExpired } = page;
   if (offer === null || isExpired || decisionOf(page) !== null) return [];
+  const counts = ({ kind }: { kind: OfferKind }) => !countsCashAlone(page) || kind === "cashNow";
   const revision = revisionOf(page);
   if (revision === null) {
     const { offered } = offerSummary(offer, null, request.site.texts);
-    return offered.map(({ title, price }) => ({ title, price }));
+    return offered.filter(counts).map(({ title, price }) => ({ title, price }));
   }
   return offerKinds.flatMap((kind) => {
+    if (revision.cashNow && !counts({ kind })) return [];
     const cents = revision[kind]?.finalPriceCents;
     if (cents === undefined) return [];
     return [{ title: text(`kind.${kind}`), price: formatAmount(cents) }];
   });
+}
+
+/** A trade-in that is kept counts cash now, so that the other kind is no choice any more. */
+function countsCashAlone({ kept, offer }: OfferContext["page"]): boolean {
+  return kept?.interest === "trade-in" && offer?.selectedPayment === "cashNow";
 }
 
 function leadOf(context: OfferContext, hasFewSales: boolean): string {
@@ -80,10 +90,11 @@ function leadOf(context: OfferContext, hasFewSales: boolean): string {
 }
 
 /** The only kind that was offered; `offers` = both. */
-function kindsOf({ page: { offer } }: OfferContext): OfferKind | "offers" {
+function kindsOf({ page }: OfferContext): OfferKind | "offers" {
+  const { offer } = page;
   if (offer?.result.outcome !== "offers") return "offers";
   const { cashNow, moreCashLater } = offer.result;
-  if (!moreCashLater?.isOffered) return "cashNow";
+  if (!moreCashLater?.isOffered || countsCashAlone(page)) return "cashNow";
   return cashNow?.isOffered ? "offers" : "moreCashLater";
 }
 

@@ -11,6 +11,7 @@ import { VinField } from "./vin-field.tsx";
 
 /** The id of the form in its page. */
 const formId = "keep";
+const noteId = `${formId}-trade-in`;
 
 /** The contact form that keeps the offer, with what the seller wants and when they come in. */
 export function KeepForm({ keep }: { keep: KeepFormData }) {
@@ -70,7 +71,7 @@ function Interest({
         {label}
         <Asterisk />
       </legend>
-      {options.map(({ value, label: name }, index) => (
+      {options.map(({ value, label: name, note }, index) => (
         <label key={value} className={styles.option}>
           <input
             id={index === 0 ? `${formId}-interest` : undefined}
@@ -78,10 +79,19 @@ function Interest({
             name="interest"
             value={value}
             defaultChecked={value === chosen}
+            aria-describedby={note === null ? undefined : noteId}
           />
           {name}
         </label>
       ))}
+      {options.map(
+        ({ value, note }) =>
+          note !== null && (
+            <p key={value} id={noteId} className={styles.note}>
+              {note}
+            </p>
+          ),
+      )}
       <FieldError id={`${formId}-interest-error`}>{error ?? undefined}</FieldError>
     </fieldset>
   );

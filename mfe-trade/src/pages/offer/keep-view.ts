@@ -1,13 +1,15 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
-import { sellerInterests, type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
+import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import { sellerInterests } from "@forecourt/contracts/areas/trade/seller-interest";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { maskPhone } from "@forecourt/domain/phone";
 import { areSamePrices } from "./changed-view.ts";
 import type { KeepFormData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotDays, slotText } from "./slots-of.ts";
+import { tradeInNote } from "./trade-in-view.ts";
 import { otherCarView, vinView } from "./vin-view.ts";
 
 /** The id of the form in its page. */
@@ -42,7 +44,11 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
     failed: text("keep.failed", { phone: phoneOf(context) }),
     interest: {
       label: text("keep.interest"),
-      options: sellerInterests.map((value) => ({ value, label: text(`keep.interest.${value}`) })),
+      options: sellerInterests.map((value) => ({
+        value,
+        label: text(`keep.interest.${value}`),
+        note: value === "trade-in" ? tradeInNote(context, offer) : null,
+      })),
       value: sent?.fields["interest"] ?? page.keptBefore?.interest ?? sellerInterests[0],
     },
     slot: {

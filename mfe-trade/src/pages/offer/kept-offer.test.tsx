@@ -253,6 +253,29 @@ test("the other kind can be chosen after the offer is kept, until the store has 
   expect(screen.queryByText(/You can switch below/)).toBeNull();
 });
 
+test("a kept trade-in counts cash now, with its link, and is not switched to the other kind", () => {
+  const { unmount } = render(drawn({ kept: { ...kept, interest: "trade-in" } }).element);
+  const part = within(document.querySelector<HTMLElement>("#kept") ?? document.body);
+  expect(
+    part.getByText(/^As a trade-in, \$9,500 \(Cash now\) counts toward your next car/),
+  ).toBeTruthy();
+  expect(part.getByRole("link", { name: "Use it toward a car" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Use it toward a car" })).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+  unmount();
+  const payoff = { owedCents: 620_000, lender: null };
+  render(drawn({ kept: { ...kept, interest: "trade-in" }, payoff }).element);
+  const cash = within(screen.getByRole("region", { name: "Cash now" }));
+  expect(cash.getByText("Toward your next car").nextSibling?.textContent).toBe("$3,300");
+  expect(cash.queryByText(/the rest is yours/)).toBeNull();
+});
+
+test("a kept offer that is paid when the car sells counts toward no other car", () => {
+  const later = { ...offer, selectedPayment: "moreCashLater" as const };
+  render(drawn({ kept, offer: later }).element);
+  expect(screen.queryByRole("link", { name: "Use it toward a car" })).toBeNull();
+});
+
 test("the store of a group is chosen, with its distance where it is known", () => {
   const stores = [
     { id: "rolla", name: "Rolla Crossing", city: "Rolla", miles: 12 },

@@ -14,7 +14,7 @@ import { slotText } from "./slots-of.ts";
 export function keptView(
   context: OfferContext,
   offer: TradeOffer,
-  kept: NonNullable<TradeOfferPage["kept"]>,
+  { kept, equity }: { kept: NonNullable<TradeOfferPage["kept"]>; equity: KeptData["equity"] },
 ): KeptData {
   const { result, validUntil } = offer;
   const { firstName: name, dropOff } = kept;
@@ -46,15 +46,20 @@ export function keptView(
       ...(isVisit ? visit : []),
       ...(isVisit && !isLocked(context.page) ? [text("kept.bring")] : []),
     ],
+    equity,
     place: isVisit ? placeOf(context, phone) : null,
-    dropOff: isVisit ? dropOffView(context, kept) : null,
+    // The car was here: another time is agreed by phone.
+    dropOff: isVisit && !isLocked(context.page) ? dropOffView(context, kept) : null,
   };
 }
 
-/** Which of several kinds is chosen, as long as the seller can switch. */
+/** Which of several kinds is chosen, as long as the seller can switch. A trade-in counts cash now, as its link says. */
 function choiceSentence({ page, request, text }: OfferContext, offer: TradeOffer): string[] {
   const { offered } = offerSummary(offer, null, request.site.texts);
   const chosen = offered.find(({ kind }) => kind === offer.selectedPayment);
+  if (page.kept?.interest === "trade-in") {
+    return chosen?.kind === "moreCashLater" ? [text("keep.interest.noCash")] : [];
+  }
   if (chosen === undefined || offered.length < 2 || isLocked(page)) return [];
   return [text("kept.choice", { title: chosen.title })];
 }

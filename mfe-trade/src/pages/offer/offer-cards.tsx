@@ -1,6 +1,7 @@
 import type { OfferLine } from "@forecourt/contracts/areas/trade/offer-lines";
 import { classNames } from "@forecourt/ui/class-names";
 import { Price } from "@forecourt/ui/vehicle/price";
+import { Fold } from "./fold.tsx";
 import styles from "./offer-cards.module.css";
 import type { CardTexts, OfferCardData, OfferData } from "./offer-data.ts";
 import { PlainForm } from "./plain-form.tsx";
@@ -35,7 +36,7 @@ export function OfferCards({
 }
 
 function OfferCard({ card, labels }: { card: OfferCardData; labels: CardTexts }) {
-  const { title, about, price, lines, steps, payoff, isSelected, select } = card;
+  const { title, about, price, lines, steps, payoff, isOpen, isSelected, select } = card;
   return (
     <section className={classNames(styles.card, isSelected && styles.selected)} aria-label={title}>
       <div className={styles.head}>
@@ -51,8 +52,9 @@ function OfferCard({ card, labels }: { card: OfferCardData; labels: CardTexts })
           <input type="hidden" name="selectedPayment" value={select.value} />
         </PlainForm>
       )}
-      <h3>{labels.lines}</h3>
-      <Lines lines={lines} />
+      <Fold title={<h3>{labels.lines}</h3>} isOpen={isOpen}>
+        <Lines lines={lines} />
+      </Fold>
       {steps.length > 0 && <h3>{labels.steps}</h3>}
       {steps.length > 0 && <Lines lines={steps} />}
       {payoff && <h3>{labels.payoff}</h3>}

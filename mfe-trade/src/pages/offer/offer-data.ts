@@ -1,5 +1,4 @@
 import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
-import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
@@ -25,6 +24,8 @@ export interface OfferCardData {
   steps: OfferLine[];
   payoff: PayoffSummary | null;
   isSelected: boolean;
+  /** Whether its lines are shown at first. */
+  isOpen: boolean;
   /** Selects it; null = it is selected, or the store has seen the car. */
   select: (FormButton & { value: string }) | null;
 }
@@ -81,6 +82,8 @@ export interface PlaceData {
 export interface KeptData {
   title: string;
   sentences: string[];
+  /** What a trade-in counts toward another car; null = it is sold, or there is no price. */
+  equity: UseOfferData | null;
   /** Null = the store expects no visit. */
   place: PlaceData | null;
   /** Null = the store expects no visit. */
@@ -126,5 +129,6 @@ export interface OfferData {
   change: Link | null;
   print: string | null;
   bookmark: string;
-  comparison: Comparison | null;
+  /** To the ways to sell a car, compared; null = the dealer has none, or the seller has chosen. */
+  comparison: Link | null;
 }

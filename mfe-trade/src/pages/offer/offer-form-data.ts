@@ -82,7 +82,12 @@ export interface KeepFormData {
   action: string;
   submit: string;
   failed: string;
-  interest: { label: string; options: { value: string; label: string }[]; value: string };
+  interest: {
+    label: string;
+    /** `note`: what the choice means for the price. */
+    options: { value: string; label: string; note: string | null }[];
+    value: string;
+  };
   slot: SlotData;
   vin: VinFieldData | null;
   otherCar: OtherCarData | null;

@@ -1,4 +1,4 @@
-import { type Comparison, getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { getTradeOffer } from "@forecourt/contracts/areas/trade/offer-page";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { zipOfAddress } from "@forecourt/domain/zip-of-address";
@@ -14,7 +14,7 @@ export const loadOffer: PageLoader<OfferData> = async (request) => {
   const { params, site } = request;
   const { token = "" } = params;
   if (!/^[\w-]{43}$/.test(token)) return { kind: "not-found" };
-  const loading = Promise.all([loadComparison(request), photosOrNone(request, token)]);
+  const loading = Promise.all([comparisonTitle(request), photosOrNone(request, token)]);
   const zip = zipOfAddress(request.visitor?.locationAddress ?? "");
   const query = zip === null ? {} : { zip };
   const page = await areaClient(request)(getTradeOffer, { params: { token }, query });
@@ -32,10 +32,10 @@ export const loadOffer: PageLoader<OfferData> = async (request) => {
   };
 };
 
-/** The comparison of the index; an offer does without it when it cannot be had. */
-async function loadComparison(request: PageRequest): Promise<Comparison | null> {
+/** The title of the comparison on the index; an offer does without it when it cannot be had. */
+async function comparisonTitle(request: PageRequest): Promise<string | null> {
   try {
-    return (await areaClient(request)(getTradeIndex)).comparison;
+    return (await areaClient(request)(getTradeIndex)).comparison?.title ?? null;
   } catch {
     return null;
   }

@@ -1,8 +1,14 @@
-import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
+import { isBoughtTradeIn } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { requestOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { type TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
-import { type KindSummary, offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import {
+  type KindSummary,
+  type OfferSummary,
+  offerSummary,
+} from "@forecourt/contracts/areas/trade/offer-summary";
 import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
+import { href } from "@forecourt/contracts/href";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
@@ -34,7 +40,8 @@ export interface OfferContext {
 /** What the page loads. */
 interface LoadedParts {
   page: TradeOfferPage;
-  comparison: Comparison | null;
+  /** The title of the comparison on the index; null = there is none. */
+  comparison: string | null;
   photos: PhotosData | null;
 }
 
@@ -52,9 +59,10 @@ export function offerView(
   const isClosed = isDecided || isLocked(page);
   const current = isExpired || isDecided ? null : offer;
   const revision = revisionOf(page);
-  // The loan is subtracted from the newest version alone.
-  const summary = current && offerSummary(current, revision === null ? page.payoff : null, texts);
+  const summary = current && summaryOf(context, current);
   const hasPrice = (summary?.offered.length ?? 0) > 0;
+  const open = current && summary && equityView(context, current.number, summary.offered);
+  const equity = summary === null ? boughtEquity(context) : open;
   return {
     ...headingView(context),
     busy: request.url.searchParams.has("busy") ? text("busy") : null,
@@ -65,12 +73,9 @@ export function offerView(
         ? { label: text(`keep.title.${keepKind(page, current)}`), href: `#${keepFormId}-title` }
         : null,
     reasons:
-      summary === null || summary.reasons.length === 0
-        ? null
-        : {
-            title: text("because"),
-            items: summary.reasons,
-          },
+      summary && summary.reasons.length > 0
+        ? { title: text("because"), items: summary.reasons }
+        : null,
     changed:
       current && page.previous && !isLocked(page)
         ? changedView(context, current, page.previous)
@@ -86,8 +91,7 @@ export function offerView(
     store: current && !page.kept ? storeChoiceView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
     keptBefore: keptBeforeView(context),
-    kept: current && page.kept ? keptView(context, current, page.kept) : null,
-    equity: current && summary ? equityView(context, current.number, summary.offered) : null,
+    ...keptAndEquity(context, current, equity),
     photos:
       current && photos && !isLocked(page)
         ? { title: text("photos.title"), help: text("photos.help"), list: photos }
@@ -96,7 +100,35 @@ export function offerView(
     print: hasPrice || decisionOf(page) === "bought" ? text("print") : null,
     bookmark: text("bookmark"),
     // The seller has chosen.
-    comparison: hasPrice && page.kept === null ? comparison : null,
+    comparison:
+      hasPrice && page.kept === null && comparison !== null
+        ? { label: comparison, href: comparisonHref }
+        : null,
+  };
+}
+
+/** The figures of the offer; the loan is subtracted from the newest version alone. */
+function summaryOf(context: OfferContext, offer: TradeOffer): OfferSummary {
+  const { page, request } = context;
+  const payoff = revisionOf(page) === null ? page.payoff : null;
+  const isTradeIn = page.kept?.interest === "trade-in";
+  return offerSummary(offer, payoff, request.site.texts, { isTradeIn });
+}
+
+const comparisonHref = `${href.page("trade", "index")}#compare`;
+
+/** Of a kept trade-in, what it counts is said beside what happens next. */
+function keptAndEquity(
+  context: OfferContext,
+  offer: TradeOffer | null,
+  equity: OfferData["equity"],
+): Pick<OfferData, "kept" | "equity"> {
+  const { kept } = context.page;
+  if (offer === null || kept === null) return { kept: null, equity };
+  const isTradeIn = kept.interest === "trade-in";
+  return {
+    kept: keptView(context, offer, { kept, equity: isTradeIn ? equity : null }),
+    equity: isTradeIn ? null : equity,
   };
 }
 
@@ -124,7 +156,10 @@ function getButton({ page, token, text }: OfferContext): OfferData["get"] {
   return isRetried ? { action, label: text("tryAgain") } : null;
 }
 
-/** Cash now counts toward a car; part of the other kind is paid only when the seller's car is sold. */
+/**
+ * Cash now counts toward a car, whichever kind is selected; part of the other kind is paid only when the seller's car is
+ * sold.
+ */
 function equityView(
   { request, page, text }: OfferContext,
   number: string,
@@ -133,11 +168,34 @@ function equityView(
   const first = offered.find(({ kind }) => kind === "cashNow");
   const revision = revisionOf(page);
   const offerCents = revision ? revision.cashNow?.finalPriceCents : first?.priceCents;
-  if (offerCents === undefined || page.offer?.selectedPayment === "moreCashLater") return null;
+  if (offerCents === undefined || isKeptForLater(page)) return null;
+  return equityOf({ request, page, text }, { number, offerCents });
+}
+
+/** Of a trade-in that the store has bought, what it counts; null = it is no such car. */
+function boughtEquity(
+  context: Pick<OfferContext, "request" | "page" | "text">,
+): OfferData["equity"] {
+  const { afterInspection: after, kept, offer } = context.page;
+  const offerCents = after?.boughtCents ?? null;
+  if (after === undefined || kept === null || offer === null || offerCents === null) return null;
+  if (!isBoughtTradeIn(after, kept)) return null;
+  return equityOf(context, { number: offer.number, offerCents });
+}
+
+function equityOf(
+  { request, page, text }: Pick<OfferContext, "request" | "page" | "text">,
+  { number, offerCents }: { number: string; offerCents: number },
+): OfferData["equity"] {
   const payoffCents = page.payoff?.owedCents ?? 0;
   const equity = offerEquityData(request.site, { number, offerCents, payoffCents });
   const hasNothingToSay = equity.cars === null || offerCents === payoffCents;
   return hasNothingToSay ? null : { title: text("equity.title"), ...equity };
+}
+
+/** A kept offer that is not a trade-in, and is not paid at once. */
+function isKeptForLater({ kept, offer }: TradeOfferPage): boolean {
+  return kept?.interest === "sell" && offer?.selectedPayment === "moreCashLater";
 }
 
 function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {

@@ -35,15 +35,15 @@ test("shows each line of both offers, the source of the value, and until when th
 });
 
 test.each([
-  [800_000, "Left for you", "$1,500", /^Positive equity/],
+  [800_000, "You get", "$1,500", /^Positive equity/],
   [1_000_000, "You’d pay in total", "$500", /^Negative equity/],
-  [950_000, "Left for you", "$0", /exactly/],
+  [950_000, "You get", "$0", /exactly/],
 ])("says plainly what %d cents of a loan leave", (owedCents, label, amount, sentence) => {
   render(drawn({ payoff: { owedCents, lender: null } }).element);
   const cash = card("Cash now");
   // With a loan there is one check alone: what is left.
   expect(cash.queryByText("Your check")).toBeNull();
-  expect(cash.getByText("Price of your car").closest("div")?.textContent).toContain("$9,500");
+  expect(cash.getByText("Our offer").closest("div")?.textContent).toContain("$9,500");
   expect(cash.getByText(label).closest("div")?.textContent).toContain(amount);
   expect(cash.getByText(sentence)).toBeTruthy();
 });
@@ -150,9 +150,33 @@ test("has neither without an offer", () => {
   expect(screen.queryByRole("heading", { name: "Photos of your car" })).toBeNull();
 });
 
-test("money that comes when the car is sold counts toward no other car", () => {
+test("whichever kind is selected, cash now counts toward another car, and the choice to trade in says so", () => {
+  const later = { ...offer, selectedPayment: "moreCashLater" as const };
+  const { unmount } = render(
+    drawn({ offer: later, payoff: { owedCents: 620_000, lender: null } }).element,
+  );
+  expect(screen.getByRole("link", { name: "Use it toward a car" }).getAttribute("href")).toContain(
+    "trade=3300",
+  );
+  expect(
+    screen.getByText(/^As a trade-in, \$3,300 \(Cash now, minus what you still owe\)/),
+  ).toBeTruthy();
+  const tradeIn = screen.getByRole("radio", { name: "Trade it in toward another car" });
+  const described = () =>
+    document.querySelector(`#${tradeIn.getAttribute("aria-describedby")}`)?.textContent;
+  expect(described()).toMatch(
+    /the Cash now price, \$9,500, not More cash later\. If you choose this, we’ll keep/,
+  );
+  unmount();
+  render(drawn().element);
+  expect(described()).toBe("A trade-in counts the Cash now price: $9,500.");
+});
+
+test("the lines of the selected kind are shown, those of the other one are one tap away", () => {
   render(drawn({ offer: { ...offer, selectedPayment: "moreCashLater" } }).element);
-  expect(screen.queryByRole("link", { name: "Use it toward a car" })).toBeNull();
+  const isOpen = (name: string) =>
+    card(name).getByText("How we got to this price").closest("details")?.open;
+  expect([isOpen("Cash now"), isOpen("More cash later")]).toEqual([false, true]);
 });
 
 test.each([
@@ -260,7 +284,9 @@ test("the offer of a car that is sold with either drive says that none is counte
   unmount();
   render(drawn(valuedBy({ isAnyDrive: true })).element);
   expect(screen.getByText(/We don’t add or subtract anything for all-wheel drive/)).toBeTruthy();
-  expect(screen.getByText(/^The drive\. The price is for this model with any drive/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The drivetrain\. The price is for this model with any drivetrain;/),
+  ).toBeTruthy();
 });
 
 test("a line names its question by the short name, where there is one", () => {

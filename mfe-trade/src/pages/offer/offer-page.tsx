@@ -1,14 +1,14 @@
 import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
-import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { Price } from "@forecourt/ui/vehicle/price";
-import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
 import { AfterInspection } from "./after-inspection.tsx";
 import { Changed } from "./changed.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
+import { Fold } from "./fold.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
@@ -22,59 +22,57 @@ import { TrimChoice } from "./trim-choice.tsx";
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
   const { kept, keptBefore, changed, trim, source, inspection, payoff, store, keep } = data;
-  const { comparison } = data;
   return (
-    <>
-      <PageWidth>
-        <div className={styles.page}>
-          <Heading data={data} />
-          {data.afterInspection && <AfterInspection after={data.afterInspection} />}
-          {kept && (
-            <div id="kept" className={styles.anchor}>
-              <Notice kind="done" size="line" title={kept.title}>
-                {kept.sentences.map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-              </Notice>
-              {kept.place && <Place place={kept.place} />}
-              {kept.dropOff && <DropOffForm form={kept.dropOff} />}
-            </div>
-          )}
-          {keptBefore !== null && (
-            <Notice kind="info" size="line" level={null} title={keptBefore} />
-          )}
-          {changed && <Changed changed={changed} />}
-          {trim && <TrimChoice choice={trim} />}
-          <OfferCards data={data} />
-          <div className={styles.pair}>
-            {source && (
-              <section className={styles.words}>
-                <h2>{source.title}</h2>
-                <p>{source.sentences.join(" ")}</p>
-              </section>
+    <PageWidth>
+      <div className={styles.page}>
+        <Heading data={data} />
+        {data.afterInspection && <AfterInspection after={data.afterInspection} />}
+        {kept && (
+          <div id="kept" className={styles.anchor}>
+            <Notice kind="done" size="line" title={kept.title}>
+              {kept.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Notice>
+            {kept.equity && (
+              <div className={styles.next}>
+                <UseOffer data={kept.equity} />
+              </div>
             )}
-            {inspection && <List {...inspection} />}
-            {payoff && <PayoffForm payoff={payoff} />}
-            {store && <StoreChoice choice={store} />}
-            {keep && <KeepForm key={keep.key} keep={keep} />}
-            <Next data={data} />
+            {kept.place && <Place place={kept.place} />}
+            {kept.dropOff && <DropOffForm form={kept.dropOff} />}
           </div>
-          <Actions data={data} />
+        )}
+        {keptBefore !== null && <Notice kind="info" size="line" level={null} title={keptBefore} />}
+        {changed && <Changed changed={changed} />}
+        {trim && <TrimChoice choice={trim} />}
+        <OfferCards data={data} />
+        <div className={styles.pair}>
+          {source && (
+            <Fold title={<h2>{source.title}</h2>}>
+              <p>{source.sentences.join(" ")}</p>
+            </Fold>
+          )}
+          {inspection && (
+            <Fold title={<h2>{inspection.title}</h2>}>
+              <Items items={inspection.items} />
+            </Fold>
+          )}
+          {payoff && <PayoffForm payoff={payoff} />}
+          {store && <StoreChoice choice={store} />}
+          {keep && <KeepForm key={keep.key} keep={keep} />}
+          <Next data={data} />
         </div>
-      </PageWidth>
-      {comparison && (
-        <div className={styles.onScreen}>
-          <Section tone="soft" title={comparison.title} lead={comparison.description}>
-            <ComparisonTable comparison={comparison} />
-          </Section>
-        </div>
-      )}
-    </>
+        <Actions data={data} />
+      </div>
+    </PageWidth>
   );
 }
 
 /** What else can be done with the offer. */
 function Next({ data: { equity, photos } }: { data: OfferData }) {
+  const { list } = photos ?? {};
+  const hasPhotos = list !== undefined && list.photos.length + list.faults.length > 0;
   return (
     <>
       {equity && (
@@ -85,9 +83,10 @@ function Next({ data: { equity, photos } }: { data: OfferData }) {
       )}
       {photos && (
         <section className={styles.next}>
-          <h2>{photos.title}</h2>
-          <p>{photos.help}</p>
-          <PhotosPart data={photos.list} />
+          <Fold title={<h2>{photos.title}</h2>} isOpen={hasPhotos}>
+            <p>{photos.help}</p>
+            <PhotosPart data={photos.list} />
+          </Fold>
         </section>
       )}
     </>
@@ -133,21 +132,32 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section className={styles.words}>
       <h2>{title}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Items items={items} />
     </section>
   );
 }
 
-function Actions({ data: { change, print, bookmark } }: { data: OfferData }) {
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ data: { change, print, bookmark, comparison } }: { data: OfferData }) {
   return (
     <div className={styles.actions}>
       {change && (
         <ButtonLink href={change.href} look="secondary" rel="nofollow">
           {change.label}
+        </ButtonLink>
+      )}
+      {comparison && (
+        <ButtonLink href={comparison.href} look="secondary">
+          {comparison.label}
         </ButtonLink>
       )}
       {print !== null && <PrintButton label={print} />}

@@ -42,8 +42,21 @@ export function CarDetails({ data }: { data: CarData }) {
           placeholder={t("choose")}
         />
       </div>
-      {data.options.items.length > 0 && <OptionBoxes data={data} />}
+      {data.options.items.length > 0 && <Options data={data} />}
     </>
+  );
+}
+
+/** Options that change no price are one tap away, unless one is ticked. */
+function Options({ data }: { data: CarData }) {
+  const { fold, items } = data.options;
+  if (fold === null) return <OptionBoxes data={data} />;
+  const isTicked = items.some(({ name }) => (data.fields[name] ?? "") !== "");
+  return (
+    <details className={styles.fold} open={isTicked || undefined}>
+      <summary>{fold}</summary>
+      <OptionBoxes data={data} />
+    </details>
   );
 }
 

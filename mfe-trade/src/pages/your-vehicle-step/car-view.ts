@@ -42,7 +42,7 @@ export function carView(view: StepView, trims: readonly string[] = []): CarData 
       current: "car",
       groups,
     }),
-    fields: { ...fields, state: fields["state"] ?? site.store.stateShort },
+    fields,
     faults: isChecked(view) ? faultTexts(faultsOf(view), patterns) : {},
     patterns,
     cars: lookup.cars.length < 2 ? [] : lookup.cars,
@@ -53,6 +53,7 @@ export function carView(view: StepView, trims: readonly string[] = []): CarData 
     states: stateOptions,
     colors: colors.map((value) => ({ value, label: t(`color.${value}`) })),
     options: {
+      fold: form.areOptionsValued ? null : t("car.options.fold"),
       title: t(form.areOptionsValued ? "car.options.valued" : "car.options"),
       items: form.options.map(({ code, label }) => ({ name: optionField(code), label })),
     },

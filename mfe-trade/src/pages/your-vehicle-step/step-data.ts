@@ -48,7 +48,8 @@ export interface CarData extends Frame {
   latestYear: number;
   states: { value: string; label: string }[];
   colors: { value: string; label: string }[];
-  options: { title: string; items: { name: string; label: string }[] };
+  /** `fold` opens them; null = they are shown, because they may change the price. */
+  options: { fold: string | null; title: string; items: { name: string; label: string }[] };
   startHref: string;
   isEdit: boolean;
 }

@@ -139,7 +139,16 @@ describe("the page of the car", () => {
     [{ areOptionsValued: true }, /^Does it have any of these\? Some of them may change the price/],
   ])("says whether options change the price: %j", (changes, title) => {
     show(carView(viewOf({}, changes)));
-    expect(screen.getByRole("group", { name: title })).toBeTruthy();
+    const group = screen.getByText(title).closest("fieldset");
+    expect(group?.querySelectorAll("input")).toHaveLength(2);
+    // Those that change nothing are one tap away.
+    expect(group?.closest("details")?.open).toBe("areOptionsValued" in changes ? undefined : false);
+  });
+
+  test("starts with no state, which only the seller knows", () => {
+    show(carView(viewOf({})));
+    const state = screen.getByRole<HTMLSelectElement>("combobox", { name: /^State where/ });
+    expect(state.value).toBe("");
   });
 
   test("offers several cars, and none of them", () => {

@@ -45,9 +45,11 @@ test("an offer less the payoff leads to the cars as trade equity, by its number"
 
 test("what is owed is named only where something is", () => {
   const { container, unmount } = show(1_534_500, 300_000);
-  expect(container.textContent).toContain("your offer T-7K4M-2PXD, minus what you still owe.");
+  expect(container.textContent).toContain("(Cash now, minus what you still owe) counts");
   unmount();
-  expect(show(1_534_500, 0).container.textContent).toContain("your offer T-7K4M-2PXD.");
+  expect(show(1_534_500, 0).container.textContent).toContain(
+    "As a trade-in, $15,345 (Cash now) counts toward your next car: your offer T-7K4M-2PXD.",
+  );
 });
 
 test("more owed than offered is said, and never becomes equity", () => {

@@ -1,3 +1,4 @@
+import { isApartmentNumber } from "@forecourt/domain/financing/apartment";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { coveredMonths } from "@forecourt/domain/financing/history";
 import type { PreApprovalApplicant } from "@forecourt/domain/financing/pre-approval-form";
@@ -23,7 +24,7 @@ export function applicantLines(title: string, applicant: Applicant): string[] {
       fact(
         index === 0 ? "Lives at" : "Before",
         [
-          [home.fullAddress, home.apartment, home.city, `${home.state} ${home.zipCode}`]
+          [home.fullAddress, apartmentOf(home), home.city, `${home.state} ${home.zipCode}`]
             .filter((one) => one !== null)
             .join(", "),
           ...(home.housingStatus === null ? [] : [home.housingStatus]),
@@ -71,6 +72,10 @@ export function preApprovalLines(applicant: PreApprovalApplicant): string[] {
     ),
     ...fact("Income a month", formatCents(applicant.monthlyIncomeCents)),
   ];
+}
+
+function apartmentOf({ apartment }: Applicant["residences"][number]): string | null {
+  return apartment !== null && isApartmentNumber(apartment) ? `Apt. ${apartment}` : apartment;
 }
 
 function stated(cents: number | null | undefined): string {

@@ -1,11 +1,18 @@
 import type { CreditTier } from "@forecourt/domain/financing/approval-range";
 import { formatCents } from "@forecourt/domain/money";
+import type { StoredContent } from "../../applications/stored.ts";
 import { fact, heading } from "./sheet-lines.ts";
 import type { SoftPull } from "./soft-pull.ts";
 
 /** Score, tier and range of the soft pull, and where it is from. */
-export function creditLines(pull: SoftPull | null, at: (moment: string) => string): string[] {
-  if (pull === null) return [...heading("Credit"), ...fact("Soft pull", "none of this applicant")];
+export function creditLines(
+  pull: SoftPull | null,
+  { content, at }: { content: StoredContent; at(moment: string): string },
+): string[] {
+  const others = notChecked(content);
+  if (pull === null) {
+    return [...heading("Credit"), ...fact("Soft pull", "none of this applicant"), ...others];
+  }
   const { answer, score, isSandbox, from } = pull;
   const sandbox = isSandbox ? " (SANDBOX: an invented score)" : "";
   const tier = tierOf(pull);
@@ -13,8 +20,9 @@ export function creditLines(pull: SoftPull | null, at: (moment: string) => strin
   const scored = tier === null ? what : `score ${score}, tier ${tier}`;
   const lines = [
     ...heading("Credit"),
-    ...fact("Soft pull", scored + sandbox),
+    ...fact("Soft pull", `${firstNameIn(content)}'s ${scored}${sandbox}`),
     ...(from === null ? [] : fact("Of", `${from.number}, ${at(from.receivedAt)}`)),
+    ...others,
   ];
   if (answer.outcome !== "range") return lines;
   const { fromCents, toCents, monthlyBudgetCents, terms } = answer;
@@ -30,6 +38,16 @@ export function creditLines(pull: SoftPull | null, at: (moment: string) => strin
       ),
     ),
   ];
+}
+
+function firstNameIn(content: StoredContent): string {
+  return (content.kind === "full" ? content.borrower : content.applicant).firstName;
+}
+
+/** A pre-approval has one applicant: nobody has asked for a score of the other. */
+function notChecked(content: StoredContent): string[] {
+  if (content.kind !== "full" || content.coBorrower === null) return [];
+  return fact("Co-borrower", `${content.coBorrower.firstName}: not checked, no soft pull`);
 }
 
 /** The tier of a soft pull; null = there is no score. */

@@ -3,6 +3,7 @@ import { formatCents } from "@forecourt/domain/money";
 import type { EarlierAnswer } from "../../applications/stored.ts";
 import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
+import { localTime } from "../local-time.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
 import { creditLines, tierOf } from "./credit-lines.ts";
@@ -54,7 +55,7 @@ export function dealSheet(
     "=".repeat(sheetWidth),
     ...dealLines(content.deal),
     ...financedLines(financed),
-    ...creditLines(pull, at),
+    ...creditLines(pull, { content, at }),
     ...otherLines(others, at),
     ...paymentLines(payments, site),
     ...ratioLines(content),
@@ -130,18 +131,4 @@ function ratioLines(content: ShownApplication["content"]): string[] {
 
 function percent(value: number | null): string {
   return value === null ? "no income" : `${value.toFixed(2)} %`;
-}
-
-/** `11/22/26, 6:00 AM CST` */
-function localTime(moment: string, timeZone: string): string {
-  return new Date(moment)
-    .toLocaleString("en-US", {
-      timeZone,
-      year: "2-digit",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-    })
-    .replaceAll("\u202f", " ");
 }

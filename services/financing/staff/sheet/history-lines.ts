@@ -46,10 +46,7 @@ export function historyLines(
     ),
     ...fact("First opened", row.viewed_at === null ? "not yet" : at(row.viewed_at)),
     ...earlier.flatMap((one) => earlierLines(one, at)),
-    ...fact(
-      "Answered",
-      row.answered_at === null ? "not yet" : `${at(row.answered_at)}, ${row.answer}`,
-    ),
+    ...fact("Answered", answeredText(row, at)),
     ...reasons.flatMap((reason) => fact("Reason", reason)),
     ...(terms === null ? [] : fact("Terms", terms)),
     ...(offer === null ? [] : fact("Offer", offerText(offer))),
@@ -63,6 +60,15 @@ export function historyLines(
       fact(at(one.at), `${one.actor.replace(/^staff:/, "")} ${one.action}: ${one.reason}`),
     ),
   ];
+}
+
+/** The page of a soft check answers it at once, without staff. */
+function answeredText(
+  { kind, outcome, answered_at: answeredAt, answer }: ShownApplication["row"],
+  at: (moment: string) => string,
+): string {
+  if (answeredAt !== null) return `${at(answeredAt)}, ${answer}`;
+  return kind === "pre-approval" && outcome === "range" ? "by its page, at once" : "not yet";
 }
 
 /** An answer that another replaced, with what it offered and whether it was accepted. */

@@ -1,6 +1,6 @@
-import { personIndex } from "../../applications/store-application.ts";
 import type { StoredContent } from "../../applications/stored.ts";
 import type { ApplicationRow } from "../../store/tables.ts";
+import { personIndex } from "../../submission/store-application.ts";
 import type { ListedApplication } from "../applications.ts";
 import type { StaffDeps } from "../staff-deps.ts";
 

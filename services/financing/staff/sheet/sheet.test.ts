@@ -73,7 +73,9 @@ describeOnEveryDatabase("the sheet", (open) => {
     const sheetOf = (one: string) => showSheet(deps, one, { name: "ada", reason: "works on it" });
     const sheet = await sheetOf(number);
     expect(sheet).toContain(`Pre-approval            ${own}, 11/22/26, 6:00 AM, `);
-    expect(sheet).toMatch(/Soft pull {15}score \d{3}, tier \w+ \(SANDBOX: an invented score\)/);
+    expect(sheet).toMatch(
+      /Soft pull {15}Ada's score \d{3}, tier \w+ \(SANDBOX: an invented score\)/,
+    );
     expect(sheet).toContain(`Of                      ${own}, 11/22/26, 6:00 AM`);
     expect(sheet).toContain("Good through            2026-12-22");
     expect(sheet).toContain("[ ] Credit report: the score above is that of a soft pull");

@@ -1,6 +1,6 @@
 import { readApplication } from "../../applications/read-application.ts";
-import { personIndex } from "../../applications/store-application.ts";
 import type { StoredPreApproval } from "../../applications/stored.ts";
+import { personIndex } from "../../submission/store-application.ts";
 import type { Reader, ShownApplication } from "../applications.ts";
 import type { StaffDeps } from "../staff-deps.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { Line } from "./text.ts";
 
 /** What happened to an application or a pre-approval. */
 export const ApplicationNews = z.enum([
@@ -50,6 +51,8 @@ export const sendApplicationNews = endpoint({
         monthlyCents: z.int().positive(),
       })
       .optional(),
+    /** First and last name of the co-borrower, for the store's mail about an accepted offer; missing = there is none. */
+    jointWith: Line.optional(),
     /** Whom the mail is for, when it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })

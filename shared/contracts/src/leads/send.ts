@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { sendActionPath } from "../paths/post-paths.ts";
 import { Lead, LeadAction } from "./leads.ts";
 import { Receipt } from "./receipt.ts";
+import { Line } from "./text.ts";
 
 /** Eight hexadecimal digits; empty = the form showed no sentence. */
 export const ContactConsentVersion = z
@@ -48,6 +49,27 @@ export const sendAction = endpoint({
   body: z.intersection(LeadAction, z.object({ ...Trace.shape, ...About.shape })),
   reply: Receipt,
   errors: ["bad-body", "fields-invalid", "forbidden", "idempotency-conflict", "too-many-requests"],
+});
+
+/**
+ * Sends the lead of a credit application or a pre-approval. For the financing service alone: the gateway forwards nothing
+ * but paths below `/api`, so that nobody else can skip a check for spam or choose the subject of a mail.
+ */
+export const sendApplicationLead = endpoint({
+  method: "POST",
+  path: "/internal/leads/applications",
+  body: z.object({
+    ...LeadAction.shape,
+    template: z.enum(["APPLY_FINANCING", "FULL_CREDIT_APP"]),
+    ...Trace.omit({ contactConsent: true }).shape,
+    store: z.string().max(63),
+    /** Of the mail to the store. */
+    subject: Line,
+    /** True = a page of one button sent it: how fast it was tapped says nothing. */
+    isOneButton: z.boolean(),
+  }),
+  reply: Receipt,
+  errors: ["bad-body", "fields-invalid", "idempotency-conflict", "too-many-requests"],
 });
 
 /** A signed token for the forms of one document. It holds its time of issue and is valid for two days. */

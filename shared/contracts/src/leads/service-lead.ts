@@ -15,6 +15,8 @@ const LetterAppointment = z.object({
   sequence: z.int().nonnegative().default(0),
   /** True removes it from the calendar. */
   isCanceled: z.boolean().default(false),
+  /** Minutes before the start at which the calendar reminds; missing = as the calendar is set. */
+  remindMinutes: z.int().positive().max(10_080).optional(),
   /** The same in every letter about the appointment; missing = the lead's own id. */
   uid: z
     .string()

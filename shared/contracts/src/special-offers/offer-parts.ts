@@ -52,6 +52,8 @@ export const validOfferShape = {
   startDate: z.string(),
   /** The day with which it expires, and with which the disclaimer is filled. */
   expires: z.string(),
+  /** True where it begins anew with the next month. */
+  isMonthly: z.boolean().default(false),
   /** Whose vehicle it is for; null = everyone's. */
   vehicles: VehicleConditions.nullable(),
   /** True where it is for the owner's vehicle, as far as that is known. */

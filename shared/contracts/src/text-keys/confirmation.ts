@@ -62,6 +62,7 @@ export const confirmationKeys = {
   "confirmation.application.co-accepted": ["store"],
   "application.accepted.subject": ["reference"],
   "application.accepted.text": ["reference"],
+  "application.accepted.joint": ["name"],
   "sms.stop": [],
   "sms.drive.booked": ["store", "time", "url"],
   "sms.drive.booked.vehicle": ["store", "vehicle", "time", "url"],

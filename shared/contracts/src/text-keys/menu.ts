@@ -49,4 +49,5 @@ export const menuKeys = {
   "menu.termsOfSale": [],
   "menu.cookiePolicy": [],
   "menu.electronicSignature": [],
+  "menu.accessibility": [],
 } as const;

@@ -104,7 +104,7 @@ export const visitorCookies = {
 
 /**
  * Cookies whose names begin with `__Host-` where the browser's connection is encrypted: it then accepts
- * them from this host only, not from a subdomain and not over plain HTTP, so that nobody else can plant
+ * them from this host only, not from a subdomain and not over plain HTTP, so that no other site can plant
  * them. A browser refuses that prefix over plain HTTP.
  */
 export const hostCookies: readonly string[] = [visitorCookies.answers, visitorCookies.proof];

@@ -78,18 +78,20 @@ export function allocateVisit(
 }
 
 function freeAdviser({ advisers }: ShopDay, wanted: string | null, slot: number) {
-  return leastLoaded(advisers.filter(({ id, free }) => free[slot] && isWanted(id, wanted)));
+  return adviserWithLeastWork(
+    advisers.filter(({ id, free }) => free[slot] && isWanted(id, wanted)),
+  );
 }
 
 function anyAdviser({ advisers }: ShopDay, wanted: string | null) {
-  return leastLoaded(advisers.filter(({ id }) => isWanted(id, wanted)));
+  return adviserWithLeastWork(advisers.filter(({ id }) => isWanted(id, wanted)));
 }
 
 function isWanted(id: string, wanted: string | null): boolean {
   return wanted === null || id === wanted;
 }
 
-function leastLoaded(advisers: ShopDay["advisers"]) {
+function adviserWithLeastWork(advisers: ShopDay["advisers"]) {
   return advisers.reduce<ShopDay["advisers"][number] | null>(
     (best, one) => (best === null || one.load < best.load ? one : best),
     null,

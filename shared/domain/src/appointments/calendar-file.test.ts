@@ -51,6 +51,19 @@ describe("calendarFile", () => {
     );
   });
 
+  test("reminds before the start, unless it is canceled", () => {
+    const alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT120M"];
+    const lines = linesOf({ remindMinutes: 120 });
+    const at = lines.indexOf("BEGIN:VALARM");
+    expect(lines.slice(at, at + 6)).toEqual([
+      ...alarm,
+      "DESCRIPTION:Test drive: 2021 Toyota RAV4",
+      "END:VALARM",
+      "END:VEVENT",
+    ]);
+    expect(linesOf({ remindMinutes: 120, isCanceled: true })).not.toContain("BEGIN:VALARM");
+  });
+
   test("has lines of at most 75 bytes, and no property of a typed text", () => {
     const typed = fc.string({ unit: "grapheme", maxLength: 300 });
     const hostile = fc.constantFrom(

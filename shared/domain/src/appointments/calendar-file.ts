@@ -15,10 +15,12 @@ export interface CalendarEvent {
   url: string;
   /** True removes the appointment from the calendar. */
   isCanceled: boolean;
+  /** Minutes before the start at which the calendar reminds; missing = as the calendar is set. */
+  remindMinutes?: number;
 }
 
 /** An appointment of a calendar that others subscribe to. */
-export interface FeedEvent extends Omit<CalendarEvent, "url" | "isCanceled"> {
+export interface FeedEvent extends Omit<CalendarEvent, "url" | "isCanceled" | "remindMinutes"> {
   /** True = the time may still change. */
   isTentative: boolean;
 }
@@ -39,8 +41,21 @@ export function calendarFile(event: CalendarEvent): string {
     // A URI is not escaped, and has no line break.
     `URL:${new URL(event.url).href}`,
     `STATUS:${event.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    ...(event.isCanceled ? [] : alarmLines(event)),
     "END:VEVENT",
   ]);
+}
+
+/** The reminder, RFC 5545, 3.6.6. */
+function alarmLines({ remindMinutes, summary }: CalendarEvent): string[] {
+  if (remindMinutes === undefined) return [];
+  return [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `TRIGGER:-PT${remindMinutes}M`,
+    `DESCRIPTION:${escapeText(summary)}`,
+    "END:VALARM",
+  ];
 }
 
 /** A calendar to subscribe to, RFC 5545, with its name and how often to read it (RFC 7986). */
@@ -72,7 +87,7 @@ function calendarOf(content: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function commonLines(event: Omit<CalendarEvent, "url" | "isCanceled">): string[] {
+function commonLines(event: Omit<CalendarEvent, "url" | "isCanceled" | "remindMinutes">): string[] {
   return [
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,

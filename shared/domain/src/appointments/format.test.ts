@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formatAppointment, formatDay, to12HourTime } from "./format.ts";
+import { formatAppointment, formatClock, formatDay, to12HourTime } from "./format.ts";
 
 test("a day does not depend on the time zone of the process", () => {
   const whole = "Sunday, March 8";
@@ -14,6 +14,14 @@ test.each([
   ["17:30", "5:30", "pm"],
 ])("%s is %s %s", (time, clock, half) => {
   expect(to12HourTime(time)).toEqual({ clock, half });
+});
+
+test.each([
+  ["14:00", "2:00 PM"],
+  ["09:30", "9:30 AM"],
+  ["24:00", "12:00 AM"],
+])("%s is %s on a clock", (time, text) => {
+  expect(formatClock(time)).toBe(text);
 });
 
 test.each([

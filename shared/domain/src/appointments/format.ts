@@ -21,6 +21,12 @@ export function to12HourTime(time: string): { clock: string; half: "am" | "pm" }
   return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, half: hour < 12 ? "am" : "pm" };
 }
 
+/** Formats "14:30" as "2:30 PM", and the end of a day, "24:00", as midnight. */
+export function formatClock(time: string): string {
+  const { clock, half } = to12HourTime(time === "24:00" ? "00:00" : time);
+  return `${clock} ${half.toUpperCase()}`;
+}
+
 /** Formats an appointment by the store's clock: "Monday, November 23 at 9:30 a.m.". */
 export function formatAppointment(start: Date, timeZone: string): string {
   const { day, minutes } = wallTimeAt(start, timeZone);

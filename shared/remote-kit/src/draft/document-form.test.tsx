@@ -15,8 +15,14 @@ beforeEach(() => {
   HTMLFormElement.prototype.requestSubmit = sent;
 });
 
+interface Shown {
+  mayLeave?: () => boolean;
+  /** Called before a field is entered for the page's script. */
+  entered?: () => void;
+}
+
 /** Draws a form; returns whether the browser sends it when its button is pressed. */
-async function show({ mayLeave }: { mayLeave?: () => boolean } = {}) {
+async function show({ mayLeave, entered = () => {} }: Shown = {}) {
   render(
     <DocumentForm
       action="/form"
@@ -30,6 +36,7 @@ async function show({ mayLeave }: { mayLeave?: () => boolean } = {}) {
       </button>
     </DocumentForm>,
   );
+  entered();
   fireEvent.focus(screen.getByLabelText("City"));
   await settle();
   return () => {
@@ -38,6 +45,8 @@ async function show({ mayLeave }: { mayLeave?: () => boolean } = {}) {
     return !event.defaultPrevented;
   };
 }
+
+const city = () => screen.getByLabelText("City");
 
 function type(name: string, value: string) {
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -116,6 +125,28 @@ describe("a form with a quiet save", () => {
   test("is saved although something is wrong and keeps it from being sent", async () => {
     const submit = await show({ mayLeave: () => false });
     expect(submit()).toBe(false);
+    await settle();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test("is saved with what was typed before its quiet saves began", async () => {
+    await show({ entered: () => fireEvent.change(city(), { target: { value: "Ro" } }) });
+    leave("City");
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test("is saved when something is wrong although no field was entered with the page's script", async () => {
+    render(
+      <DocumentForm
+        action="/form"
+        loadSaves={async (form) => quietSaves(form, save)}
+        mayLeave={() => false}
+      >
+        <input name="city" aria-label="City" />
+      </DocumentForm>,
+    );
+    fireEvent.submit(city());
+    await settle();
     expect(save).toHaveBeenCalledTimes(1);
   });
 });

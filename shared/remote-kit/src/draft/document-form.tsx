@@ -21,7 +21,7 @@ interface DocumentFormProps {
  * Forward show every page as it was saved. A second press while it is sent has no effect.
  */
 export function DocumentForm(props: DocumentFormProps) {
-  const { action, id, className, children, onChange, mayLeave, loadSaves } = props;
+  const { onChange, mayLeave, loadSaves, ...rest } = props;
   const isSending = useRef(false);
   const saves = useRef<QuietSaves>(null);
   useEffect(() => {
@@ -32,9 +32,14 @@ export function DocumentForm(props: DocumentFormProps) {
     addEventListener("pageshow", unlock);
     return () => removeEventListener("pageshow", unlock);
   }, []);
-  const setSaves = (loaded: QuietSaves) => {
-    saves.current = loaded;
-  };
+  const startSaves = (form: HTMLFormElement, isWrong?: boolean) =>
+    void loadSaves?.(form).then(
+      (loaded) => {
+        saves.current = loaded;
+        if (isWrong) loaded.save();
+      },
+      () => {},
+    );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     const button = buttonOf(event.nativeEvent);
@@ -42,8 +47,9 @@ export function DocumentForm(props: DocumentFormProps) {
     if (isSending.current) return event.preventDefault();
     if (mayLeave?.(currentTarget, intent) === false) {
       event.preventDefault();
-      // What is wrong is stored, too, so that another device has it.
-      saves.current?.save();
+      // What is wrong is stored, too, so that another device has it. A field that was entered before the page's
+      // script has not begun the saves.
+      startSaves(currentTarget, true);
       return;
     }
     isSending.current = true;
@@ -59,18 +65,14 @@ export function DocumentForm(props: DocumentFormProps) {
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows its fields
     <form
-      id={id}
+      {...rest}
       method="post"
-      action={action}
       noValidate
       data-document
-      className={className}
       onSubmit={onSubmit}
       onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
-      onFocus={({ currentTarget }) => void loadSaves?.(currentTarget).then(setSaves, () => {})}
-    >
-      {children}
-    </form>
+      onFocus={({ currentTarget }) => startSaves(currentTarget)}
+    />
   );
 }
 

@@ -23,7 +23,8 @@ export function quietSaves(form: HTMLFormElement, save: Save): QuietSaves {
  * request at a time, so that an older state never replaces a newer one. It ends with the document.
  */
 function startQuietSaves(form: HTMLFormElement, save: Save): QuietSaves {
-  let isChanged = false;
+  // Their code may come after the first letters.
+  let isChanged = hasTyped(form);
   let running: Promise<void> | null = null;
   const saveNow = () => {
     if (!isChanged || running || !form.isConnected) return;
@@ -55,4 +56,14 @@ function startQuietSaves(form: HTMLFormElement, save: Save): QuietSaves {
       return running;
     },
   };
+}
+
+/** Whether a field differs from what the page came with. */
+function hasTyped({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((field) => {
+    if (field instanceof HTMLInputElement) {
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    }
+    return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
+  });
 }

@@ -40,15 +40,15 @@ function sortedPage(
   const { table } = request.cars.index;
   const { list, of } = request.priced.classes;
   const keys = list.map((one) => sortKeys(request, one, sort));
-  const places: SortEntry[] = [];
+  const entries: SortEntry[] = [];
   forEachBit(bits, (row) => {
     const entry: SortEntry = { row, first: Infinity, second: Infinity };
     const price = table.numbers.price.values[row] as number;
     if (price >= 0) keys[of?.[row] ?? 0]?.(entry, price);
-    places.push(entry);
+    entries.push(entry);
   });
-  places.sort((left, right) => compareEntries(left, right, table));
-  return places.slice(offset, offset + limit).map(({ row }) => row);
+  entries.sort((left, right) => compareEntries(left, right, table));
+  return entries.slice(offset, offset + limit).map(({ row }) => row);
 }
 
 function pageOfRuns(
@@ -59,13 +59,13 @@ function pageOfRuns(
   const { orders, ranges, table } = request.cars.index;
   const { bits } = matching;
   const page: number[] = [];
-  const jump = findSkip(request, matching, { sort, offset });
-  let passed = jump?.skipped ?? 0;
+  const skip = findSkip(request, matching, { sort, offset });
+  let skipped = skip?.skipped ?? 0;
   const take = (row: number) => {
-    if (passed < offset) passed += 1;
+    if (skipped < offset) skipped += 1;
     else page.push(row);
   };
-  const runs = openCursors(request, bits, { sort, jump });
+  const runs = openCursors(request, bits, { sort, skip });
   while (runs.length > 0 && page.length < limit) {
     let next = runs[0] as RunCursor;
     for (const head of runs) if (compareEntries(head, next, table) < 0) next = head;
@@ -89,7 +89,7 @@ interface RunCursor extends SortEntry {
 function openCursors(
   request: SearchRequest,
   bits: Selection["bits"],
-  { sort, jump }: { sort: PageRange["sort"]; jump: Skip | null },
+  { sort, skip }: { sort: PageRange["sort"]; skip: Skip | null },
 ): RunCursor[] {
   const { classes, runs } = request.priced;
   const { table } = request.cars.index;
@@ -97,7 +97,7 @@ function openCursors(
   const walkOf = sort === "priceHigh" ? descend : ascend;
   const heads = classes.list.map((one, number): RunCursor => {
     const run = runs()[number] as Uint32Array;
-    const walk = walkOf({ run, prices, bits }, jump?.priceLimits[number]);
+    const walk = walkOf({ run, prices, bits }, skip?.priceLimits[number]);
     return { row: -1, first: 0, second: 0, next: walk, keys: sortKeys(request, one, sort) };
   });
   return heads.filter((head) => advance(head, table));

@@ -21,6 +21,8 @@ interface DatedOffer extends OfferDays {
 type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate" | "recurring"> & {
   /** The day with which it expires. */
   expires: string;
+  /** True where it begins anew with the next month. */
+  isMonthly: boolean;
   /** Whose vehicle it is for; null = everyone's. */
   vehicles: O["vehiclesConditions"] | null;
   /** True where it is for the owner's vehicle, as far as that is known. */
@@ -47,13 +49,14 @@ function validOffer<O extends DatedOffer>(
   day: string,
   vehicle: OwnersVehicle,
 ): ValidOffer<O> {
-  const { vehiclesConditions, endDate: _end, recurring: _recurring, ...texts } = offer;
+  const { vehiclesConditions, endDate, recurring, ...texts } = offer;
   const expires = expirationOn(offer, day);
   const isForAll = Object.keys(vehiclesConditions).length === 0;
   return {
     ...texts,
     disclaimer: texts.disclaimer.replaceAll("{expires}", formatLongDate(expires)),
     expires,
+    isMonthly: recurring === "monthly" && expires !== endDate,
     vehicles: isForAll ? null : vehiclesConditions,
     fits: fitOf(vehiclesConditions, vehicle) === "fits",
   };

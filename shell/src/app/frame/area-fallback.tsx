@@ -1,17 +1,16 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { usePhone } from "./use-phone.ts";
 
 /** Replaces a page whose area failed: names what is missing, a phone number and other links. */
 export function AreaFallback({ area }: { area: AreaName }) {
-  const { store, phoneMasks } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
-  const phone = (area === "service" && store.service?.phone) || store.phone;
+  const [phone, masked] = usePhone(area);
   return (
     <PageWidth>
       <Notice
@@ -25,7 +24,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
               {t("error.retry")}
             </ButtonLink>
             <ButtonLink href={`tel:${phone}`} look="secondary">
-              {t("frame.call", { phone: maskPhone(phone, phoneMasks.general) })}
+              {t("frame.call", { phone: masked })}
             </ButtonLink>
             <ButtonLink href="/" look="quiet">
               {t("error.button")}

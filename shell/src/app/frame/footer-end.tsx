@@ -1,10 +1,17 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { type ReactNode, useState } from "react";
 import { ConsentLink } from "../consent/consent-link.tsx";
+import type { PageState } from "../page-state.ts";
 import styles from "./footer.module.css";
 
+interface FooterEndProps {
+  /** The area of the page; that of service advertises no vehicle. */
+  area?: PageState["area"] | undefined;
+  children?: ReactNode;
+}
+
 /** Legal links, privacy choices and fine print, which every page has. */
-export function FooterEnd({ children }: { children?: ReactNode }) {
+export function FooterEnd({ area, children }: FooterEndProps) {
   const { menu, name } = useSite();
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
@@ -21,7 +28,7 @@ export function FooterEnd({ children }: { children?: ReactNode }) {
         <ConsentLink className={styles.link} />
       </ul>
       {children}
-      <p className={styles.fine}>{t("frame.priceNote")}</p>
+      {area === "service" || <p className={styles.fine}>{t("frame.priceNote")}</p>}
       {/* The year may differ between server and browser at New Year. */}
       <p className={styles.fine} suppressHydrationWarning>
         {t("frame.copyright", { year, name })}

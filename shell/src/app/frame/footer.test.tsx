@@ -29,6 +29,16 @@ describe("the footer", () => {
     expect(screen.getByRole("link", { name: "Get directions" })).toBeTruthy();
   });
 
+  test("has the service department's phone and no note on vehicle prices in the service area", () => {
+    const { unmount } = renderWithSite(<Footer area="service" />);
+    expect(screen.getByRole("link", { name: "(573) 555-0143" })).toBeTruthy();
+    expect(screen.queryByText(/registration are extra/)).toBeNull();
+    unmount();
+    renderWithSite(<Footer area="inventory" />);
+    expect(screen.getByRole("link", { name: "(573) 555-0142" })).toBeTruthy();
+    expect(screen.getByText(/registration are extra/)).toBeTruthy();
+  });
+
   test("groups days with the same hours in one row", () => {
     renderWithSite(<Footer />);
     expect(rows("Sales hours")).toEqual(["Monday – Saturday8 a.m. to 5:30 p.m.", "SundayClosed"]);

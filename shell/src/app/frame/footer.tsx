@@ -1,5 +1,6 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { memo } from "react";
+import type { PageState } from "../page-state.ts";
 import styles from "./footer.module.css";
 import { FooterEnd } from "./footer-end.tsx";
 import { FooterHours } from "./footer-hours.tsx";
@@ -7,7 +8,7 @@ import { FooterStores } from "./footer-stores.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 /** Menus, address, opening hours and fine print. */
-export const Footer = memo(function Footer() {
+export const Footer = memo(function Footer({ area }: { area?: PageState["area"] | undefined }) {
   const { menu } = useSite();
   const t = useTexts();
   return (
@@ -30,11 +31,11 @@ export const Footer = memo(function Footer() {
           ))}
         </nav>
         <div className={styles.store}>
-          <StoreAddress />
+          <StoreAddress area={area} />
           <FooterHours />
         </div>
         <FooterStores />
-        <FooterEnd>
+        <FooterEnd area={area}>
           <Socials />
         </FooterEnd>
       </div>

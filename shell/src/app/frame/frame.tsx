@@ -33,7 +33,7 @@ export function Frame({ client = noNavigation, layout, area, children }: FramePr
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {isMinimal ? <MinimalFooter /> : <Footer />}
+        {isMinimal ? <MinimalFooter /> : <Footer area={area} />}
         <OfflineNotice client={client} />
       </ConsentFrame>
     </FrameToasts>

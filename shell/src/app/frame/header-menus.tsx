@@ -1,4 +1,4 @@
-import type { SiteMenu } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { useDisclosures } from "@forecourt/ui/disclosure/use-disclosures";

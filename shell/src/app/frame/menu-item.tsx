@@ -1,4 +1,4 @@
-import type { SiteMenu } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import ChevronDown from "lucide-react/icons/chevron-down";
 
 interface MenuItemProps {

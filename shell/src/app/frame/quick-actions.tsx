@@ -1,4 +1,5 @@
-import type { BrowserSite, SiteMenu } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";

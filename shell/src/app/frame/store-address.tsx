@@ -1,11 +1,13 @@
-import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import type { PageState } from "../page-state.ts";
 import styles from "./store-address.module.css";
+import { usePhone } from "./use-phone.ts";
 
 /** Address, phone and directions of the store. */
-export function StoreAddress() {
-  const { store, phoneMasks } = useSite();
+export function StoreAddress({ area }: { area?: PageState["area"] | undefined }) {
+  const { store } = useSite();
+  const [phone, masked] = usePhone(area);
   const t = useTexts();
   return (
     <address className={styles.address}>
@@ -23,8 +25,8 @@ export function StoreAddress() {
         {store.city}, {store.stateShort} {store.zip}
       </p>
       <p className={styles.ways}>
-        <PhoneLink phone={store.phone} className={styles.way}>
-          {maskPhone(store.phone, phoneMasks.general)}
+        <PhoneLink phone={phone} className={styles.way}>
+          {masked}
         </PhoneLink>
         <a href={store.map.url} className={styles.way}>
           {t("frame.directions")}

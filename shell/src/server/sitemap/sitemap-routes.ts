@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { AreaName } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { type Call, createClient } from "@forecourt/http/client";
@@ -29,7 +30,7 @@ const retryAfter = "5";
  */
 export function sitemapRoutes(app: Express, deps: ShellDeps): void {
   app.get(
-    "/sitemap.xml",
+    platformPaths.sitemap,
     ignoreDisconnect(async (request, response) => {
       const { origin, batches, parts } = await allUrls(deps, request, response);
       if (parts === 1)

@@ -7,7 +7,14 @@ import { companyFacts } from "./facts.ts";
 import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
 import { applyForJob } from "./job-applications.ts";
 import { companyLeads } from "./leads.ts";
-import { getCookies, getElectronicSignature, getPrivacy, getTerms, LegalContent } from "./legal.ts";
+import {
+  getAccessibility,
+  getCookies,
+  getElectronicSignature,
+  getPrivacy,
+  getTerms,
+  LegalContent,
+} from "./legal.ts";
 import {
   allOfferEntries,
   getOffer,
@@ -51,6 +58,7 @@ export const company = defineArea({
     terms: LegalContent,
     cookies: LegalContent,
     electronicSignature: LegalContent,
+    accessibility: LegalContent,
     team: TeamContent,
     careers: CareersContent,
     helpCenter: HelpCenterContent,
@@ -75,6 +83,7 @@ export const company = defineArea({
     getTerms,
     getCookies,
     getElectronicSignature,
+    getAccessibility,
     getTeam,
     getTeamMember,
     getCareers,

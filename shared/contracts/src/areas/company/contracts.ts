@@ -57,6 +57,11 @@ export const AboutContent = z.object({
   head: HeadTexts,
   hero: Hero,
   story: z.object({ title: z.string(), body: z.array(Block) }),
+  /** Milestones, each below its own heading; null where a dealer leaves it out. */
+  history: z
+    .object({ title: z.string(), body: z.array(Block).min(1, "at least one milestone") })
+    .nullable()
+    .default(null),
   values: z.object({ title: z.string(), cards: z.array(Card) }),
   /** Null where a dealer leaves it out. */
   team: Section.nullable().default(null),

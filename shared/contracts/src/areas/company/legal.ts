@@ -37,6 +37,13 @@ export const getCookies = endpoint({
   errors,
 });
 
+export const getAccessibility = endpoint({
+  method: "GET",
+  path: "/api/company/pages/accessibility",
+  reply: LegalContent,
+  errors,
+});
+
 export const getElectronicSignature = endpoint({
   method: "GET",
   path: "/api/company/pages/electronic-signature",

@@ -38,6 +38,8 @@ const Offer = OfferTexts.extend({
   vehiclesConditions: VehicleConditions.default({}),
 }).check(checkOfferDates);
 
+const Use = z.object({ title: Line, list: z.array(Line).min(1, "at least one line") });
+
 /** The offers of one kind as written in the dealer's file, with past and future ones. */
 export const OfferListContent = z.object({
   head: HeadTexts,
@@ -45,7 +47,9 @@ export const OfferListContent = z.object({
   description: Line,
   /** Shown when no offer is valid. */
   empty: Line,
-  use: z.object({ title: Line, list: z.array(Line).min(1, "at least one line") }),
+  use: Use,
+  /** How offers of the service department are used; null = as the others. */
+  serviceUse: Use.nullable().default(null),
   offers: z.array(Offer).superRefine((offers, context) => {
     for (const [index, { id }] of offers.entries()) {
       if (offers.findIndex((other) => other.id === id) === index) continue;

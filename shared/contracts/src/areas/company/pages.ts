@@ -14,6 +14,7 @@ export const companyPages = definePages({
     flag: "legal",
     paths: ["/legal/electronic-signature-disclosure"],
   },
+  accessibility: { flag: "legal", paths: ["/legal/accessibility"] },
   careers: { flag: "careers", paths: ["/our-company/careers"] },
   team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
   teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },

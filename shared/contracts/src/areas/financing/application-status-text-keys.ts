@@ -57,6 +57,7 @@ export const applicationStatusTextKeys = {
   "application.review.perMonth": ["amount"],
   "application.review.hours": ["hours"],
   "application.review.agreed": [],
+  "application.review.apartment": ["number"],
   "application.status.head.title": ["number"],
   "application.status.head.description": [],
   "application.status.title": ["name"],

@@ -34,6 +34,7 @@ export const dealTextKeys = {
   "application.deal.amount": [],
   "application.deal.amount.beforeTrade": [],
   "application.deal.amountNote": [],
+  "application.deal.beforeTaxes": ["amount"],
   "application.deal.miles": ["miles"],
   "application.deal.owed": ["amount"],
   "application.deal.none": [],

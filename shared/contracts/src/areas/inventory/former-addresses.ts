@@ -13,6 +13,9 @@ const formerVehicle = /^\/(used|new|certified)-vehicle(?:\/(.+))?$/;
 /** The year in "f-150-2019" and "2019-f-150". */
 const modelYear = /(?:^|-)((?:19|20)\d{2})(?:-|$)/;
 
+/** Stands for the year of a car whose former address names none; the page finds it by its VIN and corrects the year. */
+const unknownYear = "2000";
+
 /** The former site's names of filters that are called otherwise now. */
 const renamedFilters: Readonly<Record<string, string>> = {
   bodystyle: "body",
@@ -58,7 +61,7 @@ function vehicleAddress(condition: string, segments: readonly string[]): string 
     .map((name) => slug(name.replace(modelYear, "-")))
     .filter((name) => name !== "");
   if (vin === undefined) return [list, ...slugs.slice(0, 2)].join("/");
-  return `${list}/${[year ?? "2000", ...slugs, vin].join("-")}`;
+  return `${list}/${[year ?? unknownYear, ...slugs, vin].join("-")}`;
 }
 
 type FilterValues = Record<string, unknown>;
@@ -73,33 +76,23 @@ function filterOf([type, ...values]: readonly string[]): FilterValues | null {
   return rangeOf(name, value, second) ?? listOf(renamedFilters[name] ?? name, value, second);
 }
 
-/** "price" with "under" and "20000", with "10000" and "20000", or with "20000" alone. */
+/** "price" with "under" and "20000", with "10000" and "20000", or with "20000" alone: at most that, or just that year. */
 function rangeOf(name: string, first: string, second = ""): FilterValues | null {
-  const end = (suffix: string) => rangeFilters.find((range) => range.name === `${name}-${suffix}`);
-  const named = rangeFilters.find(
-    (range) => range.name === name || range.name === `${name}-${first}`,
-  );
-  if (named) return bounds([[named.key, named.name === name ? first : second]]);
-  const [low, high] = [end("over") ?? end("from"), end("under") ?? end("to")];
+  const keyOf = (range: string) => rangeFilters.find((filter) => filter.name === range)?.key;
+  const whole = keyOf(name);
+  if (whole) return bounds({ [whole]: first });
+  const oneEnd = keyOf(`${name}-${first}`);
+  if (oneEnd) return bounds({ [oneEnd]: second });
+  const low = keyOf(`${name}-over`) ?? keyOf(`${name}-from`) ?? "";
+  const high = keyOf(`${name}-under`) ?? keyOf(`${name}-to`);
   if (!high) return null;
-  if (second !== "")
-    return bounds([
-      [low?.key, first],
-      [high.key, second],
-    ]);
-  return bounds(
-    name === "year"
-      ? [
-          [low?.key, first],
-          [high.key, first],
-        ]
-      : [[high.key, first]],
-  );
+  if (second === "" && name !== "year") return bounds({ [high]: first });
+  return bounds({ [low]: first, [high]: second || first });
 }
 
-/** Null when an end is neither a number nor "null". */
-function bounds(ends: readonly (readonly [string | undefined, string])[]): FilterValues | null {
-  const stated = ends.filter(([key, value]) => key !== undefined && value !== "null");
+/** The ends of a range by filter; null when one is neither a number nor "null", which means no bound. */
+function bounds(ends: Readonly<Record<string, string>>): FilterValues | null {
+  const stated = Object.entries(ends).filter(([key, value]) => key !== "" && value !== "null");
   if (stated.some(([, value]) => !/^\d{1,7}$/.test(value))) return null;
   return Object.fromEntries(stated.map(([key, value]) => [key, Number(value)]));
 }

@@ -28,6 +28,7 @@ export const offerServerTextKeys = {
   "service.offer.head.title": ["offer"],
   "service.offer.head.description": ["description", "date"],
   "service.offer.expires": ["date"],
+  "service.offer.expires.monthly": ["date"],
   "service.offer.where": ["name", "address", "city", "phone"],
   "service.offer.where.all": ["name", "cities"],
   "service.price.from": ["price"],

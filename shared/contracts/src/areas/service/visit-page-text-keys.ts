@@ -64,6 +64,7 @@ export const visitPageTextKeys = {
   "visit.services.title": ["vehicle"],
   "visit.services.lead": [],
   "visit.services.legend": [],
+  "visit.services.due": ["miles", "services"],
   "visit.services.about": ["time"],
   "visit.services.from": ["price"],
   "visit.services.free": [],

@@ -50,9 +50,12 @@ export const visitAnchors = { problems: "problems", times: "times", done: "done"
  */
 export const keepVinField = "keepVin";
 
+/** Field of the form that starts a visit: the token of one that was booked before, whose vehicle and work it has again. */
+export const againField = "again";
+
 /** Names of the fields of each form. The box of a service is `serviceField`. */
 export const visitFields = {
-  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer", "store"],
+  start: ["vin", "modelYear", "make", "model", "trim", "mileage", "offer", "store", againField],
   vehicle: ["vin", "modelYear", "make", "model", "trim", "mileage"],
   services: ["symptoms", "transport", "adviser"],
   /** `2026-11-24T09:30` by the store's clock. */

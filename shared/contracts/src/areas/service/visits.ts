@@ -35,6 +35,11 @@ export const Visit = z.object({
   addedServices: z.array(z.string()).default([]),
   /** What is wrong with the vehicle, in the owner's words; empty = not stated. */
   symptoms: z.string(),
+  /** Names of the services that are due near the stated mileage, and at how many miles; null = none, or no mileage. */
+  due: z
+    .object({ miles: z.int().positive(), services: z.array(z.string()).min(1) })
+    .nullable()
+    .default(null),
   transport: z.enum(transports).nullable(),
   /** Id of the wanted adviser; null = anyone. */
   adviser: z.string().nullable(),

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
 import { type OfferLine, type PayoffSummary, payoffOfPrice } from "./offer-lines.ts";
 import type { Payoff } from "./payoff.ts";
+import type { SellerInterest } from "./seller-interest.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -61,7 +62,10 @@ export interface AfterInspectionSummary {
   found: { title: string; items: string[] } | null;
   /** Each kind from the first price to the new one. */
   kinds: {
+    kind: OfferKind;
     title: string;
+    /** Whole cents: what the store pays, in all its parts. */
+    priceCents: Cents;
     lines: OfferLine[];
     steps: OfferLine[];
     payoff: PayoffSummary | null;
@@ -70,15 +74,28 @@ export interface AfterInspectionSummary {
   next: string[];
 }
 
-/** Writes out the result of an inspection in the dealer's texts. */
+/** What the seller wants, and the VIN that they gave; null = none. */
+interface Seller {
+  interest: SellerInterest;
+  vin: string | null;
+}
+
+/** Whose car it is, with their loan. */
+interface Owner {
+  payoff: Payoff | null;
+  seller: Seller | null;
+}
+
+/** Writes out the result of an inspection in the dealer's texts; `seller` null = for staff. */
 export function afterInspectionSummary(
   after: AfterInspection,
   {
     store,
     phone,
     payoff,
+    seller,
     texts,
-  }: { store: string; phone: string; payoff: Payoff | null; texts: Texts },
+  }: { store: string; phone: string; payoff: Payoff | null; seller: Seller | null; texts: Texts },
 ): AfterInspectionSummary {
   const t = (key: string, values = {}) => fillText(texts, `trade.after.${key}`, values);
   const { state, inspectedOn, found, revision, boughtCents, reason } = after;
@@ -89,32 +106,53 @@ export function afterInspectionSummary(
     title: t("title"),
     sentences: [
       ...(inspectedOn === null ? [] : [t("on", { store, date: formatDay(inspectedOn).whole })]),
-      ...readSentences(after, texts),
+      ...readSentences(after, seller, texts),
       ...(after.bought?.payment === "moreCashLater"
         ? [t("bought.moreCashLater"), ...checksSentence(after.bought, texts)]
-        : [t(state, values)]),
+        : [t(isBoughtTradeIn(after, seller) ? "bought.tradeIn" : state, values)]),
     ],
     found: found.length === 0 ? null : { title: t("found"), items: found },
-    kinds: kindsOf(after, payoff, texts),
+    kinds: kindsOf(after, { payoff, seller }, texts),
     next: isOpen
       ? [
           ...(revision === null
             ? []
             : [t("valid", { date: formatDay(revision.validUntil).whole })]),
           t(state === "revised" ? "next" : "next.inspected", { store, phone }),
+          ...(state === "revised" ? [t("finish")] : []),
         ]
       : after.bought
-        ? [t(`paid.${after.bought.payment}`)]
+        ? [t(`paid.${paidKey(after, seller)}`, { papers: t(papersKey(payoff)) })]
         : [],
   };
 }
 
-function readSentences({ read }: AfterInspection, texts: Texts): string[] {
+/** A trade-in goes into the deal of the next car. */
+export function isBoughtTradeIn(
+  { bought }: Pick<AfterInspection, "bought">,
+  seller: Pick<Seller, "interest"> | null,
+): boolean {
+  return seller?.interest === "trade-in" && bought?.payment === "cashNow";
+}
+
+/** Names how the price is paid. */
+function paidKey(after: AfterInspection, seller: Seller | null): string {
+  return isBoughtTradeIn(after, seller) ? "tradeIn" : (after.bought?.payment ?? "cashNow");
+}
+
+/** What comes with the car: the title of one with a loan is its lender's. */
+function papersKey(payoff: Payoff | null): string {
+  return payoff !== null && payoff.owedCents > 0 ? "papers.loan" : "papers";
+}
+
+function readSentences({ read }: AfterInspection, seller: Seller | null, texts: Texts): string[] {
   const { mileage = null, vin = null } = read ?? {};
+  const stated = seller?.vin ?? vin;
+  const vinKey = `trade.after.read.vin${stated === vin ? "" : ".differs"}`;
   const miles = mileage?.toLocaleString("en-US") ?? "";
   return [
     ...(mileage === null ? [] : [fillText(texts, "trade.after.read.mileage", { miles })]),
-    ...(vin === null ? [] : [fillText(texts, "trade.after.read.vin", { vin })]),
+    ...(vin === null ? [] : [fillText(texts, vinKey, { vin, stated: stated ?? "" })]),
   ];
 }
 
@@ -132,7 +170,7 @@ function checksSentence(
 /** Each kind of the newest version; of a car that is bought, the kind that is paid; else none. */
 function kindsOf(
   { state, revision, bought, boughtCents }: AfterInspection,
-  payoff: Payoff | null,
+  owner: Owner,
   texts: Texts,
 ): AfterInspectionSummary["kinds"] {
   if (state === "bought" && bought && boughtCents !== null) {
@@ -140,16 +178,18 @@ function kindsOf(
     const lines = differences(revision, payment, texts);
     const sum = payment === "moreCashLater" ? "expected" : "price";
     const paid = { payment, lines, priceCents: boughtCents, stepPayments, sum };
-    return [kindOf(paid, payoff, texts)];
+    return [kindOf(paid, owner, texts)];
   }
   if (state !== "revised" || revision === null) return [];
+  // A trade-in counts cash now.
+  const hasCashAlone = owner.seller?.interest === "trade-in" && revision.cashNow !== null;
   return offerKinds.flatMap((payment) => {
     const revised = revision[payment];
-    if (revised === null) return [];
+    if (revised === null || (hasCashAlone && payment !== "cashNow")) return [];
     const stepPayments = "stepPayments" in revised ? revised.stepPayments : [];
     const lines = differences(revision, payment, texts);
     const priceCents = revised.finalPriceCents;
-    return [kindOf({ payment, lines, priceCents, stepPayments, sum: "new" }, payoff, texts)];
+    return [kindOf({ payment, lines, priceCents, stepPayments, sum: "new" }, owner, texts)];
   });
 }
 
@@ -177,19 +217,23 @@ interface PaidKind {
 
 function kindOf(
   { payment, lines, priceCents, stepPayments, sum }: PaidKind,
-  payoff: Payoff | null,
+  { payoff, seller }: Owner,
   texts: Texts,
 ): AfterInspectionSummary["kinds"][number] {
   const t = (key: string, values = {}) => fillText(texts, `trade.${key}`, values);
   const stepCents = stepPayments.map(({ amountCents }) => amountCents);
   return {
+    kind: payment,
     title: t(`offer.kind.${payment}`),
+    priceCents,
     lines: [...lines, { ...line("new", t(`after.${sum}`), priceCents), isSum: true }],
     steps: stepPayments.map(({ label, percent, amountCents }, index) => ({
       ...line(`step.${index}`, label, amountCents),
       note: t(index === 0 ? "offer.step.first" : "after.step.later", { percent }),
     })),
-    payoff: payoffOfPrice({ priceCents, stepCents }, payoff, texts),
+    payoff: payoffOfPrice({ priceCents, stepCents }, payoff, texts, {
+      isTradeIn: seller?.interest === "trade-in",
+    }),
   };
 }
 

@@ -51,6 +51,7 @@ export const appraisalTextKeys = {
   "appraisal.car.correct": [],
   "appraisal.car.none": [],
   "appraisal.car.options": [],
+  "appraisal.car.options.fold": [],
   "appraisal.car.options.valued": [],
   "appraisal.color.Black": [],
   "appraisal.color.White": [],

@@ -100,6 +100,11 @@ function stepAmounts(offer: AnyOffered): Cents[] {
   return "stepPayments" in offer ? wholeDollarParts(offer.stepPayments.map(amountOf)) : [];
 }
 
+/** Whether the price goes toward another car. */
+export interface Wish {
+  isTradeIn?: boolean;
+}
+
 /** What is left of an offer after the loan; null = nothing is owed. */
 export interface PayoffSummary {
   lines: OfferLine[];
@@ -111,9 +116,10 @@ export function payoffSummary(
   offer: AnyOffered,
   payoff: Payoff | null,
   texts: Texts,
+  wish: Wish = {},
 ): PayoffSummary | null {
   const price = { priceCents: offeredPrice(offer), stepCents: stepAmounts(offer) };
-  return payoffOfPrice(price, payoff, texts);
+  return payoffOfPrice(price, payoff, texts, wish);
 }
 
 /** A price and the parts in which it is paid; no parts = at once. */
@@ -127,18 +133,21 @@ export function payoffOfPrice(
   price: PaidPrice,
   payoff: Payoff | null,
   texts: Texts,
+  { isTradeIn = false }: Wish = {},
 ): PayoffSummary | null {
   if (payoff === null || payoff.owedCents === 0) return null;
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.payoff.${key}`, values);
   const { owedCents } = payoff;
   const leftCents = price.priceCents - owedCents;
   const sign = signOf(leftCents);
+  // What is left of a trade-in is no check.
+  const left = isTradeIn && sign === "positive" && price.stepCents.length === 0 ? "tradeIn" : sign;
   const owed = line("owed", t("owed"), -owedCents);
-  const left = line("left", t(`left.${sign}`), Math.abs(leftCents), { isSum: true });
+  const sum = line("left", t(`left.${left}`), Math.abs(leftCents), { isSum: true });
   const amount = formatAmount(Math.abs(leftCents));
   return {
-    lines: [owed, ...firstCheckLines(price, owedCents, texts), left],
-    sentence: partsSentence(price, owedCents, texts) ?? t(`sentence.${sign}`, { amount }),
+    lines: [owed, ...firstCheckLines(price, owedCents, texts), sum],
+    sentence: partsSentence(price, owedCents, texts) ?? t(`sentence.${left}`, { amount }),
   };
 }
 

@@ -4,10 +4,7 @@ import { AfterInspection } from "./after-inspection.ts";
 import { Car, Token } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
 import { Payoff } from "./payoff.ts";
-
-/** What the seller wants to do with the car, as ADF names it. */
-export const sellerInterests = ["sell", "trade-in"] as const;
-export type SellerInterest = (typeof sellerInterests)[number];
+import { sellerInterests } from "./seller-interest.ts";
 
 /** A drop-off by the store's clock. */
 const DropOff = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d$/) });

@@ -9,6 +9,7 @@ import {
   payoffSummary,
   priceLines,
   stepLines,
+  type Wish,
 } from "./offer-lines.ts";
 import type { Payoff } from "./payoff.ts";
 
@@ -50,6 +51,7 @@ export function offerSummary(
   { result, validUntil }: TradeOffer,
   payoff: Payoff | null,
   texts: Texts,
+  wish: Wish = {},
 ): OfferSummary {
   const summary: OfferSummary = {
     validUntil: formatDay(validUntil).whole,
@@ -76,7 +78,7 @@ export function offerSummary(
       priceCents: offeredPrice(made.offer),
       lines,
       steps: stepLines(made.offer, texts),
-      payoff: payoffSummary(made.offer, payoff, texts),
+      payoff: payoffSummary(made.offer, payoff, texts, wish),
     });
   }
   return { ...summary, source: sourceSentences(result.valuation, texts) };

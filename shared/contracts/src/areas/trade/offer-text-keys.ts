@@ -3,6 +3,7 @@ import type { TextParameters } from "../../text-keys/define.ts";
 /** Texts of the page of an offer. */
 export const offerTextKeys = {
   "trade.fault.kept": [],
+  "trade.fault.trade-in": [],
   "trade.fault.interest": [],
   "trade.fault.slot": [],
   "trade.fault.vin-other": ["found", "car"],
@@ -37,6 +38,7 @@ export const offerTextKeys = {
   "trade.offer.kind.cashNow": [],
   "trade.offer.kind.moreCashLater": [],
   "trade.offer.about.cashNow": [],
+  "trade.offer.about.tradeIn": [],
   "trade.offer.about.moreCashLater": [],
   "trade.offer.refusal.value-unknown": [],
   "trade.offer.refusal.below-minimum": [],
@@ -124,6 +126,9 @@ export const offerTextKeys = {
   "trade.offer.keep.interest": [],
   "trade.offer.keep.interest.sell": [],
   "trade.offer.keep.interest.trade-in": [],
+  "trade.offer.keep.interest.cash": ["price"],
+  "trade.offer.keep.interest.switch": ["price"],
+  "trade.offer.keep.interest.noCash": [],
   "trade.offer.keep.slot": [],
   "trade.offer.keep.slot.bring-in": [],
   "trade.offer.keep.slot.none": [],

@@ -1,20 +1,8 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { Aliases } from "@forecourt/contracts/dealer-config/aliases";
 import { type Redirects, redirectOf } from "@forecourt/contracts/dealer-config/redirects";
+import { platformPathOf } from "@forecourt/contracts/paths/platform-paths";
 import type { Finding } from "../problems/schema-problems.ts";
-
-/** First segments of paths that are no pages: the gateway answers below them. */
-const platformPaths = [
-  "api",
-  "assets",
-  "documents",
-  "livez",
-  "metrics",
-  "readyz",
-  "remotes",
-  "_ipx",
-  "__island",
-];
 
 /**
  * Findings for redirects from a path that a page or the platform has, and for those whose target is no page of this
@@ -34,12 +22,12 @@ function expectationOf(
   aliases: Aliases,
 ): string | null {
   const path = former.replace(/\/\*$/, "");
-  const [, first = ""] = path.split("/");
   if (ownerOf(path) || Object.hasOwn(aliases, path)) {
     return "expected a path that no page has, found one of a page's own";
   }
-  if (platformPaths.includes(first)) {
-    return `expected a path that no page has, found one below "/${first}", which the site itself uses`;
+  const platformPath = platformPathOf(path);
+  if (platformPath !== null) {
+    return `expected a path that no page has, found one below "${platformPath}", which the site itself uses`;
   }
   if (target.endsWith("/*") && !former.endsWith("/*")) {
     return `expected "/*" at the end of both or only of the former path, found "${target}"`;

@@ -118,6 +118,8 @@ describe("the configuration of scheduling", () => {
   test("fails to load with the file and the place", async () => {
     const copy = await copyDealers();
     await copy.set("ozark-mitsubishi/dealer.json", ["scheduling", "slotMinutes"], 0);
+    const everyMiles = ["scheduling", "services", 0, "everyMiles"];
+    await copy.set("ozark-mitsubishi/dealer.json", everyMiles, 50);
     const problems = await loadDealers(copy.folder).then(
       () => [],
       (error: unknown) => {
@@ -128,6 +130,9 @@ describe("the configuration of scheduling", () => {
     expect(problems).toEqual([
       expect.stringMatching(
         /^ozark-mitsubishi\/dealer\.json: scheduling\.slotMinutes: expected 5 /,
+      ),
+      expect.stringMatching(
+        /^ozark-mitsubishi\/dealer\.json: scheduling\.services\[0\]\.everyMiles: expected 1000 or more/,
       ),
     ]);
   });

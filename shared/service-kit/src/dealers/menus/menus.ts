@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { MenuLink } from "@forecourt/contracts/dealer-config/menu";
 import { isOffered } from "@forecourt/contracts/offer";
-import type { SiteLink, SiteMenu } from "@forecourt/contracts/site";
+import type { SiteLink, SiteMenu } from "@forecourt/contracts/site-menu";
 import { destinationOf, type MenuItem } from "./menu-items.ts";
 
 /** The menus as this store's visitors see them: without switched-off pages and empty groups. */

@@ -132,6 +132,7 @@ describe("the dealer with one store", () => {
       "Privacy policy",
       "Terms of sale",
       "Cookie policy",
+      "Accessibility",
     ]);
   });
 

@@ -19,6 +19,7 @@ export const contactServerKeys = {
   "contact.hours": [],
   "contact.directions": [],
   "contact.inventory": [],
+  "careers.apply": [],
   "careers.position": [],
   "careers.position.choose": [],
   "careers.receipt": [],

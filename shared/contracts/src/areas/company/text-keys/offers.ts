@@ -5,6 +5,7 @@ export const offerServerKeys = {
   "offers.call": ["phone"],
   "offers.code": ["code"],
   "offers.expires": ["date"],
+  "offers.expires.monthly": ["date"],
   "offers.for": ["vehicles"],
   "offers.list": ["list"],
   "offers.more": [],

@@ -1,0 +1,13 @@
+import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
+import type { OfferContext } from "./offer-page-view.ts";
+
+/** What a trade-in of this car counts, beside the choice; null = there is one price alone, or none. */
+export function tradeInNote({ request, text }: OfferContext, offer: TradeOffer): string | null {
+  const { offered } = offerSummary(offer, null, request.site.texts);
+  const cash = offered.find(({ kind }) => kind === "cashNow");
+  if (cash === undefined) return offered.length === 0 ? null : text("keep.interest.noCash");
+  if (offered.length < 2) return null;
+  const key = offer.selectedPayment === "moreCashLater" ? "switch" : "cash";
+  return text(`keep.interest.${key}`, { price: cash.price });
+}

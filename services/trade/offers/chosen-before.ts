@@ -1,0 +1,21 @@
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { Database } from "@forecourt/service-kit/db";
+import type { AppraisalRow, TradeTables } from "../store/tables.ts";
+import { offeredKinds, type StoredResult } from "./stored-offer.ts";
+
+/** The kind that counted in the appraisal's newest offer with a choice of kinds; null = there was none. */
+export async function chosenBefore(
+  { query }: Database<TradeTables>,
+  { id }: Pick<AppraisalRow, "id">,
+): Promise<OfferKind | null> {
+  const rows = await query
+    .selectFrom("trade_offers")
+    .select(["result", "selected_payment"])
+    .where("appraisal_id", "=", id)
+    .orderBy("made_at", "desc")
+    .execute();
+  const chosen = rows.find(
+    ({ result }) => offeredKinds(JSON.parse(result) as StoredResult).length > 1,
+  );
+  return (chosen?.selected_payment ?? null) as OfferKind | null;
+}

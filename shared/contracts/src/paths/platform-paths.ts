@@ -1,0 +1,23 @@
+/**
+ * Paths that the platform serves, and below which no area has a page: the gateway itself, but for the sitemap of the
+ * shell. Their routes are written with these, and a dealer's redirect from one of them is refused when it is loaded.
+ */
+export const platformPaths = {
+  alive: "/livez",
+  ready: "/readyz",
+  metrics: "/metrics",
+  images: "/_ipx",
+  api: "/api",
+  localChat: "/demo-chat",
+  releases: "/remotes",
+  dealerAssets: "/assets",
+  robots: "/robots.txt",
+  favicon: "/favicon.ico",
+  sitemap: "/sitemap.xml",
+} as const;
+
+/** The platform path that `path` is or is below; null = none. */
+export function platformPathOf(path: string): string | null {
+  const all: string[] = Object.values(platformPaths);
+  return all.find((one) => path === one || path.startsWith(`${one}/`)) ?? null;
+}
