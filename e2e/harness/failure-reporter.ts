@@ -5,18 +5,24 @@ import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 const maxPrinted = 8000;
 
 /**
- * Prints a snapshot of the page when a test fails. CI keeps no files: without this, a rare failure
- * leaves nothing to look at.
+ * Prints a snapshot of the page of every failed test, after all tests: the end of a log is what is read and kept. CI
+ * keeps no files: without this, a rare failure leaves nothing to look at.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright loads a reporter by its default export
 export default class FailureReporter implements Reporter {
+  readonly #failures: string[] = [];
+
   onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
     if (status === test.expectedStatus) return;
-    for (const { message } of errors.slice(1)) console.log(`\n${message ?? ""}`);
+    for (const { message } of errors.slice(1)) this.#failures.push(message ?? "");
     for (const { name, path } of attachments) {
       if (name !== "error-context" || path === undefined) continue;
-      console.log(`\n${test.title}: page snapshot\n${pageIn(readFileSync(path, "utf8"))}`);
+      this.#failures.push(`${test.title}: page snapshot\n${pageIn(readFileSync(path, "utf8"))}`);
     }
+  }
+
+  onEnd(): void {
+    for (const failure of this.#failures) console.log(`\n${failure}`);
   }
 }
 

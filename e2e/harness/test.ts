@@ -107,6 +107,11 @@ function answered(consent: "essential" | "all") {
 /** Loads a page as a document and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until the document is hydrated: a browser may drop a click before the first paint of a document. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
 }
 

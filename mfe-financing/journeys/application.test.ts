@@ -1,6 +1,6 @@
 import { applicationStart } from "@forecourt/contracts/areas/financing/application-form";
 import { expectSound } from "@forecourt/e2e/sound";
-import { expect, open, type Page, test } from "@forecourt/e2e/test";
+import { expect, hydrated, open, type Page, test } from "@forecourt/e2e/test";
 import {
   about,
   agree,
@@ -116,6 +116,7 @@ test("an application by keyboard is accessible on every page and leaves nothing 
   await page.goBack();
   await expect(heading(page)).toHaveText("Agreements");
   await page.goForward();
+  await hydrated(page);
   await press(page, "Send my application", "Ada, we have your application");
   await look();
   await expect(page).toHaveURL(/application-status\/[\w-]{43}$/);

@@ -92,6 +92,7 @@ test("the page in the footer lists saved and viewed cars", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Saved cars" }).click();
   await expect(page).toHaveURL(/\/saved-cars\?cars=[A-Z0-9]{17}&seen=[A-Z0-9]{17}$/);
+  await expect(page.getByRole("list", { name: "Recently viewed" })).toBeVisible();
   expect(await carsOf(page, "Saved cars")).toEqual(cars.slice(0, 1));
   expect(await carsOf(page, "Recently viewed")).toEqual(cars.slice(1, 2));
   await page.goBack();

@@ -37,6 +37,8 @@ export function DocumentForm(props: DocumentFormProps) {
       (loaded) => {
         saves.current = loaded;
         if (isWrong) loaded.save();
+        // It was sent before they had loaded: one more request with the same fields could overtake it.
+        if (isSending.current) loaded.finish();
       },
       () => {},
     );
