@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { DocumentForm } from "./document-form.tsx";
-import { quietSaves } from "./quiet-saves.ts";
+import { type QuietSaves, quietSaves } from "./quiet-saves.ts";
 
 const save = jest.fn<(form: HTMLFormElement) => Promise<boolean>>();
 const sent = jest.fn<() => void>();
@@ -148,6 +148,23 @@ describe("a form with a quiet save", () => {
     fireEvent.submit(city());
     await settle();
     expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not saved once more when its quiet saves load after it was sent", async () => {
+    const saves = Promise.withResolvers<QuietSaves>();
+    render(
+      <DocumentForm action="/form" loadSaves={() => saves.promise}>
+        <input name="city" aria-label="City" />
+      </DocumentForm>,
+    );
+    fireEvent.focus(city());
+    fireEvent.change(city(), { target: { value: "Rolla" } });
+    fireEvent.submit(city());
+    const form = city().closest("form");
+    if (!form) throw new Error("The field stands in no form.");
+    await act(async () => saves.resolve(quietSaves(form, save)));
+    fireEvent(window, new Event("pagehide"));
+    expect(save).not.toHaveBeenCalled();
   });
 });
 
