@@ -38,7 +38,7 @@ export function DocumentForm(props: DocumentFormProps) {
         saves.current = loaded;
         if (isWrong) loaded.save();
         // It was sent before they had loaded: one more request with the same fields could overtake it.
-        if (isSending.current) loaded.finish();
+        if (isSending.current) void loaded.finish();
       },
       () => {},
     );
