@@ -21,6 +21,8 @@ describe("monthlyPayment", () => {
     { principal: 4_200_000, annualRatePercent: 0, months: 84, cents: 50_000 },
     // Half a cent goes up.
     { principal: 101, annualRatePercent: 0, months: 2, cents: 51 },
+    // 143,324.415 dollars, which division alone takes for a little less.
+    { principal: 14_176_500, annualRatePercent: 13.2, months: 1, cents: 14_332_442 },
     { principal: 0, annualRatePercent: 9.49, months: 72, cents: 0 },
   ])("of $principal cents at $annualRatePercent % over $months months is $cents", (vector) => {
     expect(monthlyPayment(vector)).toBe(vector.cents);

@@ -24,12 +24,15 @@ export function annuity(annualRatePercent: number, months: number): number {
   return value;
 }
 
+/** More than the relative error of a payment over few months, the only ones that can be exactly half a cent. */
+const roundingError = 2 ** -48;
+
 /**
  * Level monthly payment of an amount at an `annuity`, to the nearest cent, half up. For loops:
  * compute the annuity once. It never falls when the amount rises.
  */
 export function paymentAt(principal: Cents, annuityValue: number): Cents {
-  return Math.round(principal / annuityValue);
+  return Math.round((principal / annuityValue) * (1 + roundingError));
 }
 
 /** Level monthly payment, to the nearest cent, half up; a rate of zero divides evenly. */
