@@ -138,6 +138,7 @@ test("of two quick filters the first never appears, however late its response", 
   await page.locator(`aside a[href="${first}"]`).first().click();
   await page.locator(`aside a[href="${second}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await expect(page.locator("#main")).not.toHaveAttribute("aria-busy");
   await page.waitForTimeout(2000);
   expect(await addressesSeen(page)).toEqual(["/used-cars-for-sale", second]);
   expect(await carsOn(page)).toEqual(await carsInDocument(page));
