@@ -22,6 +22,7 @@ import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
+import { ratedReviews } from "./reviews/shown-reviews.ts";
 import { listedMembers, memberPage } from "./team.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
@@ -36,6 +37,7 @@ export function routes(app: Express, deps: Deps): void {
   mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
     ...content,
     lead: leadOf(dealers, tenant),
+    reviews: ratedReviews(dealers, tenant, deps.now()),
     locations: locationsOf(dealers, tenant),
   }));
   mountCompletedContent(

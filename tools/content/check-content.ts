@@ -1,4 +1,4 @@
-import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
+import { type Files, readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
 import { lineOfPath } from "@forecourt/service-kit/dealers/json/line-of-path";
 import { dealersOf } from "@forecourt/service-kit/dealers/load";
 import {
@@ -8,12 +8,13 @@ import {
 } from "@forecourt/service-kit/dealers/problems/problem";
 import { UsageError } from "../command-line/usage-error.ts";
 import { contentNotes } from "./notes/content-notes.ts";
+import { reviewDayProblems } from "./review-days.ts";
 
 const defaults = "defaults";
 
 /** Lines such as `file:line: place: expected …`. */
 export interface CheckedContent {
-  /** What the site would refuse. */
+  /** What the site would refuse, or leave out until its day. */
   problems: string[];
   /** What it takes and hardly anybody means; only where there are no problems. */
   notes: string[];
@@ -22,7 +23,7 @@ export interface CheckedContent {
 /**
  * Checks the files below `folder`.
  * @param dealer only this dealer, with the defaults; null = all
- * @param now by which offers have ended
+ * @param now by which offers have ended and reviews were written
  * @throws UsageError for an unknown dealer
  */
 export async function checkContent(
@@ -42,13 +43,18 @@ export async function checkContent(
   const linesOf = (found: readonly Problem[]) => [
     ...new Set(found.map((problem) => lineOf(problem, files.get(problem.file)))),
   ];
+  const problems = linesOf([...loadProblems(files, folder), ...reviewDayProblems(files, now)]);
+  return { problems, notes: problems.length > 0 ? [] : linesOf(contentNotes(files, now)) };
+}
+
+function loadProblems(files: Files, folder: string): readonly Problem[] {
   try {
     dealersOf(files, folder);
+    return [];
   } catch (error) {
     if (!(error instanceof DealerConfigError)) throw error;
-    return { problems: linesOf(error.found), notes: [] };
+    return error.found;
   }
-  return { problems: [], notes: linesOf(contentNotes(files, now)) };
 }
 
 function lineOf(problem: Problem, text: string | undefined): string {

@@ -4,6 +4,7 @@ import type { ContentRoutes } from "@forecourt/service-kit/content-service";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import { shownReviews } from "../reviews/shown-reviews.ts";
 import { shownPromotions } from "./shown-promotions.ts";
 
 /** The home page, and the promotions of other pages. */
@@ -14,7 +15,7 @@ export const promotionRoutes: ContentRoutes = (app, deps) => {
     return {
       ...pageContent(current, tenant, "company/home"),
       promotions: shownPromotions(deps, tenant, { position: "promotions-carousel", page: "home" }),
-      reviews: pageContent(current, tenant, "company/reviews"),
+      reviews: shownReviews(current, tenant, deps.now()),
     };
   });
 

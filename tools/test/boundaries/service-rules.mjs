@@ -15,6 +15,7 @@ const folders = {
     "search",
     "offers",
     "promotions",
+    "reviews",
   ],
   financing: [
     "staff",

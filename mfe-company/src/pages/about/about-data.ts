@@ -1,8 +1,18 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { HoursRow } from "@forecourt/ui/elements/open-hours";
+import type { RatingView } from "../../parts/reviews/rating-view.ts";
+
+/** What customers think, with a link to their reviews. */
+export interface AboutReviews {
+  title: string;
+  rating: RatingView;
+  link: { label: string; href: string };
+}
 
 /** Everything the page about the company shows. */
-export interface AboutData extends Omit<About, "head"> {
+export interface AboutData extends Omit<About, "head" | "reviews"> {
+  /** Null where there are no reviews to read. */
+  reviews: AboutReviews | null;
   /** Days off of the next two weeks, by department of the visitor's store. */
   closedSoon: Readonly<Record<"sales" | "service", HoursRow[]>>;
 }

@@ -48,6 +48,18 @@ describe("loadAbout", () => {
     expect(head.jsonLd?.[1]).not.toHaveProperty("openingHoursSpecification");
   });
 
+  test("has the rating in words and the way to the reviews", async () => {
+    const { data } = await load();
+    expect(data.reviews).toEqual({
+      title: "What our customers say",
+      rating: {
+        summary: "4.7 out of 5 from 1,214 Google reviews, as of November 20, 2026",
+        halves: 9,
+      },
+      link: { label: "Read what customers say", href: "/#reviews" },
+    });
+  });
+
   test("names no logo where the dealer has no picture of it", async () => {
     const site = siteFixture({ logo: { label: "Ozark", image: null } });
     const { head } = await load({ site });

@@ -1,4 +1,5 @@
 import { getAbout } from "@forecourt/contracts/areas/company/contracts";
+import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -7,17 +8,23 @@ import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
-import type { AboutData } from "./about-data.ts";
+import { ratingView } from "../../parts/reviews/rating-view.ts";
+import { reviewsId } from "../../parts/reviews/reviews-id.ts";
+import type { AboutData, AboutReviews } from "./about-data.ts";
 
 /** The page about the company as its service publishes it. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {
   const { site } = request;
-  const { head, ...data } = await areaClient(request)(getAbout);
+  const { head, reviews, ...data } = await areaClient(request)(getAbout);
   const canonical = href.page("company", "about");
   const trail = [{ label: fillText(site.texts, "menu.ourCompany") }];
   return {
     kind: "page",
-    data: { ...data, closedSoon: closedSoonAt(site, new Date()) },
+    data: {
+      ...data,
+      reviews: reviews && reviewsOf(reviews, site),
+      closedSoon: closedSoonAt(site, new Date()),
+    },
     head: {
       ...head,
       canonical,
@@ -28,6 +35,17 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
     },
   };
 };
+
+function reviewsOf({ title, rating }: RatedReviews, { texts }: SiteContext): AboutReviews {
+  return {
+    title,
+    rating: ratingView(rating, texts),
+    link: {
+      label: fillText(texts, "reviews.read"),
+      href: `${href.page("company", "home")}#${reviewsId}`,
+    },
+  };
+}
 
 function closedSoonAt(site: SiteContext, now: Date): AboutData["closedSoon"] {
   const { sales, service } = site.store;

@@ -12,8 +12,13 @@ import { content as published, minimalContent as publishedSpare } from "./fixtur
 
 const thanksgiving = { days: "Thu, Nov 26", hours: "Closed (Thanksgiving)" };
 const closedSoon = { sales: [thanksgiving], service: [] };
-const content: AboutData = { ...published, closedSoon };
-const minimalContent: AboutData = { ...publishedSpare, closedSoon };
+const reviews: AboutData["reviews"] = {
+  title: "What our customers say",
+  rating: { summary: "4.7 out of 5", halves: 9 },
+  link: { label: "Read what customers say", href: "/#reviews" },
+};
+const content: AboutData = { ...published, reviews, closedSoon };
+const minimalContent: AboutData = { ...publishedSpare, reviews: null, closedSoon };
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
   return (
@@ -70,6 +75,15 @@ describe("the page about the company", () => {
     render(page(content));
     const history = within(screen.getByRole("region", { name: "How we got here" }));
     expect(history.getByRole("heading", { level: 3 }).textContent).toBe("1998: one lift");
+  });
+
+  test("says what customers think in words, and leads to their reviews", () => {
+    render(page(content));
+    const rating = screen.getByRole("region", { name: "What our customers say" });
+    expect(rating.textContent).toContain("4.7 out of 5");
+    expect(rating.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    const link = within(rating).getByRole("link", { name: "Read what customers say" });
+    expect(link.getAttribute("href")).toBe("/#reviews");
   });
 
   test("names who answers for the store and how to reach them", () => {
@@ -134,7 +148,14 @@ describe("the page about the company", () => {
 
   test("leaves out what a dealer does not offer", () => {
     render(page(minimalContent));
-    for (const name of ["How we got here", "Meet our team", "Contact us", "Careers", "Policies"]) {
+    for (const name of [
+      "How we got here",
+      "What our customers say",
+      "Meet our team",
+      "Contact us",
+      "Careers",
+      "Policies",
+    ]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
   });

@@ -4,6 +4,7 @@ import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/layout/section";
+import { Rating } from "../../parts/reviews/rating.tsx";
 import type { AboutData } from "./about-data.ts";
 import { Lead } from "./lead.tsx";
 import { Locations } from "./locations.tsx";
@@ -12,8 +13,8 @@ import { StoreHours } from "./store-hours.tsx";
 
 /** Who the dealer is, who answers for the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
-  const { hero, story, history, values, team, lead, hours, contact, locations, careers, policies } =
-    data;
+  const { hero, story, history, reviews, values, team, lead } = data;
+  const { hours, contact, locations, careers, policies } = data;
   return (
     <>
       <Hero hero={hero} />
@@ -24,6 +25,13 @@ export function Page({ data }: { data: AboutData }) {
         {history && (
           <TitledRow title={history.title}>
             <Blocks blocks={history.body} level={3} />
+          </TitledRow>
+        )}
+        {reviews && (
+          <TitledRow title={reviews.title}>
+            <Rating rating={reviews.rating}>
+              <a href={reviews.link.href}>{reviews.link.label}</a>
+            </Rating>
           </TitledRow>
         )}
       </Section>

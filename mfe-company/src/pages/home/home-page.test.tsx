@@ -76,13 +76,38 @@ describe("the home page", () => {
       "4.7 out of 5 from 1,214 Google reviews, as of November 20, 2026",
     );
     const details = section.querySelector("details");
-    expect(details?.querySelector("summary")?.textContent).toBe("Show all 4 reviews");
+    const labels = [...(details?.querySelectorAll("summary > span") ?? [])];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      "Show all 4 reviews",
+      "Show fewer reviews",
+    ]);
     expect(details?.querySelectorAll("blockquote")).toHaveLength(1);
     expect(section.querySelectorAll("blockquote")).toHaveLength(4);
     expect(section.textContent).toContain("On Google, about buying a car and financing");
     expect(section.textContent).toContain(
       "On Google, November 3, 2026, about buying a car and financing",
     );
+  });
+
+  test("links a review to the page where it was written, by the name of that place where it is known", () => {
+    const urls = ["https://maps.app.goo.gl/abc", "https://reviews.example/42", null];
+    const reviews = ["Ada", "Bo", "Cy"].map((reviewerName, index) => ({
+      ...content.reviews!.reviews[0]!,
+      reviewerName,
+      url: urls[index] ?? null,
+    }));
+    const linked = reviewsView({ ...content.reviews!, reviews }, siteFixture());
+    render(page({ ...full, reviews: linked }));
+    const section = within(screen.getByRole("region", { name: "What our customers say" }));
+    const links = section.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Read it on Google Ada", urls[0]],
+      ["Read the original Bo", urls[1]],
+    ]);
+    for (const link of links) {
+      expect(link.getAttribute("rel")).toBe("noopener nofollow");
+      expect(link.hasAttribute("target")).toBe(false);
+    }
   });
 
   test("shows its promotions", () => {

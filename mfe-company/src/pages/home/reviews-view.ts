@@ -2,14 +2,13 @@ import type { ReviewsContent } from "@forecourt/contracts/areas/company/reviews"
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
+import { originalLabel } from "./original-label.ts";
 
 /** Reviews as they are drawn; every text is finished. */
 export interface ReviewsView {
   title: string;
-  /** "4.7 out of 5 from 214 Google reviews, as of November 20, 2026". */
-  summary: string;
-  /** Stars in halves, of ten. */
-  halves: number;
+  rating: RatingView;
   note: string;
   /** All of them on the platform; null = not linked. */
   all: { label: string; href: string } | null;
@@ -18,6 +17,8 @@ export interface ReviewsView {
   /** Behind `more`. */
   rest: ReviewView[];
   more: string;
+  /** What `more` says while they are open. */
+  fewer: string;
 }
 
 export interface ReviewView {
@@ -25,7 +26,8 @@ export interface ReviewView {
   text: string;
   /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
-  url: string | null;
+  /** The page where it was written; null = not linked. */
+  original: { label: string; href: string } | null;
 }
 
 /** Reviews that are shown without opening the others. */
@@ -42,7 +44,7 @@ export function reviewsView(
   { texts }: SiteContext,
 ): ReviewsView | null {
   if (rating === null || reviews.length === 0) return null;
-  const { stars, count, platform, asOf } = rating;
+  const { platform } = rating;
   const views = reviews.map((review) => {
     const topics = review.categories.map((category) =>
       fillText(texts, `reviews.about.${category}`),
@@ -51,23 +53,19 @@ export function reviewsView(
       name: review.reviewerName,
       text: review.text,
       source: sourceOf(review, list.format(topics), texts),
-      url: review.url,
+      original:
+        review.url === null ? null : { label: originalLabel(review.url, texts), href: review.url },
     };
   });
   return {
     title,
-    summary: fillText(texts, "reviews.summary", {
-      rating: stars.toFixed(1),
-      count: count.toLocaleString("en-US"),
-      platform,
-      date: formatLongDate(asOf),
-    }),
-    halves: Math.round(stars * 2),
+    rating: ratingView(rating, texts),
     note,
     all: url === null ? null : { label: fillText(texts, "reviews.all", { platform }), href: url },
     first: views.slice(0, inView),
     rest: views.slice(inView),
     more: fillText(texts, "reviews.more", { count: String(views.length) }),
+    fewer: fillText(texts, "reviews.fewer"),
   };
 }
 

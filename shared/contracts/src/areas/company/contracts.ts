@@ -11,7 +11,7 @@ import {
 } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { PromotionList } from "./promotions.ts";
-import { ReviewsContent } from "./reviews.ts";
+import { RatedReviews, ReviewsContent } from "./reviews.ts";
 
 /** The home page. */
 export const Home = z.object({
@@ -114,6 +114,8 @@ export const About = AboutContent.extend({
     })
     .nullable(),
   locations: z.array(Location),
+  /** Null where the home page has no reviews; a service from before them has none either. */
+  reviews: RatedReviews.nullable().default(null),
 });
 export type About = z.infer<typeof About>;
 

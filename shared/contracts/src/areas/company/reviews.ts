@@ -11,11 +11,11 @@ const Review = z.object({
   photo: orNull(AssetName),
   platform: ReviewPlatform,
   text: Line,
-  /** The day on which it was written; null = not shown. */
+  /** The store's day on which it was written; null = not shown. Until that day the site leaves the review out. */
   writtenOn: CalendarDay.nullable().default(null),
   /** What it is about. */
   categories: z.array(ReviewCategory).min(1, "at least one category"),
-  /** The review on its platform. */
+  /** The page where it was written; null = not linked. */
   url: orNull(HttpsUrl),
 });
 
@@ -41,3 +41,7 @@ export const ReviewsContent = z.object({
   reviews: z.array(Review).default([]),
 });
 export type ReviewsContent = z.infer<typeof ReviewsContent>;
+
+/** The rating with the title of the reviews, for a page that links to them. */
+export const RatedReviews = ReviewsContent.pick({ title: true }).extend({ rating: Rating });
+export type RatedReviews = z.infer<typeof RatedReviews>;

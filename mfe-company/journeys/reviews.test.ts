@@ -1,0 +1,64 @@
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
+
+const reviewsOf = (page: Page) => page.locator("#reviews");
+const shown = (page: Page) => reviewsOf(page).locator("blockquote:visible");
+
+test("the page about the company leads to the reviews, which open and close by keyboard", async ({
+  page,
+  site,
+}) => {
+  for (const origin of [site.origin, site.groupOrigin]) {
+    await open(page, `${origin}/our-company`);
+    await expect(page.getByRole("main")).toContainText(/4\.\d out of 5 from \d+ Google reviews/);
+    await expectSound(page);
+    await page.getByRole("link", { name: "Read what customers say" }).click();
+    await expect(page).toHaveURL(`${origin}/#reviews`);
+    await expect(reviewsOf(page)).toBeInViewport();
+
+    const control = reviewsOf(page).locator("summary");
+    await expect(control).toHaveText("Show all 9 reviews", { useInnerText: true });
+    await expect(shown(page)).toHaveCount(3);
+    await control.focus();
+    await page.keyboard.press("Enter");
+    await expect(shown(page)).toHaveCount(9);
+    await expect(control).toBeFocused();
+    await expect(control).toHaveText("Show fewer reviews", { useInnerText: true });
+    await expectSound(page);
+    await page.keyboard.press("Space");
+    await expect(shown(page)).toHaveCount(3);
+    await expect(control).toBeFocused();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
+
+  test("all reviews open, and the page about the company leads to them", async ({ page, site }) => {
+    await page.goto(`${site.origin}/our-company`);
+    await page.getByRole("link", { name: "Read what customers say" }).click();
+    await expect(reviewsOf(page)).toBeInViewport();
+    await reviewsOf(page).getByText("Show all 9 reviews").click();
+    await expect(shown(page)).toHaveCount(9);
+  });
+});
+
+test("a review with an address links to where it was written, and one of a day to come is left out", async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.editDealer("ozark-mitsubishi/content/company/reviews.json", (text) => {
+    const content = JSON.parse(text);
+    content.reviews[0].url = "https://www.google.com/maps/reviews/1";
+    content.reviews[1].url = "https://reviews.example/2";
+    content.reviews[2].writtenOn = "2999-12-31";
+    return JSON.stringify(content);
+  });
+  await expect(async () => {
+    await open(page, ownSite.origin);
+    await expect(reviewsOf(page).getByRole("link", { name: /^Read it on Google/ })).toBeVisible();
+  }).toPass();
+  await expect(reviewsOf(page).getByRole("link", { name: /^Read the original/ })).toBeVisible();
+  await expect(reviewsOf(page).locator("blockquote")).toHaveCount(8);
+  await expectSound(page);
+});
