@@ -1,4 +1,4 @@
-import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { AppError } from "@forecourt/contracts/errors";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";

@@ -1,4 +1,4 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";

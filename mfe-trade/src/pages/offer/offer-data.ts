@@ -1,4 +1,4 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
