@@ -5,6 +5,7 @@ import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
 import type {
   DropOffFormData,
   FormButton,
+  InterestFormData,
   KeepFormData,
   PayoffFormData,
   StoreChoiceData,
@@ -88,6 +89,8 @@ export interface KeptData {
   place: PlaceData | null;
   /** Null = the store expects no visit. */
   dropOff: DropOffFormData | null;
+  /** Null = the store has done something with the offer. */
+  interest: InterestFormData | null;
 }
 
 /** Everything that the page of an offer shows. */
