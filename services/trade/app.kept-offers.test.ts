@@ -195,12 +195,14 @@ describeOnEveryDatabase("keeping an offer", (open) => {
         before: "moreCashLater",
         payoff: { owedCents: 900_000, lender: null },
         selectedPayment: "cashNow",
+        interest: "sell",
       },
       {
         kind: "payoff",
         before: { owedCents: 900_000, lender: null },
         payoff: { owedCents: 100, lender: null },
         selectedPayment: "cashNow",
+        interest: "sell",
       },
     ]);
     const { content } = await site.database.query

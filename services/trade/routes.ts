@@ -11,6 +11,7 @@ import { calendarFeedRoute } from "./routes/calendar-feed.ts";
 import { carLookupRoutes } from "./routes/car-lookups.ts";
 import { dropOffCalendarRoute } from "./routes/drop-off-calendar.ts";
 import { dropOffFormRoute } from "./routes/drop-off-form.ts";
+import { interestFormRoute } from "./routes/interest-form.ts";
 import { keepFormRoute } from "./routes/keep-form.ts";
 import { offerFormRoutes } from "./routes/offer-forms.ts";
 import { offerStoreFormRoute } from "./routes/offer-store-form.ts";
@@ -40,6 +41,7 @@ export function routes(app: Express, deps: Deps): void {
   offerStoreFormRoute(app, deps);
   keepFormRoute(app, deps);
   dropOffFormRoute(app, deps);
+  interestFormRoute(app, deps);
   staffSheetRoutes(app, deps);
   calendarFeedRoute(app, deps);
   dropOffCalendarRoute(app, deps);

@@ -118,7 +118,7 @@ export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): 
 
 /** Whether the price goes toward another car, so that nothing is handed over. */
 export function isTradeIn({ kept }: Pick<DeskOffer, "kept">): boolean {
-  return kept?.content.interest === "trade-in";
+  return kept?.interest === "trade-in";
 }
 
 /** The price of the newest version in cents; null = this kind was not offered. */

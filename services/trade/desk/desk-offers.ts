@@ -3,7 +3,7 @@ import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import { isDecided } from "../inspections/after-inspection.ts";
 import { eventsOf, type OfferEvent } from "../inspections/offer-events.ts";
-import type { KeptContent } from "../kept/kept-store.ts";
+import type { KeptOffer } from "../kept/kept-store.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -18,7 +18,7 @@ export interface DeskOffer {
   row: OfferRow;
   car: Car;
   /** Null = its seller has not kept it, and left no contact. */
-  kept: { id: string; keptAt: string; content: KeptContent } | null;
+  kept: (Pick<KeptOffer, "content" | "interest"> & { id: string; keptAt: string }) | null;
   /** The offer that its seller keeps from before, of one that is not kept itself; null = none. */
   keptEarlier: { number: string; firstName: string; lastName: string } | null;
   /** By the store's clock; null = none is booked. */
@@ -153,6 +153,7 @@ function deskOfferOf(
     keptId,
     keptAt,
     keptContent: _content,
+    keptInterest,
     ...rest
   } = joinedRow;
   const { sequence, startsAt: changedTo, replacedBy: keptNumber, newerNumber, ...row } = rest;
@@ -167,7 +168,10 @@ function deskOfferOf(
     store,
     row,
     car: content?.car ?? offeredCar(JSON.parse(car), row),
-    kept: content && keptId && keptAt ? { id: keptId, keptAt, content } : null,
+    kept:
+      content && keptId && keptAt
+        ? { id: keptId, keptAt, content, interest: keptInterest ?? content.interest }
+        : null,
     keptEarlier: content === null ? keptEarlier : null,
     dropOff:
       startsAt === null

@@ -18,6 +18,7 @@ export function joined({ database: { query } }: Pick<DeskDeps, "database">) {
       "k.id as keptId",
       "k.kept_at as keptAt",
       "k.content as keptContent",
+      "k.interest as keptInterest",
       "d.sequence as sequence",
       "d.starts_at as startsAt",
       (where) =>

@@ -36,7 +36,7 @@ export async function keptBeforeOf(
   const { startsAt } = await dropOffOf(database, kept);
   return {
     offer: offerView(row, await rulesOf(database, row.rules_version)),
-    interest: kept.content.interest,
+    interest: kept.interest,
     dropOff: startsAt === null ? null : localDayAndTime(new Date(startsAt), timezone),
   };
 }

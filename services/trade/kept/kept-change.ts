@@ -1,4 +1,5 @@
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import { sellerInterests } from "@forecourt/contracts/areas/trade/seller-interest";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Kysely } from "kysely";
 import { z } from "zod";
@@ -7,12 +8,22 @@ import type { TradeTables } from "../store/tables.ts";
 
 const Kind = z.enum(offerKinds).nullable();
 
-/** The offer right after the change: what is owed, null = nothing is stated; and which kind is selected. */
-const after = { payoff: Payoff.nullable(), selectedPayment: Kind };
+const Interest = z.enum(sellerInterests);
+
+/**
+ * The offer right after the change: what is owed, null = nothing is stated; which kind is selected; and what the seller
+ * wants, missing = what it was kept with.
+ */
+const after = {
+  payoff: Payoff.nullable(),
+  selectedPayment: Kind,
+  interest: Interest.optional(),
+};
 
 /** What the seller of a kept offer changed on its page, besides the visit, and what it was `before`. */
 export const KeptChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment"), before: Kind, ...after }),
+  z.object({ kind: z.literal("interest"), before: Interest, ...after, interest: Interest }),
   z.object({ kind: z.literal("payoff"), before: Payoff.nullable(), ...after }),
 ]);
 export type KeptChange = z.infer<typeof KeptChange>;

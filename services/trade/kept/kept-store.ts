@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
-import { sellerInterests } from "@forecourt/contracts/areas/trade/seller-interest";
+import {
+  type SellerInterest,
+  sellerInterests,
+} from "@forecourt/contracts/areas/trade/seller-interest";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
@@ -17,6 +20,7 @@ export const KeptContent = z.object({
     email: z.string(),
     phone: z.string(),
   }),
+  /** What it was kept with. For that of now, see `KeptOffer`. */
   interest: z.enum(sellerInterests),
   /** Where the seller brings the car; null = at the store of the offer, from before it could be chosen. */
   storeId: z.string().nullable().default(null),
@@ -46,6 +50,8 @@ export type KeptContent = z.infer<typeof KeptContent>;
 export interface KeptOffer {
   row: KeptOfferRow;
   content: KeptContent;
+  /** What the seller wants now. */
+  interest: SellerInterest;
 }
 
 /** The offer with the contact of its seller; null = it is not kept. */
@@ -59,7 +65,7 @@ export async function keptOfferOf(
     .where("offer_id", "=", id)
     .where("offer_number", "=", number)
     .executeTakeFirst();
-  return row ? { row, content: contentOf(row) } : null;
+  return row ? keptOfRow(row) : null;
 }
 
 export async function keptOfferById(
@@ -71,7 +77,7 @@ export async function keptOfferById(
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { row, content: contentOf(row) };
+  return keptOfRow(row);
 }
 
 /** Whether the leads service has taken the letter to the seller; false also while it is not known. */
@@ -87,8 +93,9 @@ export async function isLetterQueued(
   return sent?.is_letter_queued === 1;
 }
 
-function contentOf({ content }: KeptOfferRow): KeptContent {
-  return KeptContent.parse(JSON.parse(content));
+function keptOfRow(row: KeptOfferRow): KeptOffer {
+  const content = KeptContent.parse(JSON.parse(row.content));
+  return { row, content, interest: row.interest ?? content.interest };
 }
 
 interface NewKeptOffer {
@@ -117,6 +124,7 @@ export async function insertKeptOffer(
         offer_number: offer.number,
         kept_at: now.toISOString(),
         content: JSON.stringify(content),
+        interest: null,
       })
       .onConflict((conflict) => conflict.columns(["offer_id", "offer_number"]).doNothing())
       .returning("id")

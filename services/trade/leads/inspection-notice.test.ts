@@ -90,6 +90,56 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     await site.stop();
   });
 
+  test("tell store and seller that it is a trade-in now, and a sale again", async () => {
+    const { site, deliver, leads, notices } = await running(open);
+    const { path, number, token } = await keptSample(site);
+    await site.form(`${path}/offer/selection/form`, { selectedPayment: "moreCashLater" });
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    await deliver();
+    const switchTo = async (interest: string) => {
+      await site.form(`${path}/offer/interest/form`, { interest, offer: number });
+      await deliver();
+      return notices().at(-1);
+    };
+    const traded = await switchTo("trade-in");
+    expect(traded?.toStore?.subject).toBe(`Trade-in instead of sale: 2019 Toyota RAV4 (${number})`);
+    expect(traded?.toStore?.text).toContain("wants to trade the vehicle in, and no longer to sell");
+    expect(traded?.toStore?.text).toContain(`This replaces what the lead of ${number} says.`);
+    expect(traded?.toStore?.text).toContain("What counts: cash now.");
+    expect(traded?.toStore?.text).not.toContain(token);
+    expect(traded?.letter.subject).toBe(`You’re trading your car in instead (${number})`);
+    expect(traded?.letter.paragraphs.slice(1)).toEqual([
+      `Your offer is still ${number}, valid through Monday, November 30: Cash now, $15,500.`,
+      "Your visit is still booked for Tuesday, November 24 at 9:30 a.m.",
+    ]);
+    expect(traded?.letter.notes.join(" ")).toContain("$9,300 counts toward your next car");
+    expect(traded?.letter.notes.join(" ")).toContain("You can switch back on your offer’s page");
+    expect(traded?.letter.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
+    const sold = await switchTo("sell");
+    expect(sold?.toStore?.subject).toBe(`Sale instead of trade-in: 2019 Toyota RAV4 (${number})`);
+    expect(sold?.letter.tables[0]?.rows).toContainEqual(["You get", "$9,300"]);
+    expect(JSON.stringify(sold)).not.toContain("toward your next car");
+    expect([notices().length, leads().length]).toEqual([4, 1]);
+    await site.stop();
+  });
+
+  test("are of a trade-in from when it became one", async () => {
+    const { site, deps, deliver, leads, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await site.form(`${path}/offer/interest/form`, { interest: "trade-in", offer: number });
+    await deliver();
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    await deliver();
+    // The lead says what it was kept with; the mail after it says what counts.
+    expect(leads()[0]?.vehicle?.interest).toBe("sell");
+    expect(notices()[1]?.letter.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
+    await recordInspection(deps, number, { by, found: [] });
+    await recordAcceptance(deps, number, { by, payment: null });
+    await deliver();
+    expect(notices()[2]?.letter.subject).toBe(`Your trade-in confirmation (${number})`);
+    await site.stop();
+  });
+
   test("tell store and seller what is owed, with what is left", async () => {
     const { site, deliver, notices } = await running(open);
     const { path, number } = await keptSample(site);

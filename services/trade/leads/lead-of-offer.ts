@@ -1,4 +1,5 @@
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import type { SellerInterest } from "@forecourt/contracts/areas/trade/seller-interest";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { readAnswers } from "@forecourt/domain/trade/read-answers";
@@ -18,6 +19,8 @@ export interface OfferLead {
   /** Of the kept offer: also the id of its visit in calendars. */
   keptId: string;
   content: KeptContent;
+  /** What the seller wants now, which they may have changed since they kept it. */
+  interest: SellerInterest;
   offer: TradeOffer;
   input: StoredInput;
   rules: OfferRules;

@@ -1,4 +1,4 @@
-import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { AppError } from "@forecourt/contracts/errors";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
@@ -47,10 +47,10 @@ function changeBody(
   events: readonly OfferEvent[],
 ): NoticeBody {
   const { store, texts } = lead;
-  const { payoff, selectedPayment } = change;
+  const { payoff, selectedPayment, interest = lead.content.interest } = change;
   const after = afterInspectionOf(events, store.company.timezone);
   const named = { store: store.company.name, phone: "", payoff, seller: null, texts };
-  const content = { ...lead.content, payoff, selectedPayment };
+  const content = { ...lead.content, payoff, selectedPayment, interest };
   return noticeOfChange(
     { ...lead, content },
     { change, after: after && afterInspectionSummary(after, named) },
@@ -67,7 +67,12 @@ async function inspectionBody(
   if (after === null) throw new AppError("not-found", "the notice is of no event");
   const token = await sellerTokenOf(query, signingSecret, keptId);
   const payoff = await payoffOf(query, lead);
-  const content = { ...lead.content, payoff, selectedPayment: lead.offer.selectedPayment };
+  const content = {
+    ...lead.content,
+    payoff,
+    selectedPayment: lead.offer.selectedPayment,
+    interest: lead.interest,
+  };
   const replaced = newestRevision(told.slice(0, -1))?.content ?? null;
   return {
     toStore: null,

@@ -1,8 +1,6 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
@@ -10,6 +8,7 @@ import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { z } from "zod";
 import type { KeptChange } from "../kept/kept-change.ts";
 import { staffTexts } from "../sheet/staff-texts.ts";
+import { changeName, storeLines, storeNews } from "./change-for-store.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
 import { inspectedTables, summaryTables, type Table } from "./summary-tables.ts";
@@ -38,12 +37,12 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
     price: chosen?.price ?? "",
     amount: formatAmount(change.payoff?.owedCents ?? 0),
   };
-  const name = nameOf(change);
+  const name = changeName(change);
   return {
     toStore: {
       subject: `${storeNews[name]}: ${carOf(lead)} (${offer.number})`,
       text: [
-        ...storeLines(change),
+        ...storeLines(change, offer.number),
         "",
         ...tablesOf(lead, changed, staffTexts(texts)).flatMap(({ title, rows }) => [
           title,
@@ -56,13 +55,18 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
     },
     letter: {
       subject: t(`${name}.subject`, values),
-      paragraphs: [t(`${name}.text`, values), ...visitSentence(lead, changed)],
+      paragraphs: [
+        t(`${name}.text`, values),
+        ...(change.kind === "interest" && chosen ? [t("interest.offer", values)] : []),
+        ...visitSentence(lead, changed),
+      ],
       tables,
       notes: [
         ...(changed.after === null
           ? paidSentence(content, { counted: chosen, payoff: content.payoff }, texts)
           : []),
         ...(change.kind === "payment" ? [t("switch")] : []),
+        ...(change.kind === "interest" ? [t("interest.back")] : []),
         ...(changed.after === null ? [t("private")] : []),
       ],
       link: { label: t("link"), path: tradeOfferPath(token) },
@@ -89,43 +93,6 @@ function tablesOf(
     isTradeIn: content.interest === "trade-in",
   });
   return summaryTables(summary, texts, content.selectedPayment);
-}
-
-/** Names the texts of a change. */
-function nameOf(change: KeptChange): "choice" | "payoff.stated" | "payoff.removed" {
-  if (change.kind === "payment") return "choice";
-  return owes(change.payoff) ? "payoff.stated" : "payoff.removed";
-}
-
-/** In English, like every text for staff. */
-const storeNews = {
-  choice: "Seller's choice changed",
-  "payoff.stated": "Payoff stated",
-  "payoff.removed": "No payoff any more",
-} as const;
-
-const kindNames: Readonly<Record<OfferKind, string>> = {
-  cashNow: "cash now",
-  moreCashLater: "more cash later",
-};
-
-function storeLines(change: KeptChange): string[] {
-  const { payoff: now, selectedPayment: selected } = change;
-  if (change.kind === "payment") {
-    const before = change.before === null ? "" : ` It was ${kindNames[change.before]}.`;
-    return [`The seller now chooses ${kindNames[selected ?? "cashNow"]}.${before}`];
-  }
-  const { before } = change;
-  const was = `Before: ${owes(before) ? formatAmount(before.owedCents) : "none stated"}.`;
-  if (!owes(now)) return [`The seller now states no payoff. ${was}`];
-  return [
-    `The seller now says that they owe ${formatAmount(now.owedCents)}. ${was}`,
-    ...(now.lender === null ? [] : [`Lender: ${now.lender}`]),
-  ];
-}
-
-function owes(payoff: Payoff | null): payoff is Payoff {
-  return payoff !== null && payoff.owedCents > 0;
 }
 
 function carOf({ content: { car } }: OfferLead): string {

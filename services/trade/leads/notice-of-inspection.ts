@@ -1,9 +1,11 @@
 import {
   type AfterInspection,
-  type AfterInspectionSummary,
-  afterInspectionSummary,
   isBoughtTradeIn,
 } from "@forecourt/contracts/areas/trade/after-inspection";
+import {
+  type AfterInspectionSummary,
+  afterInspectionSummary,
+} from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";

@@ -120,7 +120,7 @@ async function offerLead(
   { database, dealers, signingSecret }: LeadDeps,
   keptId: string,
 ): Promise<{ lead: OfferLead; row: OfferRow }> {
-  const { row: kept, content } = await keptOfferById(database, keptId);
+  const { row: kept, content, interest } = await keptOfferById(database, keptId);
   const row = await database.query
     .selectFrom("trade_offers")
     .selectAll()
@@ -139,6 +139,7 @@ async function offerLead(
   const lead = {
     keptId,
     content: { ...content, car: { ...content.car, vin } },
+    interest,
     offer: offerView(row, rules),
     input: JSON.parse(row.input) as StoredInput,
     rules,

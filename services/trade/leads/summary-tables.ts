@@ -1,4 +1,4 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import type { OfferLine } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { OfferSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { fillText } from "@forecourt/domain/fill-text";

@@ -7,6 +7,7 @@ import { dropOffs } from "./0005-drop-offs.ts";
 import { appraisalDesk } from "./0006-appraisal-desk.ts";
 import { letters } from "./0007-letters.ts";
 import { keptChanges } from "./0008-kept-changes.ts";
+import { changedInterests } from "./0009-changed-interests.ts";
 
 /** Every migration of the trade tables, in order. */
 export const tradeMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const tradeMigrations: readonly Migration[] = [
   appraisalDesk,
   letters,
   keptChanges,
+  changedInterests,
 ];

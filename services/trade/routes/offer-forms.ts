@@ -42,7 +42,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     }
     // Its page says that a trade-in counts as cash now.
     const wanted = { ...offer, selected_payment: kind.data };
-    if (kept && countedPayment(wanted, kept.content.interest) !== kind.data) {
+    if (kept && countedPayment(wanted, kept.interest) !== kind.data) {
       return acceptedAt(form.token, "kept");
     }
     await limitNetwork(deps, form, kept === null ? "save" : "keep");

@@ -75,7 +75,13 @@ async function storePayoff(
       .select("selected_payment")
       .where("id", "=", kept.row.offer_id)
       .executeTakeFirstOrThrow();
-    const change = KeptChange.parse({ kind: "payoff", before, payoff, selectedPayment });
+    const change = KeptChange.parse({
+      kind: "payoff",
+      before,
+      payoff,
+      selectedPayment,
+      interest: kept.interest,
+    });
     await queueKeptChange(transaction, { keptId: kept.row.id, change, token, now: now() });
     return true;
   });

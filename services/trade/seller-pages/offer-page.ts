@@ -30,6 +30,7 @@ import type { StoredInput } from "../offers/stored-offer.ts";
 import { storesOfOffer } from "../offers/stores-of-offer.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import type { Valuation } from "../valuation/valuation.ts";
+import { tradeInTax } from "./trade-in-tax.ts";
 
 /** The page of an offer. Reading it changes nothing. */
 export async function offerPage(
@@ -53,6 +54,7 @@ export async function offerPage(
     ? await eventsOfKept(database, kept.row.id)
     : await eventsOfAppraisal(database, appraisal);
   const after = afterInspectionOf(events, store.company.timezone);
+  const tax = tradeInTax(store);
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
     // Its VIN may have been given since.
@@ -66,7 +68,7 @@ export async function offerPage(
     isComplete: progress.next === null,
     offer: row && {
       ...offerView(row, await rulesOf(database, row.rules_version)),
-      selectedPayment: countedPayment(row, kept?.content.interest ?? null),
+      selectedPayment: countedPayment(row, kept?.interest ?? null),
     },
     isExpired: row !== null && isOver(row, kept ? after : null, site.today),
     previous: row && (await previousOffer(deps, site, { appraisal, row })),
@@ -74,10 +76,11 @@ export async function offerPage(
     kept: kept && {
       keptAt: kept.row.kept_at,
       firstName: kept.content.user.firstName,
-      interest: kept.content.interest,
+      interest: kept.interest,
       dropOff: await localDropOff(deps, kept, store.company.timezone),
       isMailed: await isLetterQueued(database, kept),
     },
+    ...(tax && { tradeInTax: tax }),
     ...(after && { afterInspection: after }),
     keptBefore: kept
       ? null

@@ -34,7 +34,7 @@ export async function selectOffered(
   if (kept !== null && (await eventsOfKept(deps.database, kept.row.id)).length > 0) {
     throw refused("the store has seen the car", fillText(texts, "trade.fault.kept"));
   }
-  const interest = kept?.content.interest ?? null;
+  const interest = kept?.interest ?? null;
   if (countedPayment({ ...offer, selected_payment: kind }, interest) !== kind) {
     throw refused("a trade-in counts as cash now", fillText(texts, "trade.fault.trade-in"));
   }
@@ -65,6 +65,7 @@ async function store(
       before: offer.selected_payment,
       payoff: JSON.parse(payoff ?? "null"),
       selectedPayment: kind,
+      interest: kept.interest,
     });
     await queueKeptChange(transaction, { keptId: kept.row.id, change, token, now: now() });
     return true;

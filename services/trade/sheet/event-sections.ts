@@ -1,4 +1,4 @@
-import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import { afterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { localDayAndTime } from "@forecourt/service-kit/appointments/bookable-times";
 import type { DeskOffer } from "../desk/desk-offers.ts";

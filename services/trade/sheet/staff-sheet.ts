@@ -108,16 +108,20 @@ function carRows({ car, store }: DeskOffer, valuation: Valuation | null): SheetR
   ];
 }
 
+const wishes = { sell: "sell the car", "trade-in": "trade the car in" } as const;
+
 function sellerRows({ kept, store }: DeskOffer, payoff: Payoff | null): SheetRow[] {
   if (kept === null) return [fact("Contact", "none: the offer is not kept")];
-  const { user, interest, payoff: first } = kept.content;
+  const { interest } = kept;
+  const { user, interest: keptWith, payoff: first } = kept.content;
+  const was = interest === keptWith ? "" : `; changed since it was kept (${wishes[keptWith]})`;
   const isChanged = first?.owedCents !== payoff?.owedCents;
   const note = isChanged ? `; changed since it was kept (${owedText(first)})` : "";
   return [
     fact("Name", `${user.firstName} ${user.lastName}`),
     fact("Phone", maskPhone(user.phone, store.config.phoneMasks.general)),
     fact("Email", user.email),
-    fact("Wants to", interest === "sell" ? "sell the car" : "trade the car in"),
+    fact("Wants to", wishes[interest] + was),
     fact("Expected payoff", owedText(payoff) + note),
     ...(payoff?.lender ? [fact("Lender", payoff.lender)] : []),
   ];

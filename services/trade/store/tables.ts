@@ -63,7 +63,7 @@ interface RulesRow {
   content: string;
 }
 
-/** A row of `trade_kept_offers`: an offer that its seller keeps, with the contact. Never changed or deleted. */
+/** A row of `trade_kept_offers`: an offer that its seller keeps, with the contact. Never deleted; `interest` alone changes. */
 export interface KeptOfferRow {
   id: string;
   offer_id: string;
@@ -72,6 +72,8 @@ export interface KeptOfferRow {
   kept_at: string;
   /** JSON, `KeptContent`. */
   content: string;
+  /** What its seller wants since they changed it; null = what it was kept with. */
+  interest: "sell" | "trade-in" | null;
 }
 
 /** A row of `trade_outbox`: the lead of a kept offer, see `LeadTable` of the service kit. */

@@ -1,7 +1,7 @@
 import {
   type AfterInspectionSummary,
   afterInspectionSummary,
-} from "@forecourt/contracts/areas/trade/after-inspection";
+} from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { maskPhone } from "@forecourt/domain/phone";
 import { isLocked } from "./decision-of.ts";
 import type { OfferContext } from "./offer-page-view.ts";

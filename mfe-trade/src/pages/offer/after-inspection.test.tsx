@@ -165,7 +165,7 @@ test.each(["inspected", "revised", "bought", "declined"] as const)(
     const previous = { offer, changes };
     const after = { ...revised, state, revision: null, boughtCents: null };
     render(drawn({ afterInspection: after, kept, previous, isExpired: true }).element);
-    const note = screen.getByText(/its answers can’t be changed online\. Call us at/);
+    const note = screen.getByText(/you can’t change its answers, or switch between .*, online\. Call us at/);
     expect(note.closest("#inspection")).not.toBeNull();
     expect(document.querySelector('a[href*="/your-vehicle/"]')).toBeNull();
     expect(screen.queryByText("Has anyone smoked in it? Yes → No")).toBeNull();

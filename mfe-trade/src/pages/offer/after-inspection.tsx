@@ -1,4 +1,4 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import { Price } from "@forecourt/ui/vehicle/price";
 import styles from "./after-inspection.module.css";
 

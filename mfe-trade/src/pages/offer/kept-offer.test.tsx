@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
+import type { TradeInTax } from "@forecourt/contracts/areas/trade/offer-page";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, expect, jest, test } from "@jest/globals";
@@ -268,6 +269,97 @@ test("a kept trade-in counts cash now, with its link, and is not switched to the
   const cash = within(screen.getByRole("region", { name: "Cash now" }));
   expect(cash.getByText("Toward your next car").nextSibling?.textContent).toBe("$3,300");
   expect(cash.queryByText(/the rest is yours/)).toBeNull();
+});
+
+function switchOf(changes: Parameters<typeof drawn>[0]) {
+  const { unmount } = render(drawn(changes).element);
+  const part = document.querySelector<HTMLElement>("#interest");
+  const found = part && {
+    title: within(part).getByRole("heading", { level: 2 }).textContent,
+    isOpen: part.querySelector("details")?.open,
+    sentences: [...part.querySelectorAll("li")].map(({ textContent }) => textContent),
+    sent: [...new FormData(part.querySelector("form") ?? undefined)],
+    action: part.querySelector("form")?.getAttribute("action"),
+    alert: within(part).queryByRole("alert")?.textContent ?? null,
+  };
+  unmount();
+  return found;
+}
+
+const tradeInTax: TradeInTax = { state: "Missouri", isNewOnly: false, maxCents: null };
+
+test("a kept sale says what a trade-in changes before it is one, and what stays", () => {
+  const later = { ...offer, selectedPayment: "moreCashLater" as const };
+  const dropOff = { day: "2026-11-24", time: "09:30" };
+  const payoff = { owedCents: 620_000, lender: null };
+  expect(switchOf({ kept: { ...kept, dropOff }, offer: later, payoff, tradeInTax })).toEqual({
+    title: "Trade it in instead",
+    isOpen: false,
+    sentences: [
+      "The price changes from More cash later, $13,005, to Cash now, $9,500.",
+      "It counts toward your next car when you buy it, so you don’t get a check for it first.",
+      "After your loan is paid off, $3,300 counts toward your next car.",
+      "If you register your next car in Missouri, your trade-in lowers the amount that’s taxed.",
+      "Your photos, answers and visit stay as they are: Tuesday, November 24 at 9:30 a.m. We’ll email you and the store.",
+      "You can switch back here until we inspect your car.",
+    ],
+    sent: [
+      ["offer", offer.number],
+      ["interest", "trade-in"],
+    ],
+    action: `/api/trade/appraisals/${token}/offer/interest/form`,
+    alert: null,
+  });
+});
+
+test("a kept trade-in says what a sale changes, and is undone in the same way", () => {
+  const payoff = { owedCents: 1_000_000, lender: null };
+  expect(switchOf({ kept: { ...kept, interest: "trade-in" }, payoff, tradeInTax })).toMatchObject({
+    title: "Sell it instead",
+    sentences: [
+      "The price stays the same: Cash now, $9,500.",
+      "You get one check when you drop off your car.",
+      "You owe $500 more than that, and that stays the same.",
+      "Once you’ve switched, you can also choose More cash later, $13,005.",
+      "If you register your next car in Missouri, a trade-in lowers the amount that’s taxed. Ask us what a sale would change.",
+      "Your photos and answers stay as they are. We’ll email you and the store.",
+      "You can switch back here until we inspect your car.",
+    ],
+    sent: [
+      ["offer", offer.number],
+      ["interest", "sell"],
+    ],
+  });
+});
+
+test("the tax is named where the state lowers it alone, with its limits", () => {
+  const taxes = (tax: Partial<TradeInTax> | null) =>
+    switchOf({ kept, ...(tax && { tradeInTax: { ...tradeInTax, ...tax } }) })?.sentences.filter(
+      (sentence) => /tax|at most/.test(sentence ?? ""),
+    );
+  expect(taxes(null)).toEqual([]);
+  expect(taxes({ isNewOnly: true, maxCents: 1_000_000 })).toEqual([
+    "If your next car is new and you register it in Missouri, your trade-in lowers the amount that’s taxed.",
+    "It lowers it by $10,000 at most.",
+  ]);
+});
+
+test("a switch that was refused is open and says why; after the inspection there is none", () => {
+  const returned = { form: "interest" as const, fields: {}, faults: { form: "It has changed" } };
+  expect(switchOf({ kept, returned })).toMatchObject({ isOpen: true, alert: "It has changed" });
+  const afterInspection = {
+    state: "inspected" as const,
+    inspectedOn: "2026-11-24",
+    found: [],
+    revision: null,
+    boughtCents: null,
+    reason: null,
+  };
+  expect(switchOf({ kept, afterInspection })).toBeNull();
+  render(drawn({ kept, afterInspection }).element);
+  expect(
+    screen.getByText(/switch between selling it and trading it in, online\. Call us at \(573\)/),
+  ).toBeTruthy();
 });
 
 test("a kept offer that is paid when the car sells counts toward no other car", () => {

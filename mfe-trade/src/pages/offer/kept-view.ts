@@ -5,6 +5,7 @@ import { dropOffCalendarPath, keptByOther } from "@forecourt/contracts/areas/tra
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { decisionOf, isLocked, resultOf, revisionOf } from "./decision-of.ts";
 import { dropOffView } from "./drop-off-view.ts";
+import { interestView } from "./interest-view.ts";
 import { phoneOf } from "./keep-view.ts";
 import type { KeptData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
@@ -42,6 +43,7 @@ export function keptView(
       ...(outcome === "offers" || outcome === "bring-in"
         ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
         : []),
+      ...(isLocked(context.page) ? [] : [text(`kept.interest.${kept.interest}`)]),
       ...choiceSentence(context, offer),
       ...(isVisit ? visit : []),
       ...(isVisit && !isLocked(context.page) ? [text("kept.bring")] : []),
@@ -50,6 +52,7 @@ export function keptView(
     place: isVisit ? placeOf(context, phone) : null,
     // The car was here: another time is agreed by phone.
     dropOff: isVisit && !isLocked(context.page) ? dropOffView(context, kept) : null,
+    interest: interestView(context, offer, kept),
   };
 }
 

@@ -1,10 +1,11 @@
-import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection";
+import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/after-inspection-summary";
 import type { OfferLine, PayoffSummary } from "@forecourt/contracts/areas/trade/offer-lines";
 import type { PhotosData } from "../../parts/photos/photos-data.ts";
 import type { UseOfferData } from "../../parts/use-offer/use-offer-data.ts";
 import type {
   DropOffFormData,
   FormButton,
+  InterestFormData,
   KeepFormData,
   PayoffFormData,
   StoreChoiceData,
@@ -88,6 +89,8 @@ export interface KeptData {
   place: PlaceData | null;
   /** Null = the store expects no visit. */
   dropOff: DropOffFormData | null;
+  /** Null = the store has done something with the offer. */
+  interest: InterestFormData | null;
 }
 
 /** Everything that the page of an offer shows. */

@@ -63,6 +63,18 @@ export interface DropOffFormData {
   cancel: { label: string; help: string } | null;
 }
 
+/** Sells the car of a kept offer instead of trading it in, or the other way. The button confirms what is said above it. */
+export interface InterestFormData extends FormButton {
+  /** Of the offer that is shown. */
+  number: string;
+  title: string;
+  /** What changes, and what does not. */
+  sentences: string[];
+  value: string;
+  /** Why nothing was switched; null = nothing was sent. */
+  failure: string | null;
+}
+
 /** The stores of a group to choose from. */
 export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action" | "submit"> {
   help: string;

@@ -9,6 +9,7 @@ import { AfterInspection } from "./after-inspection.tsx";
 import { Changed } from "./changed.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
 import { Fold } from "./fold.tsx";
+import { InterestForm } from "./interest-form.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
@@ -41,6 +42,7 @@ export function Page({ data }: { data: OfferData }) {
             )}
             {kept.place && <Place place={kept.place} />}
             {kept.dropOff && <DropOffForm form={kept.dropOff} />}
+            {kept.interest && <InterestForm key={kept.interest.value} form={kept.interest} />}
           </div>
         )}
         {keptBefore !== null && <Notice kind="info" size="line" level={null} title={keptBefore} />}

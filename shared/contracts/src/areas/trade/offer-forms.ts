@@ -104,5 +104,18 @@ export const changeDropOffForm = endpoint({
   errors,
 });
 
+/**
+ * Says of a kept offer that the car is traded in instead of sold, or the other way: `interest`. Until the store has seen
+ * the car. Each change mails the store and the seller once.
+ */
+export const changeInterestForm = endpoint({
+  method: "POST",
+  path: "/api/trade/appraisals/:token/offer/interest/form",
+  params,
+  body: Fields,
+  reply: FormReply,
+  errors,
+});
+
 /** The kinds of offers by name, for forms. */
 export const SelectedPayment = z.enum(offerKinds);

@@ -13,11 +13,22 @@ const DropOff = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d
 const KeptOffer = z.object({
   keptAt: z.iso.datetime(),
   firstName: z.string(),
+  /** What they want now, which they may have changed since. */
   interest: z.enum(sellerInterests),
   dropOff: DropOff.nullable(),
   /** True = the offer is mailed to the seller; false = it is not, or not known yet. */
   isMailed: z.boolean(),
 });
+
+const TradeInTax = z.object({
+  /** `Missouri` */
+  state: z.string(),
+  /** True = of new cars alone. */
+  isNewOnly: z.boolean(),
+  /** The most by which the taxed amount is lower; null = no limit. */
+  maxCents: z.int().nonnegative().nullable(),
+});
+export type TradeInTax = z.infer<typeof TradeInTax>;
 
 /** An answer or a fact of the car that is not the one of the offer before. */
 const Change = z.object({
@@ -42,7 +53,7 @@ const KeptBefore = z.object({
 
 /** A form that was not accepted, as it was typed. `form` has the fault of no field. */
 const ReturnedForm = z.object({
-  form: z.enum(["payoff", "keep", "drop-off"]),
+  form: z.enum(["payoff", "keep", "drop-off", "interest"]),
   fields: z.record(z.string(), z.string()),
   faults: z.record(z.string(), z.string()),
   /** The car of the typed VIN, `2019 Honda CR-V`, where it is not the described one and can take its place. */
@@ -87,6 +98,8 @@ export const TradeOfferPage = z.object({
   previous: PreviousOffer.nullable(),
   payoff: Payoff.nullable(),
   kept: KeptOffer.nullable(),
+  /** How a trade-in lowers the tax on the next car in the store's state; missing = it does not, or is not known. */
+  tradeInTax: TradeInTax.optional(),
   /** Missing = the store has not inspected the car that the seller keeps an offer for. */
   afterInspection: AfterInspection.optional(),
   /** Null = nothing was changed since, or the newest offer is kept itself. */

@@ -1,0 +1,64 @@
+import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
+import type { SellerInterest } from "@forecourt/contracts/areas/trade/seller-interest";
+import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
+import type { KeptChange } from "../kept/kept-change.ts";
+
+type ChangeName = "choice" | "payoff.stated" | "payoff.removed" | `interest.${SellerInterest}`;
+
+/** Names the texts of a change. */
+export function changeName(change: KeptChange): ChangeName {
+  if (change.kind === "payment") return "choice";
+  if (change.kind === "interest") return `interest.${change.interest}`;
+  return owes(change.payoff) ? "payoff.stated" : "payoff.removed";
+}
+
+/** What begins the subject of the store's mail. In English, like every text for staff. */
+export const storeNews: Readonly<Record<ChangeName, string>> = {
+  choice: "Seller's choice changed",
+  "payoff.stated": "Payoff stated",
+  "payoff.removed": "No payoff any more",
+  "interest.sell": "Sale instead of trade-in",
+  "interest.trade-in": "Trade-in instead of sale",
+};
+
+const kindNames: Readonly<Record<OfferKind, string>> = {
+  cashNow: "cash now",
+  moreCashLater: "more cash later",
+};
+
+/** What the store reads about a change of the offer with a number. */
+export function storeLines(change: KeptChange, number: string): string[] {
+  const { payoff: now, selectedPayment: selected } = change;
+  if (change.kind === "payment") {
+    const before = change.before === null ? "" : ` It was ${kindNames[change.before]}.`;
+    return [`The seller now chooses ${kindNames[selected ?? "cashNow"]}.${before}`];
+  }
+  if (change.kind === "interest") return interestLines(change, number);
+  const { before } = change;
+  const was = `Before: ${owes(before) ? formatAmount(before.owedCents) : "none stated"}.`;
+  if (!owes(now)) return [`The seller now states no payoff. ${was}`];
+  return [
+    `The seller now says that they owe ${formatAmount(now.owedCents)}. ${was}`,
+    ...(now.lender === null ? [] : [`Lender: ${now.lender}`]),
+  ];
+}
+
+function interestLines(
+  { interest, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
+  number: string,
+): string[] {
+  const news =
+    interest === "sell"
+      ? "The seller now wants to sell the vehicle, and no longer to trade it in."
+      : "The seller now wants to trade the vehicle in, and no longer to sell it.";
+  return [
+    news,
+    `This replaces what the lead of ${number} says. The number, the visit, the photos and the answers are the same.`,
+    ...(selectedPayment === null ? [] : [`What counts: ${kindNames[selectedPayment]}.`]),
+  ];
+}
+
+function owes(payoff: Payoff | null): payoff is Payoff {
+  return payoff !== null && payoff.owedCents > 0;
+}
