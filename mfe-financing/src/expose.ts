@@ -1,4 +1,5 @@
-import { definePages } from "@forecourt/remote-kit/pages";
+import { definePages, withParts } from "@forecourt/remote-kit/pages";
+import type * as applicationStepPage from "./pages/application-step/application-step-page.tsx";
 
 export { fragments } from "./expose-fragments.ts";
 
@@ -12,7 +13,7 @@ export const pages = definePages<"financing">()({
   applicationStep: () =>
     import(
       /* webpackChunkName: "applicationStep" */ "./pages/application-step/application-step-page.tsx"
-    ),
+    ).then<typeof applicationStepPage>(withParts),
   applicationStatus: () =>
     import(
       /* webpackChunkName: "applicationStatus" */ "./pages/application-status/status-page.tsx"

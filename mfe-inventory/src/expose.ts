@@ -1,4 +1,4 @@
-import { definePages } from "@forecourt/remote-kit/pages";
+import { definePages, withParts } from "@forecourt/remote-kit/pages";
 import type * as personalizePage from "./pages/personalize/personalize-page.tsx";
 import type * as searchPage from "./pages/search/search-page.tsx";
 import type * as vehiclePage from "./pages/vehicle/vehicle-page.tsx";
@@ -25,8 +25,3 @@ export const pages = definePages<"inventory">()({
       typeof vehiclePage
     >(withParts),
 });
-
-async function withParts<Page extends { loadParts(): Promise<void> }>(page: Page): Promise<Page> {
-  await page.loadParts();
-  return page;
-}

@@ -1,4 +1,4 @@
-import { definePages } from "@forecourt/remote-kit/pages";
+import { definePages, withParts } from "@forecourt/remote-kit/pages";
 import type * as stepPage from "./pages/schedule-step/step-page.tsx";
 
 export const pages = definePages<"service">()({
@@ -13,8 +13,3 @@ export const pages = definePages<"service">()({
   appointment: () =>
     import(/* webpackChunkName: "appointment" */ "./pages/appointment/appointment-page.tsx"),
 });
-
-async function withParts<Page extends { loadParts(): Promise<void> }>(page: Page): Promise<Page> {
-  await page.loadParts();
-  return page;
-}

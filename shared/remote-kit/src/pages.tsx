@@ -29,3 +29,11 @@ export function definePages<A extends AreaName>() {
     pages: P & { [K in Exclude<keyof P, PageId<A>>]: never },
   ): P => pages;
 }
+
+/** A page's module once its lazy parts are loaded, as far as they are needed at once. */
+export async function withParts<Page extends { loadParts(): Promise<void> }>(
+  page: Page,
+): Promise<Page> {
+  await page.loadParts();
+  return page;
+}

@@ -4,7 +4,7 @@ import type { ApplicationPage } from "@forecourt/contracts/areas/financing/appli
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import {
@@ -14,11 +14,13 @@ import {
   partFixture,
 } from "../../testing/draft-fixture.ts";
 import { inFrame } from "../../testing/in-frame.tsx";
-import { Page } from "./application-step-page.tsx";
+import { loadParts, Page } from "./application-step-page.tsx";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import { reviewView } from "./review-view.ts";
 import { stepRules } from "./step-rules.ts";
 import { stepView } from "./step-view.ts";
+
+beforeAll(loadParts);
 
 function dataOf(page: ApplicationPage, changes: Partial<Draft> = {}, query = "") {
   const path = `/auto-financing/full-credit-application/${draftToken}/${page}${query}`;

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-inspection";
-import { expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { car, drawn, offer } from "../../testing/drawn-offer.tsx";
+import { loadParts } from "./offer-page.tsx";
+
+beforeAll(loadParts);
 
 const revised: AfterInspection = {
   state: "revised",
@@ -165,7 +168,9 @@ test.each(["inspected", "revised", "bought", "declined"] as const)(
     const previous = { offer, changes };
     const after = { ...revised, state, revision: null, boughtCents: null };
     render(drawn({ afterInspection: after, kept, previous, isExpired: true }).element);
-    const note = screen.getByText(/you can’t change its answers, or switch between .*, online\. Call us at/);
+    const note = screen.getByText(
+      /you can’t change its answers, or switch between .*, online\. Call us at/,
+    );
     expect(note.closest("#inspection")).not.toBeNull();
     expect(document.querySelector('a[href*="/your-vehicle/"]')).toBeNull();
     expect(screen.queryByText("Has anyone smoked in it? Yes → No")).toBeNull();

@@ -3,10 +3,13 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import type { TradeInTax } from "@forecourt/contracts/areas/trade/offer-page";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import { beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { car, drawn, offer, token } from "../../testing/drawn-offer.tsx";
+import { loadParts } from "./offer-page.tsx";
+
+beforeAll(loadParts);
 
 const doFetch = stubFetch();
 const tracked: string[] = [];

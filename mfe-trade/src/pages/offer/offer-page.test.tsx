@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { car, deduction, drawn, offer, token } from "../../testing/drawn-offer.tsx";
+import { loadParts } from "./offer-page.tsx";
+
+beforeAll(loadParts);
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 

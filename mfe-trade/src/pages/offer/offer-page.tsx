@@ -1,3 +1,4 @@
+import { partAttribute } from "@forecourt/remote-kit/page-part";
 import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -5,46 +6,40 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
-import { AfterInspection } from "./after-inspection.tsx";
 import { Changed } from "./changed.tsx";
-import { DropOffForm } from "./drop-off-form.tsx";
 import { Fold } from "./fold.tsx";
-import { InterestForm } from "./interest-form.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
+import { KeptPart, keptPartName } from "./offer-parts.ts";
 import { PayoffForm } from "./payoff-form.tsx";
-import { Place } from "./place.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { StoreChoice } from "./store-choice.tsx";
 import { TrimChoice } from "./trim-choice.tsx";
 
+export { loadParts } from "./offer-parts.ts";
+
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
-  const { kept, keptBefore, changed, trim, source, inspection, payoff, store, keep } = data;
+  const {
+    kept,
+    afterInspection,
+    keptBefore,
+    changed,
+    trim,
+    source,
+    inspection,
+    payoff,
+    store,
+    keep,
+  } = data;
+  const hasKeptPart = kept !== null || afterInspection !== null;
   return (
     <PageWidth>
-      <div className={styles.page}>
+      <div className={styles.page} {...{ [partAttribute]: hasKeptPart ? undefined : keptPartName }}>
         <Heading data={data} />
-        {data.afterInspection && <AfterInspection after={data.afterInspection} />}
-        {kept && (
-          <div id="kept" className={styles.anchor}>
-            <Notice kind="done" size="line" title={kept.title}>
-              {kept.sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </Notice>
-            {kept.equity && (
-              <div className={styles.next}>
-                <UseOffer data={kept.equity} />
-              </div>
-            )}
-            {kept.place && <Place place={kept.place} />}
-            {kept.dropOff && <DropOffForm form={kept.dropOff} />}
-            {kept.interest && <InterestForm key={kept.interest.value} form={kept.interest} />}
-          </div>
-        )}
+        {hasKeptPart && <KeptPart kept={kept} after={afterInspection} />}
         {keptBefore !== null && <Notice kind="info" size="line" level={null} title={keptBefore} />}
         {changed && <Changed changed={changed} />}
         {trim && <TrimChoice choice={trim} />}

@@ -1,16 +1,23 @@
 import { PageWidth } from "@forecourt/ui/layout/section";
 import type { ComponentProps, ReactNode } from "react";
+import { partAttribute } from "../page-part.ts";
 import styles from "./draft-page.module.css";
 import { StepBar } from "./step-bar.tsx";
+
+interface DraftPageProps {
+  /** Name of the lazy part of the page that is not needed. */
+  otherPart?: string;
+  children: ReactNode;
+}
 
 /**
  * A page of a draft. Each is loaded as a document: what was typed changes with every page, and none is shown from
  * the history.
  */
-export function DraftPage({ children }: { children: ReactNode }) {
+export function DraftPage({ otherPart, children }: DraftPageProps) {
   return (
     <PageWidth>
-      <div data-document className={styles.page}>
+      <div data-document className={styles.page} {...{ [partAttribute]: otherPart }}>
         {children}
       </div>
     </PageWidth>

@@ -1,0 +1,14 @@
+import { lazyPart } from "@forecourt/remote-kit/lazy-part";
+import { loadUnlessInDocument } from "@forecourt/remote-kit/page-part";
+
+/** What stands between and after the steps: the choice of how the co-borrower takes part, and the review. */
+export const SummaryPart = lazyPart(() =>
+  import(/* webpackChunkName: "applicationStep.summary" */ "./summary.tsx").then(
+    (module) => module.Summary,
+  ),
+);
+
+/** Marks a step. */
+export const summaryPartName = "applicationStep.summary";
+
+export const loadParts = loadUnlessInDocument(summaryPartName, SummaryPart);
