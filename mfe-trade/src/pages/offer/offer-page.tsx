@@ -6,13 +6,12 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { PhotosPart } from "../../parts/photos/photos-part.tsx";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
-import { Changed } from "./changed.tsx";
 import { Fold } from "./fold.tsx";
 import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
-import { KeptPart, keptPartName } from "./offer-parts.ts";
+import { NewsPart, newsPartName } from "./offer-parts.ts";
 import { PayoffForm } from "./payoff-form.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { StoreChoice } from "./store-choice.tsx";
@@ -22,26 +21,13 @@ export { loadParts } from "./offer-parts.ts";
 
 /** The offer for a seller's car, from its base value to the check. */
 export function Page({ data }: { data: OfferData }) {
-  const {
-    kept,
-    afterInspection,
-    keptBefore,
-    changed,
-    trim,
-    source,
-    inspection,
-    payoff,
-    store,
-    keep,
-  } = data;
-  const hasKeptPart = kept !== null || afterInspection !== null;
+  const { trim, source, inspection, payoff, store, keep } = data;
+  const hasNews = [data.afterInspection, data.kept, data.keptBefore, data.changed].some(Boolean);
   return (
     <PageWidth>
-      <div className={styles.page} {...{ [partAttribute]: hasKeptPart ? undefined : keptPartName }}>
+      <div className={styles.page} {...{ [partAttribute]: hasNews ? undefined : newsPartName }}>
         <Heading data={data} />
-        {hasKeptPart && <KeptPart kept={kept} after={afterInspection} />}
-        {keptBefore !== null && <Notice kind="info" size="line" level={null} title={keptBefore} />}
-        {changed && <Changed changed={changed} />}
+        {hasNews && <NewsPart data={data} />}
         {trim && <TrimChoice choice={trim} />}
         <OfferCards data={data} />
         <div className={styles.pair}>

@@ -1,14 +1,14 @@
 import { lazyPart } from "@forecourt/remote-kit/lazy-part";
 import { loadUnlessInDocument } from "@forecourt/remote-kit/page-part";
 
-/** What the store found, and what happens next with an offer that is kept. */
-export const KeptPart = lazyPart(() =>
-  import(/* webpackChunkName: "offer.kept" */ "./kept-offer.tsx").then(
-    (module) => module.KeptOffer,
+/** What has happened with an offer since it was made. */
+export const NewsPart = lazyPart(() =>
+  import(/* webpackChunkName: "offer.news" */ "./offer-news.tsx").then(
+    (module) => module.OfferNews,
   ),
 );
 
-/** Marks an offer that is neither kept nor inspected. */
-export const keptPartName = "offer.kept";
+/** Marks an offer without news. */
+export const newsPartName = "offer.news";
 
-export const loadParts = loadUnlessInDocument(keptPartName, KeptPart);
+export const loadParts = loadUnlessInDocument(newsPartName, NewsPart);

@@ -1,28 +1,27 @@
 import { Notice } from "@forecourt/ui/elements/notice";
 import { UseOffer } from "../../parts/use-offer/use-offer.tsx";
 import { AfterInspection } from "./after-inspection.tsx";
+import { Changed } from "./changed.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
 import { InterestForm } from "./interest-form.tsx";
 import type { KeptData, OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
 import { Place } from "./place.tsx";
 
-interface KeptPartProps {
-  after: OfferData["afterInspection"];
-  kept: KeptData | null;
-}
-
-/** What the store found, and what happens next with an offer that is kept. */
-export function KeptOffer({ after, kept }: KeptPartProps) {
+/** What the store found, what happens next with an offer that is kept, and what is another price than before. */
+export function OfferNews({ data }: { data: OfferData }) {
+  const { afterInspection, kept, keptBefore, changed } = data;
   return (
     <>
-      {after && <AfterInspection after={after} />}
+      {afterInspection && <AfterInspection after={afterInspection} />}
       {kept && <Kept kept={kept} />}
+      {keptBefore !== null && <Notice kind="info" size="line" level={null} title={keptBefore} />}
+      {changed && <Changed changed={changed} />}
     </>
   );
 }
 
-/** With what its seller can still change. */
+/** What happens next, and what the seller can still change. */
 function Kept({ kept }: { kept: KeptData }) {
   const { title, sentences, equity, place, dropOff, interest } = kept;
   return (
