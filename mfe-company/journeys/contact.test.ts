@@ -21,7 +21,7 @@ test("a visitor finds the contact page in the footer and writes on a topic", asy
   await message(page).fill("Where is my title?");
   await send(page).click();
   await expect(page.getByText(sent)).toBeVisible();
-  await main(page).getByRole("link", { name: "View your message’s receipt" }).click();
+  await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
   await expect(main(page)).toContainText("A message to the dealership: Billing issues");
 });
