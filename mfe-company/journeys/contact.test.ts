@@ -39,6 +39,15 @@ test("with the keyboard alone, the form names what is missing and leads to it", 
   await expect(topic(page)).toHaveValue("general");
 });
 
+test("topic and store have the width of the form on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${site.groupOrigin}/contact-us`);
+  const widthOf = async (field: ReturnType<typeof topic>) => (await field.boundingBox())?.width;
+  const whole = await widthOf(message(page));
+  expect(await widthOf(topic(page))).toBe(whole);
+  expect(await widthOf(main(page).getByRole("combobox", { name: "Store" }))).toBe(whole);
+});
+
 test("a group's contact page asks for the store and shows them all", async ({ page, site }) => {
   await open(page, `${site.groupOrigin}/contact-us`);
   await expect(main(page).getByRole("combobox", { name: "Store" })).toHaveValue("columbia");
