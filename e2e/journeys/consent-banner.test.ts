@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
+import { openBeforeScripts } from "../harness/hydration.ts";
 import { setPrivacy } from "../harness/privacy.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
@@ -8,7 +9,6 @@ test.use({ consent: "unasked" });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   own = await startSite({ separate: ["visitor"] });
 });
 test.afterAll(() => own.stop());
@@ -64,6 +64,23 @@ for (const name of ["Decline", "Accept all"]) {
     await expect(section).toHaveCount(0);
   });
 }
+
+test("an answer given before the scripts run is kept by a visitor who leaves at once", async ({
+  page,
+}) => {
+  await setPrivacy(own, { cookieTier: 3 });
+  const run = await openBeforeScripts(page, () =>
+    page.goto(`${own.origin}/service`, { waitUntil: "commit" }),
+  );
+  await button(page, "Accept all").click();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Help center" }).click();
+  await expect(page).toHaveURL(`${own.origin}/help-center`);
+  await run();
+  await expect(banner(page)).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "displayCookies")?.value).toBe("hide");
+});
 
 test.describe("a path that does not exist", () => {
   test.use({ expectedConsole: /status of 404/ });

@@ -12,7 +12,6 @@ test.use({ consent: "unasked" });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await startSite();
   // The banner of this tier has a button that refuses.
   await setPrivacy(own, { cookieTier: 3 });
