@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
+import { carsInStore } from "../harness/cars-in-store.ts";
 import { openBeforeScripts } from "../harness/hydration.ts";
 import { setPrivacy } from "../harness/privacy.ts";
 import { type Site, startSite } from "../harness/site.ts";
@@ -150,6 +151,26 @@ test("on a phone it leaves the home page's search and main button in view", asyn
       const box = await control.boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
     }
+  }
+});
+
+test("below a desktop's width it leaves a car's price and main button in view", async ({
+  page,
+}) => {
+  await setPrivacy(own, { cookieTier: 3 });
+  const [vin] = carsInStore(own, { dealer: "ozark-mitsubishi", condition: "used" });
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, `${own.origin}/used-cars-for-sale/2020-x-${vin}`);
+    const bar = page.locator("[data-bottom-bar]");
+    const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect((below?.y ?? 0) + (below?.height ?? Infinity)).toBeLessThanOrEqual(size.height);
+    // Nothing lies on the button, so it can be clicked.
+    await bar.getByRole("link").click({ trial: true });
   }
 });
 
