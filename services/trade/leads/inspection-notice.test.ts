@@ -115,6 +115,7 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     expect(traded?.letter.notes.join(" ")).toContain("$9,300 counts toward your next car");
     expect(traded?.letter.notes.join(" ")).toContain("You can switch back on your offer’s page");
     expect(traded?.letter.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
+    expect(traded?.letter.tables).toHaveLength(1);
     const sold = await switchTo("sell");
     expect(sold?.toStore?.subject).toBe(`Sale instead of trade-in: 2019 Toyota RAV4 (${number})`);
     expect(sold?.toStore?.text).toContain("What counts: cash now.\n");
