@@ -205,22 +205,6 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL(/\/service$/);
     await expect(page.getByRole("alert")).toHaveText("");
   });
-
-  test("on a phone, a message stands above that error", async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, "/used-cars-for-sale");
-    const compare = page.getByRole("button", { name: /^Compare: / });
-    for (const index of [0, 1, 2, 3]) await compare.nth(index).click();
-    await context.setOffline(true);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();
-    const error = page.getByRole("alert").getByRole("paragraph");
-    await expect(error).toContainText("You seem to be offline.");
-    await compare.nth(4).click();
-    const message = page.getByRole("region", { name: "Messages" }).locator("p").locator("..");
-    await expect(message).toContainText("You can compare up to four cars.");
-    const [low, high] = [await message.boundingBox(), await error.boundingBox()];
-    expect((low?.y ?? Infinity) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
-  });
 });
 
 /** Notes every address whose page is on screen, frame by frame. */
