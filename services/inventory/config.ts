@@ -12,7 +12,7 @@ const Variables = z.object({
     .string()
     .regex(/^[1-9]\d{0,5}$/, "expected milliseconds from 1 to 999999")
     .transform(Number)
-    .default(250),
+    .default(100),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */
