@@ -238,7 +238,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("slider", { name: "Cash down" }).press("ArrowRight");
       await next(page).click();
       await page.getByRole("button", { name: "No, nothing to trade in" }).click();
-      await page.getByRole("link", { name: /^Okay/ }).click();
+      await page.getByRole("link", { name: /^Fair/ }).click();
       await next(page).click();
       await term(page, 48).click();
       await expect(page).toHaveURL(/step=6&trade-in=no&down=1100&credit=620&term=48$/);
