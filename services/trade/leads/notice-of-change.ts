@@ -87,7 +87,7 @@ function interestSentence(
     return fillText(texts, "trade.mail.interest.offer", values);
   }
   const was = { before: before.title, was: before.price };
-  return fillText(texts, "trade.mail.interest.offer.other", { ...values, ...was });
+  return fillText(texts, "trade.mail.interest.offer.instead", { ...values, ...was });
 }
 
 /** The booked visit; empty = there is none, or the store has seen the car. */
