@@ -29,7 +29,10 @@ const config: Config = {
   },
   globalSetup: "<rootDir>/shared/testing/src/postgres/global-setup.ts",
   globalTeardown: "<rootDir>/shared/testing/src/postgres/global-teardown.ts",
-  setupFilesAfterEnv: ["<rootDir>/shared/testing/src/no-console-noise.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/shared/testing/src/no-console-noise.ts",
+    "<rootDir>/shared/testing/src/fixed-seed.ts",
+  ],
 };
 
 export default config;

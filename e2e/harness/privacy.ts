@@ -8,7 +8,7 @@ interface Privacy {
 }
 
 /** Pages that tests of the consent open: on a busy machine, the gateway may send an older copy of each. */
-const pages = ["/", "/used-cars-for-sale", "/service"];
+const pages = ["/", "/used-cars-for-sale", "/service", "/auto-financing"];
 
 /** Changes the consent settings of the demo dealer with one store; settles when its pages have them. */
 export async function setPrivacy(site: Site, privacy: Privacy): Promise<void> {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { movedByMs } from "./config.ts";
 import { createFileSites, type FileSites } from "./file-sites.ts";
+import { actWhenHydrated, hydrated } from "./hydration.ts";
 import { moveDate } from "./move-date.ts";
 import { listenForNoise } from "./noise.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
@@ -37,6 +38,13 @@ interface WorkerFixtures {
 
 /** Playwright's `test` with a site to visit and a page on which any unexpected message is a failure. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      actWhenHydrated(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   site: [
     async ({}, use) => {
       const site = await startSite({ separate: ["inventory", "leads", "visitor"] });
@@ -110,10 +118,5 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the document is hydrated: a browser may drop a click before the first paint of a document. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
-}
-
 export type { BrowserContext, Page } from "@playwright/test";
-export { expect };
+export { expect, hydrated };

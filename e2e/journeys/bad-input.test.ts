@@ -33,7 +33,7 @@ function requestText({ port }: Site, request: Asked): string {
   return `${method} ${target} HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 }
 
-/** The head of what comes back for `bytes` within 5 s; status 0 = nothing. */
+/** The head of what comes back for `bytes` within a minute; status 0 = nothing. */
 async function answerTo({ port }: Site, bytes: string) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   const startedAt = performance.now();
@@ -44,7 +44,7 @@ async function answerTo({ port }: Site, bytes: string) {
   });
   // A site that has read enough may cut the connection: what it said before counts.
   socket.on("error", () => undefined);
-  socket.setTimeout(5_000, () => socket.destroy());
+  socket.setTimeout(60_000, () => socket.destroy());
   socket.write(bytes, "latin1");
   await new Promise((closed) => socket.once("close", closed));
   return {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
+import { carsInStore } from "../harness/cars-in-store.ts";
+import { openBeforeScripts } from "../harness/hydration.ts";
 import { setPrivacy } from "../harness/privacy.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
@@ -8,7 +10,6 @@ test.use({ consent: "unasked" });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   own = await startSite({ separate: ["visitor"] });
 });
 test.afterAll(() => own.stop());
@@ -64,6 +65,23 @@ for (const name of ["Decline", "Accept all"]) {
     await expect(section).toHaveCount(0);
   });
 }
+
+test("an answer given before the scripts run is kept by a visitor who leaves at once", async ({
+  page,
+}) => {
+  await setPrivacy(own, { cookieTier: 3 });
+  const run = await openBeforeScripts(page, () =>
+    page.goto(`${own.origin}/service`, { waitUntil: "commit" }),
+  );
+  await button(page, "Accept all").click();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Help center" }).click();
+  await expect(page).toHaveURL(`${own.origin}/help-center`);
+  await run();
+  await expect(banner(page)).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "displayCookies")?.value).toBe("hide");
+});
 
 test.describe("a path that does not exist", () => {
   test.use({ expectedConsole: /status of 404/ });
@@ -133,6 +151,26 @@ test("on a phone it leaves the home page's search and main button in view", asyn
       const box = await control.boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
     }
+  }
+});
+
+test("below a desktop's width it leaves a car's price and main button in view", async ({
+  page,
+}) => {
+  await setPrivacy(own, { cookieTier: 3 });
+  const [vin] = carsInStore(own, { dealer: "ozark-mitsubishi", condition: "used" });
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, `${own.origin}/used-cars-for-sale/2020-x-${vin}`);
+    const bar = page.locator("[data-bottom-bar]");
+    const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect((below?.y ?? 0) + (below?.height ?? Infinity)).toBeLessThanOrEqual(size.height);
+    // Nothing lies on the button, so it can be clicked.
+    await bar.getByRole("link").click({ trial: true });
   }
 });
 

@@ -11,7 +11,6 @@ test.use({ consent: "unasked", viewport: { width: 1280, height: 900 } });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await startSite();
 });
 test.afterAll(() => own.stop());

@@ -38,7 +38,6 @@ async function maxLists(origin: string) {
 test("a crawl ends: each page once, under its canonical address, and no more lists than the filters allow", async ({
   site,
 }) => {
-  test.setTimeout(240_000);
   const { origin } = site;
   const max = await maxLists(origin);
   const maxPages = max.lists + max.pages + max.cars + 100;

@@ -12,7 +12,6 @@ test.use({ consent: "unasked" });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await startSite();
   // The banner of this tier has a button that refuses.
   await setPrivacy(own, { cookieTier: 3 });
@@ -116,7 +115,7 @@ async function expectCollectedAfter(page: Page, visited: string): Promise<void> 
   const other = await context.newPage();
   const last = () => collected().filter(([, at]) => at === "/help-center").length;
   const before = last();
-  await other.goto(`${own.origin}/service`);
+  await open(other, `${own.origin}/service`);
   await answer(other, "Accept all");
   await other.getByRole("contentinfo").getByRole("link", { name: "Help center" }).click();
   await eventually("the collector has another visitor's page", async () => last() > before);

@@ -66,8 +66,6 @@ test("a car has its photo in link previews", async ({ fileSite }) => {
   });
 });
 
-test.describe.configure({ timeout: 90_000 });
-
 test("photographs are converted to WebP; any other source or size is refused", async ({
   fileSite,
 }) => {

@@ -1,4 +1,5 @@
-import { expect, open, test } from "../harness/test.ts";
+import { openBeforeScripts } from "../harness/hydration.ts";
+import { expect, hydrated, open, test } from "../harness/test.ts";
 
 test("a click navigates on the client: one payload, no document, and a new head", async ({
   page,
@@ -17,7 +18,8 @@ test("a click navigates on the client: one payload, no document, and a new head"
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveTitle(/^Used cars for sale in Cape Girardeau, MO/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");
-  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
     /\/used-cars-for-sale$/,
   );
   expect(payloads).toEqual(["/used-cars-for-sale/_payload.json"]);
@@ -35,7 +37,7 @@ test("Back restores the earlier page and its scroll position", async ({ page }) 
   expect(scrollTop).toBeGreaterThan(0);
   await page.getByRole("list", { name: "Results" }).getByRole("link").nth(12).click();
   await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrollTop);
@@ -49,7 +51,7 @@ test("Back restores the earlier page after a reload, without its scroll position
   await page.getByRole("link", { name: /^SUVs/ }).first().click();
   await expect(heading).toHaveText("Used SUVs for sale");
   await page.reload();
-  await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
+  await hydrated(page);
   await page.goBack();
   await expect(heading).toHaveText("Used cars for sale");
   await page.goForward();
@@ -61,15 +63,10 @@ test("Back before hydration does not leave that page at the earlier address", as
   await open(page, "/used-cars-for-sale");
   await page.getByRole("link", { name: /^SUVs/ }).first().click();
   await expect(heading).toHaveText("Used SUVs for sale");
-  const came = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await came.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.reload({ waitUntil: "domcontentloaded" });
+  const run = await openBeforeScripts(page, () => page.reload({ waitUntil: "domcontentloaded" }));
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/used-cars-for-sale$/);
-  came.resolve();
+  await run();
   await expect(heading).toHaveText("Used cars for sale");
 });
 

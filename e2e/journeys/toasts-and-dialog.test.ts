@@ -7,7 +7,6 @@ import { expect, open, test } from "../harness/test.ts";
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await startSite({ separate: ["leads"] });
 });
 test.afterAll(() => own.stop());
@@ -39,13 +38,13 @@ test.describe("a dialog", () => {
     await page.mouse.move(title.x + 20, title.y + 5);
     await page.mouse.down();
     await page.mouse.move(title.x - 180, title.y - 45, { steps: 4 });
-    expect(await boxOf(dialog)).toMatchObject({ x: before.x - 200, y: before.y - 50 });
+    await expect.poll(() => boxOf(dialog)).toMatchObject({ x: before.x - 200, y: before.y - 50 });
     await page.mouse.move(-400, -400, { steps: 4 });
-    expect(await boxOf(dialog)).toMatchObject({ x: 0, y: 0 });
+    await expect.poll(() => boxOf(dialog)).toMatchObject({ x: 0, y: 0 });
     await page.mouse.move(4000, 4000, { steps: 4 });
     await page.mouse.up();
     const { width, height } = before;
-    expect(await boxOf(dialog)).toMatchObject({ x: 1280 - width, y: 800 - height });
+    await expect.poll(() => boxOf(dialog)).toMatchObject({ x: 1280 - width, y: 800 - height });
     await page.setViewportSize({ width: 900, height: 600 });
     await expect
       .poll(async () => (await boxOf(dialog)).x + (await boxOf(dialog)).width)
@@ -59,23 +58,28 @@ test.describe("a dialog", () => {
     await expect(dialog.getByRole("button", { name: "Move" })).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+ArrowUp");
-    expect(await boxOf(dialog)).toMatchObject({ x: before.x - 10, y: Math.max(0, before.y - 100) });
+    await expect
+      .poll(() => boxOf(dialog))
+      .toMatchObject({ x: before.x - 10, y: Math.max(0, before.y - 100) });
     await page.keyboard.press("Enter");
-    const { x, y, height } = await boxOf(dialog);
-    expect([x, y === 0 || y === 800 - height]).toEqual([x === 0 ? 0 : 1280 - before.width, true]);
+    const corner = async () => {
+      const { x, y, height } = await boxOf(dialog);
+      return [x === 0 || x === 1280 - before.width, y === 0 || y === 800 - height];
+    };
+    await expect.poll(corner).toEqual([true, true]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await expect.poll(() => boxOf(dialog)).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     await expectAccessible(page);
     await page.keyboard.press("Enter");
-    expect((await boxOf(dialog)).width).toBe(before.width);
+    await expect.poll(async () => (await boxOf(dialog)).width).toBe(before.width);
     const seconds = () =>
       dialog.evaluate(
         (element) => getComputedStyle(element).transitionDuration.split(",")[0] ?? "",
       );
-    expect(await seconds()).toBe("0.15s");
+    await expect.poll(seconds).toBe("0.15s");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(Number.parseFloat(await seconds())).toBeLessThan(0.001);
+    await expect.poll(async () => Number.parseFloat(await seconds())).toBeLessThan(0.001);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(popupTab(page)).toBeFocused();
@@ -119,7 +123,6 @@ test.describe("a message", () => {
   }
 
   test("disappears after five seconds, and stays while hovered or focused", async ({ page }) => {
-    test.setTimeout(120_000);
     const presence = await measurePresence(page, "section[aria-label=Messages]");
     await failToSend(page);
     await expect(toast(page)).toHaveText("");
@@ -140,7 +143,6 @@ test.describe("a message", () => {
 
   for (const width of [360, 768]) {
     test(`is within the window at ${width} px and accessible`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 740 });
       await failToSend(page);
       const box = (await toast(page).boundingBox()) ?? { x: -1, width: 0 };

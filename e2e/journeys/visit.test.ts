@@ -57,23 +57,22 @@ test("Back restores results and scroll position after five filters and three car
   for (let times = 0; times < 5; times++) {
     visited.push({ url: page.url(), cars: await carsOn(page) });
     await filter(page);
-    expect(await carsOn(page)).toEqual(await carsInDocument(page));
+    const cars = await carsInDocument(page);
+    await expect.poll(() => carsOn(page)).toEqual(cars);
   }
   const cars = await carsOn(page);
   const payloadRequests = payloadsAskedBy(page);
   for (const index of [0, 1, 2].map((car) => Math.min(car, cars.length - 1))) {
     await results(page).getByRole("article").nth(index).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 37);
-    await page.waitForTimeout(200);
+    await page.evaluate(() => scrollBy({ top: 37, behavior: "instant" }));
     const position = await scrollPosition(page);
     await results(page).getByRole("article").nth(index).getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`${cars[index]}$`));
     await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
     payloadRequests.length = 0;
     await page.goBack();
-    await expect(results(page)).toBeVisible();
-    expect(await carsOn(page)).toEqual(cars);
-    expect(await scrollPosition(page)).toBe(position);
+    await expect.poll(() => carsOn(page)).toEqual(cars);
+    await expect.poll(() => scrollPosition(page)).toBe(position);
   }
   for (const { url, cars: then } of visited.toReversed()) {
     await page.goBack();
@@ -94,19 +93,17 @@ test("Back restores collapsed filters and the scroll position of the filter colu
   await group.locator("summary").first().click();
   const rail = page.locator(":has(> aside)").last();
   await rail.evaluate((element) => element.scrollTo(0, 150));
-  await page.waitForTimeout(100);
   const position = await rail.evaluate(({ scrollTop }) => scrollTop);
   await results(page).getByRole("link").first().click();
   await expect(results(page)).toHaveCount(0);
   await page.goBack();
   await expect(group).not.toHaveAttribute("open");
-  expect(await rail.evaluate(({ scrollTop }) => scrollTop)).toBe(position);
+  await expect.poll(() => rail.evaluate(({ scrollTop }) => scrollTop)).toBe(position);
 });
 
 test("a filter keeps the scroll position and the focus", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
-  await page.mouse.wheel(0, 60);
-  await page.waitForTimeout(200);
+  await page.evaluate(() => scrollBy({ top: 60, behavior: "instant" }));
   const position = await scrollPosition(page);
   expect(position).toBeGreaterThan(0);
   const option = options(page).first();
@@ -114,10 +111,10 @@ test("a filter keeps the scroll position and the focus", async ({ page }) => {
   await option.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("aside a[aria-current]").first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-    name?.replace(/[\d,]+$/, ""),
-  );
-  expect(await scrollPosition(page)).toBe(position);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain(name?.replace(/[\d,]+$/, ""));
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 });
 
 test("of two quick filters the first never appears, however late its response", async ({

@@ -48,7 +48,7 @@ test("a visitor applies with a resume for the position whose link they followed"
   await choose(page, pdf);
   await send(page).click();
   await expect(page.getByText("Your application is on its way")).toBeVisible();
-  await main(page).getByRole("link", { name: "View your application’s receipt" }).click();
+  await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
 });
 

@@ -21,7 +21,7 @@ test("a visitor finds the contact page in the footer and writes on a topic", asy
   await message(page).fill("Where is my title?");
   await send(page).click();
   await expect(page.getByText(sent)).toBeVisible();
-  await main(page).getByRole("link", { name: "View your message’s receipt" }).click();
+  await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
   await expect(main(page)).toContainText("A message to the dealership: Billing issues");
 });
@@ -37,6 +37,15 @@ test("with the keyboard alone, the form names what is missing and leads to it", 
   await expect(topic(page)).toBeFocused();
   await page.keyboard.press("g");
   await expect(topic(page)).toHaveValue("general");
+});
+
+test("topic and store have the width of the form on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${site.groupOrigin}/contact-us`);
+  const widthOf = async (field: ReturnType<typeof topic>) => (await field.boundingBox())?.width;
+  const whole = await widthOf(message(page));
+  expect(await widthOf(topic(page))).toBe(whole);
+  expect(await widthOf(main(page).getByRole("combobox", { name: "Store" }))).toBe(whole);
 });
 
 test("a group's contact page asks for the store and shows them all", async ({ page, site }) => {

@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a review with an address links to where it was written, and one of a day to come is left out", async ({
+test("a review with an address links to where it was written, one of a day to come is left out, and a single one behind the control is no wider", async ({
   page,
   ownSite,
 }) => {
@@ -52,6 +52,7 @@ test("a review with an address links to where it was written, and one of a day t
     content.reviews[0].url = "https://www.google.com/maps/reviews/1";
     content.reviews[1].url = "https://reviews.example/2";
     content.reviews[2].writtenOn = "2999-12-31";
+    content.reviews = content.reviews.slice(0, 5);
     return JSON.stringify(content);
   });
   await expect(async () => {
@@ -59,6 +60,11 @@ test("a review with an address links to where it was written, and one of a day t
     await expect(reviewsOf(page).getByRole("link", { name: /^Read it on Google/ })).toBeVisible();
   }).toPass();
   await expect(reviewsOf(page).getByRole("link", { name: /^Read the original/ })).toBeVisible();
-  await expect(reviewsOf(page).locator("blockquote")).toHaveCount(8);
+  await expect(reviewsOf(page).locator("blockquote")).toHaveCount(4);
+  await reviewsOf(page).locator("summary").click();
+  await expect(shown(page)).toHaveCount(4);
+  const cards = reviewsOf(page).locator("li");
+  const width = async (index: number) => (await cards.nth(index).boundingBox())?.width;
+  expect(await width(3)).toBe(await width(0));
   await expectSound(page);
 });

@@ -59,12 +59,12 @@ test.describe("without JavaScript", () => {
     await typeIn(page, { email: "ada@example.com" });
     await press(page, "Continue", "Where you live");
     await typeIn(page, { ...home, "residences.0.yearsAtAddress": "1" });
-    await press(page, "Add an earlier address", "Where you live");
+    await press(page, "Add a previous address", "Where you live");
     await expect(main(page)).toContainText("12 months are missing");
     await typeIn(page, earlierHome);
     await press(page, "Continue", "Work and income");
     await press(page, "Back", "Where you live");
-    await press(page, "Remove earlier address 1", "Where you live");
+    await press(page, "Remove previous address 1", "Where you live");
     await typeIn(page, { "residences.0.yearsAtAddress": "2" });
     await press(page, "Continue", "Work and income");
     await typeIn(page, work);

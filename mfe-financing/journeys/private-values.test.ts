@@ -127,7 +127,6 @@ test("what is typed in the pre-approval and the application is in no storage of 
   page,
   ownSite,
 }) => {
-  test.setTimeout(240_000);
   const { origin, releasesDir } = ownSite;
   const dataDir = path.join(path.dirname(releasesDir), "data");
   await allow(page, origin, "functional");

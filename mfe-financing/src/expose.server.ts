@@ -2,6 +2,7 @@ import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { fragments, pages } from "./expose.ts";
 import { loadCarFit } from "./fragments/car-fit-loader.ts";
+import { loadLotFit } from "./fragments/lot-fit-loader.ts";
 import { loadApplication } from "./pages/application/application-loader.ts";
 import { loadApplicationStatus } from "./pages/application-status/status-loader.ts";
 import { loadApplicationStep } from "./pages/application-step/application-step-loader.ts";
@@ -30,4 +31,7 @@ export const loaders = defineLoaders(pages, {
   protectionPlans: loadProtectionPlans,
 });
 
-export const fragmentLoaders = defineFragmentLoaders(fragments, { carFit: loadCarFit });
+export const fragmentLoaders = defineFragmentLoaders(fragments, {
+  carFit: loadCarFit,
+  lotFit: loadLotFit,
+});

@@ -1,5 +1,6 @@
 import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { openBeforeScripts } from "@forecourt/e2e/hydration";
 import { allow } from "@forecourt/e2e/lead-form";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
@@ -80,15 +81,12 @@ test("without consent, terms travel in addresses and nothing is stored", async (
 
 test("terms set before hydration are in the address as well", async ({ page, site }) => {
   const [vin = ""] = carsInStore(site, { dealer, condition: "used" });
-  const came = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await came.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(`/used-cars-for-sale/2000-x-${vin}`, { waitUntil: "commit" });
+  const run = await openBeforeScripts(page, () =>
+    page.goto(`/used-cars-for-sale/2000-x-${vin}`, { waitUntil: "commit" }),
+  );
   await term(page).press("ArrowLeft");
   await expect(term(page)).toHaveValue("60");
-  came.resolve();
+  await run();
   await expect(page).toHaveURL(/\?term=60$/);
   await expect(term(page)).toHaveAttribute("aria-valuetext", "60 months");
 });

@@ -1,4 +1,5 @@
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { openBeforeScripts } from "@forecourt/e2e/hydration";
 import { allow, fillInLead } from "@forecourt/e2e/lead-form";
 import { paymentFigures } from "@forecourt/e2e/payment-figures";
 import type { Site } from "@forecourt/e2e/site";
@@ -81,12 +82,9 @@ test("a slider moved before hydration keeps its value and is sent with it", asyn
   page,
   site,
 }) => {
-  const came = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await came.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(`/personalize/2000-x-${carOf(site)}?step=1`, { waitUntil: "commit" });
+  const run = await openBeforeScripts(page, () =>
+    page.goto(`/personalize/2000-x-${carOf(site)}?step=1`, { waitUntil: "commit" }),
+  );
   const slider = page.getByRole("slider", { name: "Cash down" });
   const before = await slider.inputValue();
   for (let times = 0; times < 5; times += 1) await slider.press("ArrowRight");
@@ -94,7 +92,7 @@ test("a slider moved before hydration keeps its value and is sent with it", asyn
   expect(moved).not.toBe(before);
   const text = `$${Number(moved).toLocaleString("en-US")}`;
   await expect(page.getByText(text, { exact: true })).toHaveCount(0);
-  came.resolve();
+  await run();
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(slider).toHaveValue(moved);
   await next(page).click();
@@ -240,7 +238,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("slider", { name: "Cash down" }).press("ArrowRight");
       await next(page).click();
       await page.getByRole("button", { name: "No, nothing to trade in" }).click();
-      await page.getByRole("link", { name: /^Okay/ }).click();
+      await page.getByRole("link", { name: /^Fair/ }).click();
       await next(page).click();
       await term(page, 48).click();
       await expect(page).toHaveURL(/step=6&trade-in=no&down=1100&credit=620&term=48$/);

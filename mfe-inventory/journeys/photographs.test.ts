@@ -49,9 +49,6 @@ async function onStage(page: Page): Promise<string> {
   });
 }
 
-// The tests share a site with a lot that is imported and photographs that are made.
-test.describe.configure({ timeout: 90_000 });
-
 // One car's photograph is not there, and the browser says so.
 test.use({ expectedConsole: /nowhere\.jpg/ });
 

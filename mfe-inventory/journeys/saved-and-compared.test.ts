@@ -72,7 +72,7 @@ test("compares at most four cars, from cards and from the vehicle page", async (
   const everything = await rows.count();
   await page.getByRole("link", { name: "Show differences only" }).click();
   await expect(page.getByRole("link", { name: "Show everything" })).toBeVisible();
-  expect(await rows.count()).toBeLessThan(everything);
+  await expect.poll(() => rows.count()).toBeLessThan(everything);
   await table
     .getByRole("link", { name: /^Remove / })
     .first()
@@ -93,8 +93,8 @@ test("the page in the footer lists saved and viewed cars", async ({ page }) => {
   await footer.getByRole("link", { name: "Saved cars" }).click();
   await expect(page).toHaveURL(/\/saved-cars\?cars=[A-Z0-9]{17}&seen=[A-Z0-9]{17}$/);
   await expect(page.getByRole("list", { name: "Recently viewed" })).toBeVisible();
-  expect(await carsOf(page, "Saved cars")).toEqual(cars.slice(0, 1));
-  expect(await carsOf(page, "Recently viewed")).toEqual(cars.slice(1, 2));
+  await expect.poll(() => carsOf(page, "Saved cars")).toEqual(cars.slice(0, 1));
+  await expect.poll(() => carsOf(page, "Recently viewed")).toEqual(cars.slice(1, 2));
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${cars[1]}$`));
 });

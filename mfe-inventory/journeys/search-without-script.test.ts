@@ -91,6 +91,8 @@ test("price, year and payment are forms that keep the other filters and end at t
   await send(page, "Year", { From: year });
   expect(pathAndQueryOf(page)).toContain(`/price-under-25000?year-from=${year}&sort=mileage`);
   expect(await totalOf(page)).toBeLessThan(ofAllYears);
+  // The rest of the document may still be on its way.
+  await page.waitForLoadState();
   const titles = await results(page).getByRole("heading").allTextContents();
   expect(titles).not.toEqual([]);
   expect(titles.filter((title) => Number(title.slice(0, 4)) < Number(year))).toEqual([]);
@@ -180,6 +182,8 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
   const rows = page.getByRole("table", { name: "Cars side by side" }).getByRole("row");
   const everything = await rows.count();
   await page.getByRole("link", { name: "Show differences only" }).click();
+  await expect(page.getByRole("link", { name: "Show everything" })).toBeVisible();
+  await page.waitForLoadState();
   expect(await rows.count()).toBeLessThan(everything);
   await page
     .getByRole("link", { name: /^Remove .* from comparison$/ })

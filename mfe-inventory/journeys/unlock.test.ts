@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("link", { name: "See the private inventory" })).toHaveCount(0);
       if (before === null)
         await expect(page.getByText("Schedule Test Drive").first()).toBeVisible();
-      else expect(await countShown(page)).toBeGreaterThan(before);
+      else await expect.poll(() => countShown(page)).toBeGreaterThan(before);
       await context.close();
     }
   });

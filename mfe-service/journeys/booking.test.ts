@@ -71,7 +71,6 @@ test.describe("by keyboard", () => {
   test.use({ expectedConsole: /422/ });
 
   test("every step is accessible, in dark, too", async ({ page, site }) => {
-    test.setTimeout(180_000);
     await open(page, site.origin + schedulePath);
     const enter = async (title: string | RegExp) => {
       await page.keyboard.press("Enter");

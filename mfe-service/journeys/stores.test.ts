@@ -1,5 +1,6 @@
 import { schedulePath } from "@forecourt/contracts/areas/service/visit-paths";
 import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
+import { openBeforeScripts } from "@forecourt/e2e/hydration";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, test } from "@forecourt/e2e/test";
 import { heading, main, press, titles } from "./owner.ts";
@@ -56,16 +57,13 @@ test("what was typed before the scripts run survives the answer to the cookie ba
   site,
 }) => {
   await page.context().clearCookies();
-  const came = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await came.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(site.origin + schedulePath, { waitUntil: "commit" });
+  const run = await openBeforeScripts(page, () =>
+    page.goto(site.origin + schedulePath, { waitUntil: "commit" }),
+  );
   await main(page).getByLabel("Make").fill("Toyota");
   await main(page).getByLabel("Year").selectOption("2019");
   await page.getByRole("button", { name: "Accept all" }).click();
-  came.resolve();
+  await run();
   await expect(page.getByRole("button", { name: "Accept all" })).toHaveCount(0);
   await expect(main(page).getByLabel("Make")).toHaveValue("Toyota");
   await expect(main(page).getByLabel("Year")).toHaveValue("2019");

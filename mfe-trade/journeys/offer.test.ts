@@ -9,7 +9,7 @@ import { allow, fillInLead } from "@forecourt/e2e/lead-form";
 import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
-import { answer, commonCar, describedCar, offeredCar, unknownCar } from "./offered-car.ts";
+import { answer, commonCar, describedCar, keptCar, offeredCar, unknownCar } from "./offered-car.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
@@ -60,9 +60,12 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   await expect(card(page, "Cash now")).toContainText("Positive equity");
   await page.getByRole("button", { name: "Choose more cash later" }).click();
   await expect(card(page, "More cash later")).toContainText("Your choice");
-  const text = (await main(page).locator("dl").allTextContents()).join("\n");
-  const figures = new Set(text.match(dollars));
+  const figuresOf = async (part: ReturnType<typeof main>) =>
+    new Set((await part.locator("dl").allTextContents()).join("\n").match(dollars));
+  const figures = await figuresOf(main(page));
   expect(figures.size).toBeGreaterThan(10);
+  const cashFigures = await figuresOf(card(page, "Cash now"));
+  expect(cashFigures.size).toBeGreaterThan(4);
   await page.getByRole("link", { name: "Keep this offer" }).click();
   await page.getByRole("radio", { name: "Trade it in toward another car" }).check();
   await expect(main(page)).toContainText(/the Cash now price, \$[\d,]+, not More cash later/);
@@ -86,7 +89,9 @@ test("an offer is made, reduced by a payoff, selected and kept; page, mails and 
   expect(toSeller[0]).toContain(tradeOfferPath(token));
   const [adf = ""] = mails.filter((mail) => mail.includes("<adf>"));
   expect(adf).toMatch(/<vehicle interest=(?:3D)?"trade-in"/);
-  for (const figure of figures) for (const mail of mails) expect(mail).toContain(figure);
+  for (const figure of figures) expect(adf).toContain(figure);
+  // More cash later is no choice of a trade-in.
+  for (const figure of cashFigures) expect(toSeller[0]).toContain(figure);
 
   const calendar = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
   const download = await page.request.get(ownSite.origin + (calendar ?? ""));
@@ -187,7 +192,7 @@ test("a car that has to be seen gets a time for it, with the reasons", async ({ 
 test("a car without a value gets a call, and loses nothing", async ({ page, site }) => {
   await allow(page, site.origin, "functional");
   await open(page, site.origin + (await offeredCar(site, { car: unknownCar })));
-  await expect(title(page)).toHaveText("A person will call you about your 2020 Checker Marathon");
+  await expect(title(page)).toHaveText("We’ll call you about your 2020 Checker Marathon");
   await expectSound(page);
   await expect(slots(page)).toHaveCount(0);
   await fillInLead(main(page));
@@ -206,6 +211,26 @@ test("an offer prints on one letter sheet, also with a payoff above it", async (
   await page.getByRole("button", { name: "Subtract it" }).click();
   await expect(card(page, "Cash now")).toContainText("Negative equity");
   expect(await sheets()).toBe(1);
+});
+
+test("a kept offer with many deductions is printed on one sheet", async ({ page, site }) => {
+  await allow(page, site.origin, "");
+  const answers = {
+    "100": ["fair"],
+    "200": ["accident"],
+    "201": ["yes"],
+    "202": ["one"],
+    "203": ["none"],
+    "204": ["one-two"],
+    "205": ["one"],
+    "300": ["one"],
+    "301": ["none"],
+  };
+  const address = await keptCar(site, { answers });
+  await open(page, site.origin + address);
+  await expect(page.locator("#kept")).toContainText("your offer is saved");
+  const printed = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test("an offer is sound, works by keyboard, is in no cache, and opens at its dealer alone", async ({

@@ -3,6 +3,7 @@ import {
   saveAnswers,
   startAppraisal,
 } from "@forecourt/contracts/areas/trade/appraisals";
+import { keepOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Site } from "@forecourt/e2e/site";
 
@@ -65,4 +66,19 @@ export async function offeredCar(
   const token = await describedCar(site, described);
   await send(site, "POST", requestOffer.path.replace(":token", token), {});
   return tradeOfferPath(token);
+}
+
+/** The same, kept as a sale; resolves to the path of the offer's page. */
+export async function keptCar(site: Pick<Site, "origin">, described?: Described): Promise<string> {
+  const address = await offeredCar(site, described);
+  const token = address.split("/").at(-1) ?? "";
+  await send(site, "POST", keepOfferForm.path.replace(":token", token), {
+    firstName: "Alex",
+    lastName: "Moss",
+    email: "alex@mail.example",
+    phone: "5735550142",
+    interest: "sell",
+    slot: "",
+  });
+  return address;
 }

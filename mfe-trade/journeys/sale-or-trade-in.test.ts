@@ -1,34 +1,12 @@
-import { changeInterestForm, keepOfferForm } from "@forecourt/contracts/areas/trade/offer-forms";
+import { changeInterestForm } from "@forecourt/contracts/areas/trade/offer-forms";
 import { allow } from "@forecourt/e2e/lead-form";
-import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
-import { offeredCar } from "./offered-car.ts";
+import { keptCar } from "./offered-car.ts";
 
 const kept = (page: Page) => page.locator("#kept");
 const part = (page: Page, title: string) =>
   kept(page).locator("details", { has: page.getByRole("heading", { name: title }) });
-
-/** A sale that is kept; resolves to the path of its page. */
-async function keptCar(site: Site): Promise<string> {
-  const address = await offeredCar(site);
-  const token = address.split("/").at(-1) ?? "";
-  const body = {
-    firstName: "Alex",
-    lastName: "Moss",
-    email: "alex@mail.example",
-    phone: "5735550142",
-    interest: "sell",
-    slot: "",
-  };
-  const response = await fetch(site.origin + keepOfferForm.path.replace(":token", token), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return address;
-}
 
 test("a kept sale becomes a trade-in with a second tap, and a sale again; an older window changes nothing twice", async ({
   page,

@@ -203,6 +203,23 @@ describeOnEveryDatabase("the car of a pre-approval", (open) => {
     await site.stop();
   });
 
+  test("has the trade-in that was stated with it, and its answer names both again", async () => {
+    const { site } = await running(open);
+    const form = samplePreApproval(site.consent("softPull"));
+    const body = { ...form, vehicle: vin, down: "2500", trade: "3000" };
+    const sent = PreApproval.parse((await site.post("/api/financing/pre-approvals", body)).body);
+    const later = await site.send(`/api/financing/pre-approvals/${sent.token}`);
+    const { content, row } = await storedOf(site, sent.number);
+    const stated = { moneyDownCents: 250_000, tradeEquityCents: 300_000 };
+    expect(content.deal).toMatchObject(stated);
+    expect(sent).toMatchObject(stated);
+    expect(PreApproval.parse(later.body)).toMatchObject(stated);
+    expect(leadOfApplication(row, content).vehicle?.finance).toMatchObject({
+      balance: 3_199_000 - 250_000 - 300_000,
+    });
+    await site.stop();
+  });
+
   test("gives the range the rates of its model year", async () => {
     const { site, lot } = await running(open);
     const rangeOf = async (more: object) => {

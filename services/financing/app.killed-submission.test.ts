@@ -7,11 +7,9 @@ import { processEnv } from "@forecourt/service-kit/config";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { compileCacheEnv } from "@forecourt/testing/compile-cache";
 import { describeOnSqlite } from "@forecourt/testing/databases";
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { type RunningFinancing, runFinancing } from "./testing/running-financing.ts";
 import { sampleSteps } from "./testing/sample-forms.ts";
-
-jest.setTimeout(120_000);
 
 const at = "2026-11-22T12:00:00.000Z";
 const now = () => new Date(at);

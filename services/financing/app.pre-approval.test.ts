@@ -183,7 +183,7 @@ describeOnEveryDatabase("a pre-approval", (open) => {
       error: {
         fields: {
           dateOfBirth: "Applicants must be 18 or older",
-          softPullConsent: "This text has changed. Please read it again and check the box",
+          softPullConsent: "This text has changed. Please read it again and check the box.",
         },
       },
     });

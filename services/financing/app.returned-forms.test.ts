@@ -48,6 +48,11 @@ describeOnEveryDatabase("a pre-approval that is sent without a script", (open) =
       .selectAll()
       .execute();
     expect(rows).toHaveLength(1);
+    const deal = { down: "2500", trade: "300", term: "60" };
+    const stated = await sendForm(site, { ...form, ...deal, term: "60&view=score" });
+    expect(stated.headers.get("location")).toBe(`${first}?down=2500&trade=300`);
+    const whole = await sendForm(site, { ...form, ...deal });
+    expect(whole.headers.get("location")).toBe(`${first}?down=2500&trade=300&term=60`);
     const score = await sendForm(site, { ...form, scoreFirst: "yes" });
     expect(score.headers.get("location")).toMatch(
       new RegExp(`^${applyPage}/${token}\\?view=score$`),

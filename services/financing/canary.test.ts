@@ -18,7 +18,8 @@ import { sampleDeal } from "./testing/sample-car.ts";
 import { samplePreApproval, sampleSteps } from "./testing/sample-forms.ts";
 import { filesWith, storedText } from "./testing/stored-bytes.ts";
 
-jest.setTimeout(1_200_000);
+// At full size beside other work, the only limit is that it ends.
+jest.setTimeout(testSize({ normal: 1_200_000, soak: 7_200_000 }));
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const applications = testSize({ normal: 8, soak: 1_000 });

@@ -84,7 +84,7 @@ export interface Limits {
   /** Pages that wait to be rendered, likewise; each at most half of `pageFirstByteMs`. */
   maxWaitingRenders: number;
   maxWaitingRendersPerClient: number;
-  /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
+  /** From a request for an upstream's version to the next if it did not wait there; the age at which an answer is too old. */
   versionIntervalMs: number;
   maxVersionAgeMs: number;
   /** Pause between two attempts to render a page of which a part does not answer. */

@@ -12,7 +12,7 @@ const Variables = z.object({
     .string()
     .regex(/^[1-9]\d{0,5}$/, "expected milliseconds from 1 to 999999")
     .transform(Number)
-    .default(250),
+    .default(100),
   /** Encrypts the addresses of alerts. */
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   /** The leads service; missing = mails wait in the outbox. */

@@ -53,7 +53,7 @@ describeOnSqlite("the mail about an application", (open) => {
 
   test.each([
     ["received", "We have your credit application", `/auto-financing/application-status/${page}`],
-    ["viewed", "We've started on your application", `/application-status/${page}`],
+    ["viewed", "We’ve started on your application", `/application-status/${page}`],
     ["answered", "We have an answer to your application", `/application-status/${page}`],
     ["pre-approval", "Your pre-approval answer", `/auto-financing/apply-for-financing/${page}`],
     ["credit-score", "Your credit score range", `/apply-for-financing/${page}?view=score`],

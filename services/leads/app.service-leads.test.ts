@@ -120,6 +120,19 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     await service.stop();
   });
 
+  test("names no number of a receipt beside one of its own", async () => {
+    const service = await running();
+    const letter = { ...lead.letter, hasOwnNumber: true };
+    const sent = await service.postJson(path, { ...lead, letter });
+    const mail = await read((await service.shopperMails())[0]);
+    for (const text of [mail.text ?? "", mail.html ?? ""]) {
+      expect(text).toContain("(573) 555-");
+      expect(text).not.toContain(Receipt.parse(sent.body).number);
+      expect(text).not.toContain("Receipt number");
+    }
+    await service.stop();
+  });
+
   test("repeats what the shopper typed to them, but no text with a link", async () => {
     const service = await running();
     const letter = {

@@ -4,11 +4,9 @@ import path from "node:path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { listen } from "@forecourt/service-kit/listen";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 import { waitUntil } from "./testing/wait-until.ts";
-
-jest.setTimeout(60_000);
 
 let dataDir: string;
 beforeAll(async () => {

@@ -8,11 +8,9 @@ import { processEnv } from "@forecourt/service-kit/config";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { compileCacheEnv } from "@forecourt/testing/compile-cache";
 import { describeOnSqlite } from "@forecourt/testing/databases";
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { type RunningService, runService } from "./testing/running-service.ts";
 import { begunVisit, bookedVisit, sampleContact, visitOf } from "./testing/sample-visit.ts";
-
-jest.setTimeout(120_000);
 
 const at = "2026-11-30T12:00:00.000Z";
 const now = () => new Date(at);

@@ -69,6 +69,7 @@ describeOnEveryDatabase("a kept sale that becomes a trade-in, and the other way"
     const first = {
       kind: "interest",
       before: "sell",
+      paymentBefore: "cashNow",
       interest: "trade-in",
       payoff: null,
       selectedPayment: "cashNow",
@@ -95,6 +96,20 @@ describeOnEveryDatabase("a kept sale that becomes a trade-in, and the other way"
       "interest",
       "payment",
     ]);
+    await site.stop();
+  });
+
+  test("keeps cash now selected, whichever of two windows is first", async () => {
+    const { site, want, select } = await kept(open);
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all([want("trade-in"), select("moreCashLater")]);
+      const { selected_payment: stored } = await site.database.query
+        .selectFrom("trade_offers")
+        .select("selected_payment")
+        .executeTakeFirstOrThrow();
+      expect([round, stored]).toEqual([round, "cashNow"]);
+      await want("sell");
+    }
     await site.stop();
   });
 

@@ -74,6 +74,8 @@ test.each([
       "Length of employment",
       "--amount",
       "$24,000.50",
+      "--down",
+      "2,500",
       "--months",
       "72",
       "--apr",
@@ -87,7 +89,12 @@ test.each([
       answer: "counter-offer",
       reasons: ["Length of employment"],
       terms: null,
-      offer: { amountCents: 2_400_050, months: 72, annualRatePercent: 9.49 },
+      offer: {
+        amountCents: 2_400_050,
+        months: 72,
+        annualRatePercent: 9.49,
+        moneyDownCents: 250_000,
+      },
       validUntil: null,
       isReplacement: false,
       withdrawsAccepted: false,
@@ -116,6 +123,10 @@ test.each([
   [
     ["answer", "A-1", "approved", "--amount", "1", ...staff],
     "--amount, --months and --apr go together",
+  ],
+  [
+    ["answer", "A-1", "approved", "--down", "2500", ...staff],
+    "--down goes with --amount, --months and --apr",
   ],
 ])("%j is invalid usage", (args, message) => {
   expect(() => applicationsCommand(args)).toThrow(UsageError);

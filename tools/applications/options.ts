@@ -105,22 +105,37 @@ function answerCommand(
   };
 }
 
-/** All three of a loan, or none. */
+/** All three of a loan, or none; money down belongs to one. */
 function offerOf({
   amount,
   months,
   apr,
+  down,
 }: {
   amount?: string;
   months?: string;
   apr?: string;
+  down?: string;
 }): LoanOffer | null {
-  if (amount === undefined && months === undefined && apr === undefined) return null;
+  if (amount === undefined && months === undefined && apr === undefined) {
+    if (down !== undefined) throw new UsageError("--down goes with --amount, --months and --apr");
+    return null;
+  }
   if (amount === undefined || months === undefined || apr === undefined) {
     throw new UsageError("--amount, --months and --apr go together");
   }
-  const amountCents = Math.round(Number(amount.replace(/[$,]/g, "")) * 100);
-  return { amountCents, months: Number(months), annualRatePercent: Number(apr) };
+  return {
+    amountCents: centsOf(amount),
+    months: Number(months),
+    annualRatePercent: Number(apr),
+    ...(down !== undefined && { moneyDownCents: centsOf(down) }),
+  };
+}
+
+/** NaN for what is no amount; nothing typed is none either. */
+function centsOf(dollars: string): number {
+  const digits = dollars.replace(/[$,\s]/g, "");
+  return digits === "" ? Number.NaN : Math.round(Number(digits) * 100);
 }
 
 function parsed(args: readonly string[]) {
@@ -133,6 +148,7 @@ function parsed(args: readonly string[]) {
     out: { type: "string" },
     terms: { type: "string" },
     amount: { type: "string" },
+    down: { type: "string" },
     months: { type: "string" },
     apr: { type: "string" },
     "valid-until": { type: "string" },

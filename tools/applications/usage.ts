@@ -6,12 +6,13 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
   export NUMBER... [--csv] [--out FILE]
                                       everything, as JSON or CSV, for a lender's system
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE
-  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT] [--valid-until DAY]
-         [--replace [--withdraw-accepted-offer]]
+  answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT [--down DOLLARS]]
+         [--valid-until DAY] [--replace [--withdraw-accepted-offer]]
                                       approved, counter-offer, declined, incomplete or withdrawn; --amount, --months
-                                      and --apr are the loan: the applicant sees them with the payment. --terms, up to
-                                      500 characters, is shown above the loan: say there what the loan does not, such
-                                      as money down or papers to bring; --valid-until is the last day of a counter-offer,
+                                      and --apr are the loan: the applicant sees them with the payment. --down is the money
+                                      down that it asks for, in place of what they stated. --terms, up to 500 characters,
+                                      is shown above the loan: say there what the loan does not, such as papers to
+                                      bring; --valid-until is the last day of a counter-offer,
                                       such as 2026-12-31; --replace changes an answer that was given, and the earlier
                                       one is kept; --withdraw-accepted-offer does so after the applicant accepted it
   desk                                takes these commands one after the other for 15 minutes after one code; each

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { rspack } from "@rspack/core";
-import { baseConfig } from "./base-config.ts";
+import { baseConfig, root } from "./base-config.ts";
 
 let folder: string;
 
@@ -50,6 +50,15 @@ describe("baseConfig", () => {
     );
     expect(new Set(classes).size).toBe(2);
     expect(classes).not.toContain(undefined);
+  });
+
+  test("lets an area's rule override a shared component's in any order", async () => {
+    const shared = path.join(root, "shared/ui/src/elements/phone-link.module.css");
+    const imports = `import s from "./one.module.css"; import p from ${JSON.stringify(shared)};`;
+    await addFile("", "one.ts", `${imports} console.log(s.mark, p.phone);`);
+    const sheet = await styleSheetOf("shell");
+    expect(sheet).toMatch(/^\._[\w-]+-mark/);
+    expect(sheet).toMatch(/@layer ui\s*\{\._[\w-]+-\w+\{[^}]*\}\}$/);
   });
 
   test("puts icons into the style sheet", async () => {

@@ -42,6 +42,7 @@ export function baseConfig(
         scriptRule(web, mode),
         routerRule(),
         { test: /\.css$/, type: "css/auto" },
+        uiLayerRule(),
         { oneOf: [iconRule(), assetRule(web)] },
       ],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
@@ -85,6 +86,12 @@ function scriptRule(web: boolean, mode: BuildMode) {
 function routerRule() {
   const loader = path.join(import.meta.dirname, "shakeable-router.ts");
   return { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader };
+}
+
+/** Shared components have a cascade layer, which the rules of every area override. */
+function uiLayerRule() {
+  const loader = path.join(import.meta.dirname, "ui-layer.ts");
+  return { test: /\.module\.css$/, include: path.join(root, "shared/ui/src"), loader };
 }
 
 /** The components of icons, which lucide exports one by one, render with less work. */

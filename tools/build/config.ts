@@ -1,6 +1,4 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { fontNames } from "@forecourt/contracts/dealer-config/fonts";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
 import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
@@ -12,6 +10,7 @@ import {
   shellFederation,
 } from "./federation.ts";
 import { sharedVersions } from "./shared-modules.ts";
+import { siteFontPatterns } from "./site-fonts.ts";
 
 export interface BuildOptions {
   /** Default: production. */
@@ -75,22 +74,11 @@ function shellConfig(
             new rspack.DefinePlugin({
               __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
             }),
-            fontFiles(),
+            new rspack.CopyRspackPlugin({ patterns: siteFontPatterns() }),
           ]
         : [shellFederation(packagesDir), singleFile()]),
     ],
   };
-}
-
-/** The fonts that a dealer may name, as files of the release. Only documents of such a dealer name one. */
-function fontFiles() {
-  const patterns = fontNames.map((name) => ({
-    from: fileURLToPath(
-      import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-    ),
-    to: `${name}.[contenthash:10][ext]`,
-  }));
-  return new rspack.CopyRspackPlugin({ patterns });
 }
 
 /** The exports of the router's package name its development build in every condition. */

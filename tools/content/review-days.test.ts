@@ -44,6 +44,17 @@ test("a review of a day to come is no reason to refuse the whole dealer", async 
   expect(dealers.ids).toContain("heartland");
 });
 
+test("a rating that is read on a day to come is refused", async () => {
+  const { folder, set } = await copyDealers();
+  await set(file, ["rating", "asOf"], "2027-03-01");
+  expect(await problemsAt(folder, new Date("2027-03-01T06:00:00Z"))).toEqual([]);
+  expect(await problemsAt(folder, new Date("2027-03-01T05:59:59Z"))).toEqual([
+    expect.stringMatching(
+      /reviews\.json:\d+: rating\.asOf: expected a day up to 2027-02-28, which is today at the store, found 2027-03-01$/,
+    ),
+  ]);
+});
+
 test("it is named together with other faults, and what is no day only once", async () => {
   const { folder, set } = await copyDealers();
   await set(file, ["reviews", 0, "writtenOn"], "2027-13-40");

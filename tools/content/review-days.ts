@@ -10,8 +10,8 @@ import type { Finding } from "@forecourt/service-kit/dealers/problems/schema-pro
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 
 /**
- * Reviews whose day is yet to come at the store. Loading does not refuse them: a file would be good or bad by the hour,
- * and a server whose clock is slow would not start. The company service leaves them out until their day.
+ * Days of reviews and of the rating that are yet to come at the store. Loading does not refuse them: a file would be good or
+ * bad by the hour, and a server whose clock is slow would not start. The company service leaves such reviews out until then.
  */
 export function reviewDayProblems(files: Files, now: Date): Problem[] {
   return dealerIds(files).flatMap((id) => {
@@ -20,18 +20,27 @@ export function reviewDayProblems(files: Files, now: Date): Problem[] {
     const { day } = wallTimeAt(now, settings.overall.config.company.timezone);
     const reviews = readContents(files, id, []).filter(({ name }) => name === "company/reviews");
     return reviews.flatMap(({ document, layers }) =>
-      attributeToSource(layers, findingsIn(document.reviews, day)),
+      attributeToSource(layers, findingsIn(document, day)),
     );
   });
 }
 
-function findingsIn(reviews: Json | undefined, today: string): Finding[] {
-  if (!Array.isArray(reviews)) return [];
-  return reviews.flatMap((review, index): Finding[] => {
-    // Loading names what is no day.
-    const { data: day } = CalendarDay.safeParse(valueAt(review, ["writtenOn"]));
-    if (day === undefined || day <= today) return [];
-    const message = `expected a day up to ${today}, which is today at the store, found ${day}; until then the site leaves the review out`;
-    return [{ path: ["reviews", index, "writtenOn"], message }];
-  });
+function findingsIn(document: Json, today: string): Finding[] {
+  const reviews = valueAt(document, ["reviews"]);
+  const count = Array.isArray(reviews) ? reviews.length : 0;
+  const days = Array.from({ length: count }, (_, index) => ["reviews", index, "writtenOn"]);
+  return [
+    ...lateDay(document, ["rating", "asOf"], today, ""),
+    ...days.flatMap((path) =>
+      lateDay(document, path, today, "; until then the site leaves the review out"),
+    ),
+  ];
+}
+
+function lateDay(document: Json, path: Finding["path"], today: string, then: string): Finding[] {
+  // Loading names what is no day.
+  const { data: day } = CalendarDay.safeParse(valueAt(document, path));
+  if (day === undefined || day <= today) return [];
+  const message = `expected a day up to ${today}, which is today at the store, found ${day}${then}`;
+  return [{ path, message }];
 }

@@ -36,7 +36,8 @@ const transmissions = { automatic: "Automatic", manual: "Manual", cvt: "CVT" } a
  * and commas, an empty price for "call us", and the day the car came in. `date` is the demo's date.
  */
 export function feedLine(car: OfferedCar, date: string, hasPhotos: boolean): string {
-  const photos = hasPhotos ? photosOf(car.vin) : noPhotos;
+  const offer = car.condition === "new" ? newCarOffer(car, date) : noNewCarOffer;
+  const photos = hasPhotos ? photosOf(car.vin, offer.status === "In Transit") : noPhotos;
   return JSON.stringify({
     stock: car.stockNumber,
     vin: car.vin,
@@ -64,7 +65,7 @@ export function feedLine(car: OfferedCar, date: string, hasPhotos: boolean): str
     photos: photos.additional,
     photos_stock: photos.evox,
     in_stock_since: addDays(date, car.arrived),
-    ...(car.condition === "new" ? newCarOffer(car, date) : noNewCarOffer),
+    ...offer,
     ...(car.condition === "new" ? {} : usedCarHistory(car)),
   });
 }

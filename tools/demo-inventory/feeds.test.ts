@@ -27,6 +27,7 @@ interface FeedCar {
   odometer: string;
   price: string;
   color_code: string;
+  photo_background: string[];
   in_stock_since: string;
   features: string[];
   doors: number;
@@ -59,7 +60,7 @@ function mean(numbers: number[]): number {
 describe("the demo feeds", () => {
   test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
-    expect(digest).toBe("ac492442912d9e4291a3a4d590bcfc54a5dc7c87f687b3c96611726fbf2e80c2");
+    expect(digest).toBe("47b69cc381eca0013470e5070b942f04077b56c12bc64b88df88dc57bc85eeab");
     expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
   });
 
@@ -130,6 +131,12 @@ describe("the demo feeds", () => {
     for (const { type, expected } of coming) {
       expect([type, expected > "2026-11-20"]).toEqual(["New", true]);
     }
+  });
+
+  test("have no photo on the lot of a car in transit, and one of every other", () => {
+    const onLot = (cars: FeedCar[]) => new Set(cars.map((car) => car.photo_background.length));
+    expect(onLot(forSale.filter(({ status }) => status === "In Transit"))).toEqual(new Set([0]));
+    expect(onLot(forSale.filter(({ status }) => status !== "In Transit"))).toEqual(new Set([1]));
   });
 
   test("state the past of most used cars, and nothing of the others", () => {

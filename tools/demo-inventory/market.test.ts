@@ -11,12 +11,10 @@ import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { addDays } from "./dates.ts";
 import { loadDemoInventory } from "./load.ts";
 import { demoMarkets } from "./market.ts";
-
-jest.setTimeout(120_000);
 
 const date = "2026-11-20";
 

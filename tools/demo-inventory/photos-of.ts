@@ -22,12 +22,12 @@ export const noPhotos: Record<Source, string[]> = {
   evox: [],
 };
 
-/** The URLs of a car's photos. */
-export function photosOf(vin: string): Record<Source, string[]> {
+/** The URLs of a car's photos. Nobody has seen a car in transit on the lot. */
+export function photosOf(vin: string, inTransit = false): Record<Source, string[]> {
   const urls = (views: readonly PhotoView[]) =>
     views.map((view) => `https://${demoPhotoHost}/${vin}/${view}.jpg`);
   return {
-    customBackground: urls(photoViews.customBackground),
+    customBackground: inTransit ? [] : urls(photoViews.customBackground),
     preview: urls(photoViews.preview),
     additional: urls(photoViews.additional),
     evox: urls(photoViews.evox),

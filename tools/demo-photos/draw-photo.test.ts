@@ -23,6 +23,7 @@ describe("the shape of a car", () => {
     ["LEAF", "electric-hatchback"],
     ["Tahoe", "large-suv"],
     ["Kona", "compact-suv"],
+    ["Eclipse Cross", "compact-suv"],
     ["Transit Connect", "small-van"],
     ["Odyssey", "minivan"],
   ])("of a %s is a %s", (model, shape) => {

@@ -7,11 +7,9 @@ import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/impo
 import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
-import { afterAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, describe, expect, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
-
-jest.setTimeout(180_000);
 
 const file = feedFolder();
 const mapping = file(lotMappingText, "lot.json");

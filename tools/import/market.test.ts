@@ -11,11 +11,9 @@ import type { Database } from "@forecourt/service-kit/db";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { onlyInSoak, testSize } from "@forecourt/testing/test-size";
-import { afterAll, expect, jest, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
-
-jest.setTimeout(180_000);
 
 const file = feedFolder();
 const mapping = file(lotMappingText, "lot.json");

@@ -6,10 +6,8 @@ import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
 import { writeSampleLead } from "@forecourt/service-leads/testing/sample-lead";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
-import { afterAll, expect, jest, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
-
-jest.setTimeout(60_000);
 
 const toClose: (() => Promise<void>)[] = [];
 afterAll(async () => {

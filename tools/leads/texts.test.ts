@@ -5,10 +5,8 @@ import type { LeadsTables } from "@forecourt/service-leads/store/tables";
 import { sampleLead } from "@forecourt/service-leads/testing/sample-lead";
 import { insertText } from "@forecourt/service-leads/texts/text-queue";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
-import { afterAll, expect, jest, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
-
-jest.setTimeout(60_000);
 
 const toClose: (() => Promise<void>)[] = [];
 afterAll(async () => {

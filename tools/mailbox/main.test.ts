@@ -7,9 +7,7 @@ import { fileSender } from "@forecourt/service-kit/sms/file-sender";
 import { fileTransport } from "@forecourt/service-leads/delivery/file-transport";
 import type { ClaimedMail } from "@forecourt/service-leads/store/claimed-mail";
 import { compileCacheEnv } from "@forecourt/testing/compile-cache";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-
-jest.setTimeout(60_000);
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 
 const command = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;

@@ -7,6 +7,7 @@ import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
 import { handOverOf } from "@forecourt/service-trade/desk/hand-over";
 import { width, wrap } from "../command-line/wrap-lines.ts";
 import { carText, contactText, pricesText } from "./list-lines.ts";
+import { photoCount } from "./photo-count.ts";
 
 const indent = " ".repeat(10);
 
@@ -41,7 +42,7 @@ function dropOffLines({ offer, payoff, problems }: DropOff): string[] {
   const facts = [
     row.number,
     ...(state === "booked" ? [] : [state.toUpperCase()]),
-    photos === 1 ? "1 photo" : `${photos} photos`,
+    photoCount(photos),
   ];
   return [
     ...wrap(`${indent}${carText(offer)}`, indent).map((line, index) =>

@@ -173,7 +173,13 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     const day = dayLines(store, span.from, [{ offer: dropOff, payoff, problems: [] }]).join("\n");
     expect(day).toContain("Owes $6,200; TRADE-IN: $9,300 toward the next car");
     expect(day).not.toContain("hand over");
-    expect(listLines(store, span, [dropOff]).join("\n")).toContain("more later, TRADE-IN");
+    expect(listLines(store, span, [dropOff]).join("\n")).toContain(
+      "  $15,500 cash now, TRADE-IN\n",
+    );
+    const sheet = await staffSheet(deps, await offer(number));
+    expect(
+      sheetLines({ ...sheet, photos: [{ id: "a", position: 1, width: 8, height: 6 }] }).at(-1),
+    ).toMatch(/^1 photo: at/);
     await recordInspection(deps, number, { by: "Dana", found: [] });
     await recordAcceptance(deps, number, { by: "Dana", payment: null });
     const listed = listLines(store, span, [await offer(number)]).join("\n");

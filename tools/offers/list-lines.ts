@@ -39,7 +39,10 @@ function offerLinesOf(offer: DeskOffer): string[] {
   ];
 }
 
-/** `$15,500 cash now / $17,945 more later`, of the newest version; `bought at $15,500, cash now, TRADE-IN`. */
+/**
+ * `$15,500 cash now / $17,945 more later`, of the newest version; `bought at $15,500, cash now, TRADE-IN`. A trade-in counts
+ * cash now, where it was offered.
+ */
 export function pricesText(offer: DeskOffer): string {
   return isTradeIn(offer) ? `${ownPricesText(offer)}, TRADE-IN` : ownPricesText(offer);
 }
@@ -52,7 +55,9 @@ function ownPricesText(offer: DeskOffer): string {
   const [cash, later] = [priceOf(offer, "cashNow"), priceOf(offer, "moreCashLater")];
   const prices = [
     ...(cash === null ? [] : [`${formatAmount(cash)} cash now`]),
-    ...(later === null ? [] : [`${formatAmount(later)} more later`]),
+    ...(later === null || (isTradeIn(offer) && cash !== null)
+      ? []
+      : [`${formatAmount(later)} more later`]),
   ];
   if (prices.length > 0) return prices.join(" / ");
   return offer.row.outcome === "bring-in" ? "to be seen first" : "no online price";

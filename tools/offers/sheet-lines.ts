@@ -1,6 +1,7 @@
 import type { SheetRow } from "@forecourt/service-trade/sheet/sheet-row";
 import type { StaffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
 import { width, wrap } from "../command-line/wrap-lines.ts";
+import { photoCount } from "./photo-count.ts";
 
 /** The appraisal sheet in lines of at most 80 columns. */
 export function sheetLines({ number, title, store, sections, photos }: StaffSheet): string[] {
@@ -15,7 +16,7 @@ export function sheetLines({ number, title, store, sections, photos }: StaffShee
       ...section.rows.flatMap(rowLines),
       ...(section.checks ?? []).flatMap((check) => wrap(`  [ ] ${check}`, " ".repeat(6))),
     ]),
-    ...(photos.length === 0 ? [] : ["", `${photos.length} photos: at the sheet's address`]),
+    ...(photos.length === 0 ? [] : ["", `${photoCount(photos.length)}: at the sheet's address`]),
   ];
 }
 

@@ -2,13 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { defaultHealthCheck } from "./child.ts";
 import { freePorts } from "./free-ports.ts";
 import { createStandby, type Standby } from "./standby.ts";
 import { type Supervisor, supervise } from "./supervisor.ts";
-
-jest.setTimeout(60_000);
 
 const root = path.join(import.meta.dirname, "fixtures");
 const entry = "standby-child.ts";

@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { freePorts } from "./free-ports.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
-
-jest.setTimeout(30_000);
 
 const root = path.join(import.meta.dirname, "fixtures");
 const running: Supervisor[] = [];

@@ -13,9 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, jest, test } from "@jest/globals";
-
-jest.setTimeout(60_000);
+import { afterAll, beforeEach, expect, test } from "@jest/globals";
 
 const repository = resolve(import.meta.dirname, "../..");
 const scratch = mkdtempSync(join(tmpdir(), "with-node-"));

@@ -1,23 +1,26 @@
 import { classNames } from "@forecourt/ui/class-names";
 import styles from "./portrait.module.css";
 
+/** The width and height of a picture. */
+const pixelsOf = { small: 48, medium: 80, large: 160 };
+
 interface PortraitProps {
   fullName: string;
-  /** Null = the initials stand in. */
+  /** Null = the initials stand in, of which a small one has room for the first. */
   photo: string | null;
-  size?: "medium" | "large";
+  size?: keyof typeof pixelsOf;
 }
 
 /** The picture of a person. It says nothing beside the name, so screen readers skip it. */
 export function Portrait({ fullName, photo, size = "medium" }: PortraitProps) {
-  const className = classNames(styles.portrait, size === "large" && styles.large);
-  const pixels = size === "large" ? 160 : 80;
+  const className = classNames(styles.portrait, size !== "medium" && styles[size]);
+  const pixels = pixelsOf[size];
   if (photo !== null) {
     return <img src={photo} alt="" width={pixels} height={pixels} className={className} />;
   }
   return (
     <span aria-hidden className={className}>
-      {initials(fullName)}
+      {size === "small" ? fullName.slice(0, 1) : initials(fullName)}
     </span>
   );
 }

@@ -1,15 +1,13 @@
 import { getCarOfInterest } from "@forecourt/contracts/areas/financing/car";
-import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import { preferencesInAddress } from "@forecourt/contracts/areas/inventory/search/terms-in-address";
-import { hasErrorCode } from "@forecourt/contracts/errors";
 import { readVehicleSegment } from "@forecourt/contracts/href";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { FragmentLoader } from "@forecourt/remote-kit/fragments";
 import { type CarPayments, carPaymentsView } from "../pages/pre-approval/car-payments-view.ts";
 import { textOf } from "../pages/pre-approval/pre-approval-view.ts";
+import { answerOfVisitor, tokenOfVisitor } from "./answer-of-visitor.ts";
 import type { CarFitData } from "./car-fit-data.ts";
 
 /**
@@ -17,32 +15,26 @@ import type { CarFitData } from "./car-fit-data.ts";
  * a visitor without one, without a request.
  */
 export const loadCarFit: FragmentLoader<CarFitData> = async (request) => {
-  const { site, visitor, path } = request;
-  const token = visitor?.terms.preApproval;
+  const { site, path } = request;
+  const token = tokenOfVisitor(request);
   const named = readVehicleSegment(path.split("/")[2] ?? "");
-  if (token === undefined || !named || site.pages["preApproval"] !== true) return null;
-  const call = areaClient(request);
-  try {
-    const [{ answer, zip, validUntil }, car] = await Promise.all([
-      call(getPreApproval, { params: { token } }),
-      call(getCarOfInterest, { params: { vin: named.vin } }),
-    ]);
-    const isOver = validUntil && wallTimeAt(new Date(), site.timezone).day > validUntil;
-    if (answer.outcome !== "range" || isOver) return null;
-    const text = textOf(site);
-    const stated = statedTerms(request);
-    const fit = carPaymentsView(text, site, { range: answer, car, stated, zip, typed: null });
-    if (fit === null) return null;
-    const [terms = "", charges = ""] = fit.sentences;
-    return {
-      fits: fit.fits,
-      title: fit.fits ? text(fitTitleOf(fit), { monthly: fit.monthly }) : text("fit.short"),
-      sentences: [terms, charges],
-    };
-  } catch (error) {
-    if (hasErrorCode(error, "not-found")) return null;
-    throw error;
-  }
+  if (token === null || !named) return null;
+  const [found, car] = await Promise.all([
+    answerOfVisitor(request, token),
+    areaClient(request)(getCarOfInterest, { params: { vin: named.vin } }),
+  ]);
+  if (found === null) return null;
+  const text = textOf(site);
+  const { answer: range, zip } = found;
+  const stated = statedTerms(request);
+  const fit = carPaymentsView(text, site, { range, car, stated, zip, typed: null });
+  if (fit === null) return null;
+  const [terms = "", charges = ""] = fit.sentences;
+  return {
+    fits: fit.fits,
+    title: fit.fits ? text(fitTitleOf(fit), { monthly: fit.monthly }) : text("fit.short"),
+    sentences: [terms, charges],
+  };
 };
 
 /** The page's own payment has no tax in it. */

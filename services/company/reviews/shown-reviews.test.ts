@@ -50,6 +50,15 @@ describe.each([
 
 const noon = new Date("2026-12-02T18:00:00Z");
 
+test("the picture of a reviewer is a path of the site", async () => {
+  const reviews = [{ ...review(null), photo: "logo.svg" }, review(null)];
+  const dealers = await dealersWith({ reviews });
+  expect(shownReviews(dealers, tenant, noon)?.reviews.map(({ photo }) => photo)).toEqual([
+    dealers.assetPath("heartland", "logo.svg"),
+    null,
+  ]);
+});
+
 test("the rating comes with the title of the reviews", async () => {
   const title = "Reviews from around central Missouri";
   expect(ratedReviews(await dealersWith({}), tenant, noon)).toEqual({ title, rating });
@@ -63,12 +72,10 @@ test.each([
 });
 
 test("there are neither reviews nor rating where the home page is switched off", () => {
-  const off = {
-    content: () => null,
-    config: () => {
-      throw new Error("not needed");
-    },
+  const notNeeded = () => {
+    throw new Error("not needed");
   };
+  const off = { content: () => null, config: notNeeded, assetPath: notNeeded };
   expect(shownReviews(off, tenant, noon)).toBeNull();
   expect(ratedReviews(off, tenant, noon)).toBeNull();
 });

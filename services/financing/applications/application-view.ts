@@ -5,7 +5,7 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Applicant } from "@forecourt/domain/financing/applicant";
 import { maskSsn } from "@forecourt/domain/financing/ssn";
-import { answeredDeal } from "../deal/car-name.ts";
+import { offeredDeal } from "../deal/car-name.ts";
 import { dealOfBoth } from "../deal/state-deal.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { AnsweredApplication } from "./read-application.ts";
@@ -36,7 +36,7 @@ export function applicationView(
     adverseReasons: [...reasons],
     terms,
     offer,
-    offeredFor: isOffered ? answeredDeal(content.deal) : null,
+    offeredFor: isOffered ? offeredDeal(content.deal, offer) : null,
     ...acceptanceOf(row),
     firstName: borrower.firstName,
     borrowerFirstName: borrower.firstName,
@@ -95,7 +95,7 @@ export function coBorrowerView(
     adverseReasons: [],
     terms,
     offer,
-    offeredFor: isOffered ? answeredDeal(content.deal) : null,
+    offeredFor: isOffered ? offeredDeal(content.deal, offer) : null,
     ...acceptanceOf(row),
     firstName: coBorrower.firstName,
     borrowerFirstName: borrower.firstName,

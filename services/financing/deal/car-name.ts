@@ -1,4 +1,5 @@
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
+import type { LoanOffer } from "@forecourt/domain/financing/loan-offer";
 
 /** `2021 Kia Telluride SX`; null = no car was decided on, or the inventory has no facts of it. */
 export function carName({ car }: Pick<StatedDeal, "car">): string | null {
@@ -12,4 +13,15 @@ export function carName({ car }: Pick<StatedDeal, "car">): string | null {
 export function answeredDeal(deal: StatedDeal | undefined) {
   if (deal === undefined) return null;
   return { car: carName(deal), moneyDownCents: deal.moneyDownCents };
+}
+
+/** The same with the money down that an offer asks for, where it says how much. */
+export function offeredDeal(
+  deal: StatedDeal | undefined,
+  offer: Pick<LoanOffer, "moneyDownCents"> | null,
+) {
+  const stated = answeredDeal(deal);
+  const moneyDownCents = offer?.moneyDownCents;
+  if (moneyDownCents === undefined) return stated;
+  return { car: stated?.car ?? null, moneyDownCents };
 }

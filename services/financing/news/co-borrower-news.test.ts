@@ -116,7 +116,8 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
     const number = await joint(site, { "deal.vehicle": sampleCar.vin, "deal.moneyDown": "2,500" });
     await sendDueLeads(deliveryOf({ database, sendLead, now, log }), "test");
     const loan = { amountCents: 2_400_000, months: 72, annualRatePercent: 9.49 };
-    const answer = { answer: "counter-offer" as const, terms: null, offer: loan };
+    const asked = { ...loan, moneyDownCents: 400_000 };
+    const answer = { answer: "counter-offer" as const, terms: null, offer: asked };
     await answerApplication(
       { database, vault, now },
       { number, ...answer, reasons: ["Length of employment"], isReplacement: false },
@@ -148,6 +149,8 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
     const sendNews = createSendNews([leads.url], vault);
     await sendDueNews({ database, sendNews, now, log }, "test");
     const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
+    // What the offer asks for takes the place of what they stated.
+    const offered = { ...deal, moneyDownCents: 400_000 };
     const offer = { ...loan, monthlyCents: monthlyPayment({ principal: 2_400_000, ...loan }) };
     const stated = (news: string) =>
       leads.mails.filter((mail) => mail.news === news).map((mail) => [mail.deal, mail.offer]);
@@ -160,14 +163,14 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       [deal, undefined],
     ]);
     expect(stated("accepted")).toEqual([
-      [deal, offer],
-      [deal, offer],
+      [offered, offer],
+      [offered, offer],
     ]);
     const named = leads.mails.filter(({ jointWith }) => jointWith === "Bea Moss");
     expect(named.map((mail) => [mail.news, mail.coBorrower])).toEqual([["accepted", undefined]]);
     const page = mailTokenOf(vault.secrets, row.id, "coBorrower");
     const { body } = await site.send(`/api/financing/applications/${page}`);
-    expect(Application.parse(body)).toMatchObject({ deal: null, offeredFor: deal });
+    expect(Application.parse(body)).toMatchObject({ deal: null, offeredFor: offered });
     await leads.stop();
     await site.stop();
   });

@@ -5,7 +5,7 @@ import {
   contentPlace,
   type StoredApplication,
 } from "../applications/stored.ts";
-import { answeredDeal } from "../deal/car-name.ts";
+import { offeredDeal } from "../deal/car-name.ts";
 import type { Vault } from "../vault/vault.ts";
 
 /**
@@ -17,8 +17,8 @@ export async function statedInMail(vault: Vault, due: DueNews) {
   const isAnswer = due.news === "answered" || due.news === "accepted";
   if (!isCo && !isAnswer) return {};
   const { application, acceptance } = await openForMail(vault, due);
-  const deal = isAnswer ? answeredDeal(application.deal) : null;
   const offer = acceptance?.offer ?? null;
+  const deal = isAnswer ? offeredDeal(application.deal, offer) : null;
   return {
     ...(isCo && { coBorrower: contactOf(application) }),
     ...(deal && { deal }),

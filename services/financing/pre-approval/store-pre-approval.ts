@@ -26,6 +26,8 @@ export interface PreApprovalRequest {
   vin: string | null;
   /** What they would put down for it; null = not stated. */
   moneyDownCents: Cents | null;
+  /** What they count on for a trade-in; null = not stated. */
+  tradeEquityCents: Cents | null;
   /** Asked for as a credit score. */
   isScore: boolean;
   origin: LeadOrigin;
@@ -84,14 +86,19 @@ function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprova
   return vault.secrets.digest("same", canonicalJson(typed));
 }
 
-/** Money down belongs to a car, and is less than its price; a form without a car does not ask for it. */
+/** Money down and trade-in belong to a car, and are less than its price; a form without a car does not ask for them. */
 function dealOf(
   car: CarOfInterest | null,
-  { moneyDownCents }: Pick<PreApprovalRequest, "moneyDownCents">,
+  { moneyDownCents, tradeEquityCents }: PreApprovalRequest,
 ): StatedDeal {
   const total = car?.facts?.totalCents ?? 0;
-  const isLess = moneyDownCents !== null && moneyDownCents < total;
-  return statedDeal({ ...openDeal, moneyDownCents: isLess ? moneyDownCents : null }, car);
+  const below = (cents: Cents | null) => (cents !== null && cents < total ? cents : null);
+  const equity = below(tradeEquityCents);
+  const amounts = {
+    moneyDownCents: below(moneyDownCents),
+    tradeEquityCents: equity === 0 ? null : equity,
+  };
+  return statedDeal({ ...openDeal, ...amounts }, car);
 }
 
 function sameMsOf({ outcome }: StoredPreApproval["answer"], { validDays }: FinancingSite): number {

@@ -55,11 +55,11 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     const isScore = text(creditScoreField) !== "";
     const vehicle = text(carParameter);
     const hours = text(hoursField);
-    const down = text(dealParameters.moneyDown);
+    const stated = textsOf(Object.values(dealParameters), text);
     const fields = {
       ...Object.fromEntries(preApprovalFields.map((name) => [name, text(name)])),
       ...(hours !== "" && { [hoursField]: hours }),
-      ...(down !== "" && { [dealParameters.moneyDown]: down }),
+      ...stated,
       ...(vehicle !== "" && { [carParameter]: vehicle }),
       ...(isScore && { [creditScoreField]: text(creditScoreField) }),
     };
@@ -67,7 +67,7 @@ function formHandler(deps: Deps, accept: Accept): RequestHandler {
     const body = PreApprovalBody.parse({ ...fields, ...extras });
     try {
       const { token } = await accept({ body, request, response });
-      response.redirect(303, preApprovalPath(token, { isScore }));
+      response.redirect(303, preApprovalPath(token, { isScore, stated }));
     } catch (error) {
       const faults = faultsOf(deps, request, error);
       const token = await storeReturned(deps, { request, response, fields, faults });
@@ -84,6 +84,11 @@ function textReader(body: unknown): (name: string) => string {
     const last: unknown = Array.isArray(value) ? value.at(-1) : value;
     return typeof last === "string" ? last.slice(0, MAX_LENGTH) : "";
   };
+}
+
+/** Those of these names that are not empty. */
+function textsOf(names: readonly string[], text: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, typed]) => typed));
 }
 
 /** @throws what was thrown, when a correction cannot help */

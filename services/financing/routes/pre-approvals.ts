@@ -55,7 +55,11 @@ async function accept(
     [creditScoreField]: score,
     ...others
   } = body;
-  const { [dealParameters.moneyDown]: down = "", ...form } = others;
+  const {
+    [dealParameters.moneyDown]: down = "",
+    [dealParameters.tradeEquity]: trade = "",
+    ...form
+  } = others;
   const isScore = score !== undefined && score !== "";
   const site = financingSiteOf(deps, request, "preApproval");
   const checked = checkPreApproval(form, site.context);
@@ -63,7 +67,8 @@ async function accept(
   const { id, isUnchanged } = await storePreApproval(deps, {
     applicant: checked.value,
     vin: readCar(vehicle),
-    moneyDownCents: moneyDownOf(down),
+    moneyDownCents: amountOf(down),
+    tradeEquityCents: amountOf(trade),
     isScore,
     origin: originOf(request, { formToken, website }),
     site,
@@ -78,7 +83,7 @@ async function accept(
 }
 
 /** Null = none was stated, or it is no amount. */
-function moneyDownOf(typed: string): Cents | null {
+function amountOf(typed: string): Cents | null {
   const amount = parseAmount(typed);
   return amount.ok ? amount.value : null;
 }
@@ -111,6 +116,8 @@ async function preApprovalOf(
     validUntil: row.answer_valid_until,
     answer,
     car: deal?.car ?? null,
+    moneyDownCents: deal?.moneyDownCents ?? null,
+    tradeEquityCents: deal?.tradeEquityCents ?? null,
   };
 }
 

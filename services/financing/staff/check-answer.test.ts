@@ -5,6 +5,8 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 const approved = { answer: "approved", reasons: [], terms: null } as const;
 const declined = { answer: "declined", reasons: ["Length of employment"], terms: null } as const;
 
+const loan = { amountCents: 2_400_000, months: 72, annualRatePercent: 9.49 };
+
 test("terms are one line", () => {
   expect(checkAnswer({ ...approved, terms: " 72 months\n at 6.9 %" }, now).terms).toBe(
     "72 months at 6.9 %",
@@ -25,6 +27,8 @@ test.each([
   [{ ...declined, answer: "counter-offer", validUntil: "2027-02-31" } as const, "is a day"],
   [{ ...declined, answer: "counter-offer", validUntil: "2026-11-20" } as const, "coming year"],
   [{ ...declined, answer: "counter-offer", validUntil: "2028-01-01" } as const, "coming year"],
+  [{ ...approved, offer: { ...loan, moneyDownCents: Number.NaN } }, "--down is dollars"],
+  [{ ...approved, offer: { ...loan, moneyDownCents: -1 } }, "--down is dollars"],
 ])("%j is refused", (typed, message) => {
   expect(() => checkAnswer(typed, now)).toThrow(message);
 });

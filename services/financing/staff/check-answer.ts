@@ -91,10 +91,13 @@ function checkedLastDay(typed: string, now: Date): string {
 }
 
 function checkedOffer(offer: LoanOffer): LoanOffer {
-  const { amountCents, months, annualRatePercent: rate } = offer;
+  const { amountCents, months, annualRatePercent: rate, moneyDownCents = 0 } = offer;
   const isAmount =
     Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= MAX_AMOUNT;
   if (!isAmount) throw new StaffError("--amount is dollars, such as 24000 or 24000.50");
+  const isDown =
+    Number.isSafeInteger(moneyDownCents) && moneyDownCents >= 0 && moneyDownCents <= MAX_AMOUNT;
+  if (!isDown) throw new StaffError("--down is dollars, such as 2500, or 0 for nothing down");
   if (!Number.isInteger(months) || months < 1 || months > MAX_MONTHS) {
     throw new StaffError("--months is 1 to 120");
   }

@@ -9,7 +9,8 @@ import type { FinancingTables } from "../store/tables.ts";
 import { migrateFinancing } from "../store.ts";
 import { openVault } from "./vault.ts";
 
-jest.setTimeout(1_200_000);
+// At full size beside other work, the only limit is that it ends.
+jest.setTimeout(testSize({ normal: 1_200_000, soak: 7_200_000 }));
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const place = { table: "financing_applications", column: "content" };

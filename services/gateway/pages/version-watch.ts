@@ -34,15 +34,19 @@ interface WatchOptions {
 interface Replica {
   /** Versions by upstream; a process may host several. */
   versions: Readonly<Record<string, string | null>>;
-  /** `performance.now()` when the request was sent that it answered, or when a page showed a change. */
+  /** `performance.now()` before it stated them: a request was sent and has waited. Or when a page showed a change. */
   at: number;
 }
 
-const Reply = z.object({ versions: z.record(z.string(), z.string().min(1).max(200).nullable()) });
+const Reply = z.object({
+  versions: z.record(z.string(), z.string().min(1).max(200).nullable()),
+  /** How long the request has waited for a change before the versions were read. */
+  heldMs: z.number().nonnegative().default(0),
+});
 
 /**
- * Follows the versions of all replicas by asking each process a few times a second. A replica that does
- * not answer is left out: it can render no page either.
+ * Follows the versions of all replicas by asking each process, which answers when one has changed, or else a few times a
+ * second. A replica that does not answer is left out: it can render no page either.
  */
 export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch {
   const stop = new AbortController();
@@ -95,16 +99,23 @@ async function follow(
   replica: Replica,
 ): Promise<void> {
   while (!signal.aborted) {
-    const at = performance.now();
+    const sentAt = performance.now();
+    const known = JSON.stringify(replica.versions);
+    url.searchParams.set("known", known);
+    let mayAskAgain = false;
     try {
       const reply = Reply.safeParse(await requestJson(url, agent));
-      const versions = reply.success ? reply.data.versions : {};
+      const { versions, heldMs } = reply.success ? reply.data : { versions: {}, heldMs: 0 };
+      const at = sentAt + heldMs;
+      mayAskAgain = heldMs > 0 || JSON.stringify(versions) !== known;
       // A page that was made meanwhile may have shown a newer version.
       if (at >= replica.at) Object.assign(replica, { versions, at });
     } catch {
       // The last answer stays until it is too old.
     }
-    await delay(limits.versionIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+    // The next request waits at the process; not at one that has failed, or that answers everything at once.
+    const pauseMs = mayAskAgain ? 0 : sentAt + limits.versionIntervalMs - performance.now();
+    if (pauseMs > 0) await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

@@ -1,15 +1,13 @@
 import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { onlyInSoak } from "@forecourt/testing/test-size";
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
 import { type ImportRequest, importFeed } from "./import-feed.ts";
 import { loadMapping } from "./mapping/load.ts";
 import { noReport } from "./report.ts";
 import { mappingFile } from "./testing/mapping-file.ts";
-
-jest.setTimeout(120_000);
 
 /** Expected results of a set, counted independently from the published files. */
 interface Expected {

@@ -1,6 +1,6 @@
 import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
-import { describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { loadMapping } from "../import/mapping/load.ts";
 import { noReport, type Report } from "../import/report.ts";
 import { feedFolder } from "../import/testing/feed-files.ts";
@@ -10,8 +10,6 @@ import { testVin } from "../import/testing/vins.ts";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
 import { importMarket, type MarketImportRequest } from "./import-market.ts";
-
-jest.setTimeout(60_000);
 
 const file = feedFolder();
 

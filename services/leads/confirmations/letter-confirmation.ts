@@ -37,7 +37,9 @@ function compose(
         start && formatAppointment(start, dealer.company.timezone),
       ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
-      ...storeFacts(context),
+      ...storeFacts(context).filter(
+        ([key]) => !letter.hasOwnNumber || key !== "confirmation.number",
+      ),
     ],
     receiptKey: "confirmation.message.receipt",
   };

@@ -1,14 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import PostalMime from "postal-mime";
 import { runDelivery, shortLimits } from "../testing/running-delivery.ts";
 import { type SinkOptions, type SmtpSink, startSmtpSink } from "../testing/smtp-sink.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { Transport } from "./transport.ts";
-
-jest.setTimeout(60_000);
 
 const toEnd: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -21,6 +21,7 @@ export function letterOfVisit(mail: VisitMail): Letter {
     notes: isOpen ? [t("bring"), t("private")] : [],
     typed: isOpen ? typedOf(mail) : [],
     isByStaff: mail.news.content.bookedByShop,
+    hasOwnNumber: true,
     link: linkOf(mail),
     appointment: appointmentOf(mail),
   };

@@ -148,7 +148,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
         remindMinutes: 120,
       },
     });
-    const { typed, isByStaff, ...composed } = lead?.letter ?? {};
+    const { typed, isByStaff, hasOwnNumber, ...composed } = lead?.letter ?? {};
     const letter = JSON.stringify(composed);
     expect(letter).toContain("ready by 10:30 a.m.");
     // The leads service decides what of it is repeated to an unverified address.
@@ -157,7 +157,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
       { label: "What you told us", text: "They squeal." },
       { label: "Your notes", text: "Gate code 4" },
     ]);
-    expect(isByStaff).toBe(false);
+    expect([isByStaff, hasOwnNumber]).toEqual([false, true]);
     expect(lead?.textMessage).toBeUndefined();
     await site.stop();
   });

@@ -128,7 +128,7 @@ describeOnEveryDatabase("the shop", (open) => {
     await cancelByShop(deps, number, "");
     await closeTime(deps, store, { day: "2026-12-01", from: 0, to: 720, resource: null });
     await expect(undoCancel(deps, number)).rejects.toThrow(
-      /^2026-12-01 9:00 AM is not free any more: that time is closed .*; the closest are 2026-12-01 12:00 PM/,
+      /^2026-12-01 9:00 AM is not free anymore: that time is closed .*; the closest are 2026-12-01 12:00 PM/,
     );
     await openTime(deps, store, { day: "2026-12-01", from: 0, to: 720, resource: null });
     clock.now = new Date("2026-12-01T15:40:00Z");

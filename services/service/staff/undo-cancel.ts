@@ -38,7 +38,7 @@ export async function undoCancel(deps: ShopDeps, number: string): Promise<Mailed
   }
   const { time: slot } = canceled;
   const why = await whyNotFree(deps, store, { row: found, slot });
-  throw new StaffError(`${slot.day} ${formatClock(slot.time)} is not free any more: ${why}`);
+  throw new StaffError(`${slot.day} ${formatClock(slot.time)} is not free anymore: ${why}`);
 }
 
 function canceledContent(

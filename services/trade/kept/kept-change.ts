@@ -23,7 +23,14 @@ const after = {
 /** What the seller of a kept offer changed on its page, besides the visit, and what it was `before`. */
 export const KeptChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment"), before: Kind, ...after }),
-  z.object({ kind: z.literal("interest"), before: Interest, ...after, interest: Interest }),
+  z.object({
+    kind: z.literal("interest"),
+    before: Interest,
+    /** Which kind was selected before; missing = it is not known. */
+    paymentBefore: Kind.optional(),
+    ...after,
+    interest: Interest,
+  }),
   z.object({ kind: z.literal("payoff"), before: Payoff.nullable(), ...after }),
 ]);
 export type KeptChange = z.infer<typeof KeptChange>;

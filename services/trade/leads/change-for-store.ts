@@ -31,8 +31,8 @@ const kindNames: Readonly<Record<OfferKind, string>> = {
 export function storeLines(change: KeptChange, number: string): string[] {
   const { payoff: now, selectedPayment: selected } = change;
   if (change.kind === "payment") {
-    const before = change.before === null ? "" : ` It was ${kindNames[change.before]}.`;
-    return [`The seller now chooses ${kindNames[selected ?? "cashNow"]}.${before}`];
+    const chosen = selected ?? "cashNow";
+    return [`The seller now chooses ${kindNames[chosen]}.${wasKind(change.before, chosen)}`];
   }
   if (change.kind === "interest") return interestLines(change, number);
   const { before } = change;
@@ -45,7 +45,7 @@ export function storeLines(change: KeptChange, number: string): string[] {
 }
 
 function interestLines(
-  { interest, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
+  { interest, paymentBefore, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
   number: string,
 ): string[] {
   const news =
@@ -55,8 +55,15 @@ function interestLines(
   return [
     news,
     `This replaces what the lead of ${number} says. The number, the visit, the photos and the answers are the same.`,
-    ...(selectedPayment === null ? [] : [`What counts: ${kindNames[selectedPayment]}.`]),
+    ...(selectedPayment === null
+      ? []
+      : [`What counts: ${kindNames[selectedPayment]}.${wasKind(paymentBefore, selectedPayment)}`]),
   ];
+}
+
+/** ` It was more cash later.` when another kind was selected before. */
+function wasKind(before: OfferKind | null | undefined, now: OfferKind): string {
+  return before && before !== now ? ` It was ${kindNames[before]}.` : "";
 }
 
 function owes(payoff: Payoff | null): payoff is Payoff {

@@ -105,18 +105,23 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     expect(traded?.toStore?.subject).toBe(`Trade-in instead of sale: 2019 Toyota RAV4 (${number})`);
     expect(traded?.toStore?.text).toContain("wants to trade the vehicle in, and no longer to sell");
     expect(traded?.toStore?.text).toContain(`This replaces what the lead of ${number} says.`);
-    expect(traded?.toStore?.text).toContain("What counts: cash now.");
+    expect(traded?.toStore?.text).toContain("What counts: cash now. It was more cash later.");
     expect(traded?.toStore?.text).not.toContain(token);
     expect(traded?.letter.subject).toBe(`You’re trading your car in instead (${number})`);
     expect(traded?.letter.paragraphs.slice(1)).toEqual([
-      `Your offer is still ${number}, valid through Monday, November 30: Cash now, $15,500.`,
+      `Your offer number is still ${number}, and it’s valid through Monday, November 30. The price is now Cash now, $15,500, instead of More cash later, $17,945.`,
       "Your visit is still booked for Tuesday, November 24 at 9:30 a.m.",
     ]);
     expect(traded?.letter.notes.join(" ")).toContain("$9,300 counts toward your next car");
     expect(traded?.letter.notes.join(" ")).toContain("You can switch back on your offer’s page");
     expect(traded?.letter.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
+    expect(traded?.letter.tables).toHaveLength(1);
     const sold = await switchTo("sell");
     expect(sold?.toStore?.subject).toBe(`Sale instead of trade-in: 2019 Toyota RAV4 (${number})`);
+    expect(sold?.toStore?.text).toContain("What counts: cash now.\n");
+    expect(sold?.letter.paragraphs[1]).toBe(
+      `Your offer is still ${number}, valid through Monday, November 30: Cash now, $15,500.`,
+    );
     expect(sold?.letter.tables[0]?.rows).toContainEqual(["You get", "$9,300"]);
     expect(JSON.stringify(sold)).not.toContain("toward your next car");
     expect([notices().length, leads().length]).toEqual([4, 1]);

@@ -146,7 +146,9 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     const summary = offerSummary(offer, page.payoff, texts, { isTradeIn: true });
     const toStore = offerSummary(offer, page.payoff, staffTexts(texts));
     expect(body?.text).toContain("Payoff: -$9,000.25\nEquity: $6,499.75");
-    expect(summary.offered.map(({ price }) => price)).toEqual(["$15,500", "$17,945"]);
+    expect(toStore.offered.map(({ price }) => price)).toEqual(["$15,500", "$17,945"]);
+    // More cash later is no choice of a trade-in.
+    expect(body?.letter.tables.map(({ title }) => title)).toEqual(["Cash now (selected)"]);
     const linesOf = ({ offered }: typeof summary) =>
       offered.flatMap(({ lines, steps, payoff }) => [...lines, ...steps, ...(payoff?.lines ?? [])]);
     for (const { label, amount } of linesOf(toStore)) {

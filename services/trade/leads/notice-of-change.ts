@@ -57,7 +57,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
       subject: t(`${name}.subject`, values),
       paragraphs: [
         t(`${name}.text`, values),
-        ...(change.kind === "interest" && chosen ? [t("interest.offer", values)] : []),
+        ...(change.kind === "interest" && chosen ? [interestSentence(lead, change, values)] : []),
         ...visitSentence(lead, changed),
       ],
       tables,
@@ -73,6 +73,21 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
       appointment: null,
     },
   };
+}
+
+/** Which price counts now, and which one did before, if it was another one. */
+function interestSentence(
+  { offer, content, texts }: OfferLead,
+  { paymentBefore, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
+  values: Record<string, string>,
+): string {
+  const { offered } = offerSummary(offer, content.payoff, texts);
+  const before = offered.find(({ kind }) => kind === paymentBefore);
+  if (before === undefined || before.kind === selectedPayment) {
+    return fillText(texts, "trade.mail.interest.offer", values);
+  }
+  const was = { before: before.title, was: before.price };
+  return fillText(texts, "trade.mail.interest.offer.other", { ...values, ...was });
 }
 
 /** The booked visit; empty = there is none, or the store has seen the car. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { readPhoto } from "./read-photo.ts";
-import { decompressionBomb, photoWithPlace } from "./testing/photo-files.ts";
+import { decompressionBomb, heicWithPlace, photoWithPlace } from "./testing/photo-files.ts";
 
 const canaries = /Canary|Exif|GPS/;
 
@@ -59,9 +59,32 @@ describe("readPhoto", () => {
     }
   });
 
-  test.each(["heic", "mif1", "hevc"])("tells HEIC of brand %s from other files", async (brand) => {
+  test("keeps nothing of a HEIC photo but its pixels", async () => {
+    const file = await heicWithPlace();
+    expect(file.toString("latin1")).toMatch(/CanaryCamera/);
+    const { width, height, large, thumbnail } = await stored(file);
+    expect([width, height]).toEqual([320, 240]);
+    const { data } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
+    const near = (x: number, y: number) =>
+      [0, 1, 2].map((channel) => Math.round((data[(y * 320 + x) * 3 + channel] ?? 0) / 20));
+    expect([near(40, 30), near(280, 200)]).toEqual([
+      [2, 4, 9],
+      [9, 3, 2],
+    ]);
+    for (const bytes of [large, thumbnail]) {
+      expect(bytes.toString("latin1")).not.toMatch(canaries);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg" });
+    }
+  });
+
+  test.each(["heic", "mif1", "hevc"])("refuses damaged HEIC of brand %s as such", async (brand) => {
     const file = Buffer.from(`\0\0\0\x18ftyp${brand}${"\0".repeat(40)}`, "latin1");
     expect(await readPhoto(file)).toBe("photo-heic");
+  });
+
+  test("refuses a HEIC photo that is cut off", async () => {
+    const whole = await heicWithPlace();
+    expect(await readPhoto(whole.subarray(0, whole.length - 200))).toBe("photo-heic");
   });
 
   test("refuses what only begins like a photo, and a photo that is cut off", async () => {

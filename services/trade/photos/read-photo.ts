@@ -1,5 +1,7 @@
 import type { PhotoFault } from "@forecourt/contracts/areas/trade/photos";
 import sharp from "sharp";
+import { jpegOfHeic } from "./heic/jpeg-of-heic.ts";
+import { maxPhotoPixels } from "./photo-size.ts";
 
 /** A photo as it is stored: JPEG, upright, without metadata. */
 export interface ReadPhoto {
@@ -8,9 +10,6 @@ export interface ReadPhoto {
   large: Buffer;
   thumbnail: Buffer;
 }
-
-/** A good camera has 24 megapixels, a phone up to 50. */
-const MAX_PIXELS = 60_000_000;
 
 const LARGE_SIDE = 1_600;
 const THUMBNAIL_SIDE = 320;
@@ -25,17 +24,22 @@ sharp.cache(false);
 
 /**
  * Decodes a file and encodes it anew, so that nothing of it is left but its pixels: no place, no time, nothing
- * that follows the picture. Only the header is decoded before format and size are checked. HEIC is refused with
- * words of its own, because its decoder is licensed; phones convert it to JPEG when a form accepts JPEG, PNG and WebP.
+ * that follows the picture. Only the header is decoded before format and size are checked. HEIC, which sharp's builds do
+ * not decode, is converted to JPEG first.
  */
 export async function readPhoto(file: Buffer): Promise<ReadPhoto | PhotoFault> {
-  if (isHeic(file)) return "photo-heic";
+  if (!isHeic(file)) return readDecodable(file);
+  const converted = await jpegOfHeic(file);
+  return typeof converted === "string" ? converted : readDecodable(converted);
+}
+
+async function readDecodable(file: Buffer): Promise<ReadPhoto | PhotoFault> {
   if (!hasPhotoSignature(file)) return "photo-format";
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (head === null || !formats.includes(head.format)) return "photo-damaged";
-  if (head.width * head.height > MAX_PIXELS) return "photo-too-large";
+  if (head.width * head.height > maxPhotoPixels) return "photo-too-large";
   try {
     const { data: large, info } = await jpeg(file, LARGE_SIDE, LARGE_QUALITY);
     const { data: thumbnail } = await jpeg(large, THUMBNAIL_SIDE, THUMBNAIL_QUALITY);
@@ -47,7 +51,7 @@ export async function readPhoto(file: Buffer): Promise<ReadPhoto | PhotoFault> {
 
 /** Transparent parts become white. */
 function jpeg(file: Buffer, side: number, quality: number) {
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+  return sharp(file, { limitInputPixels: maxPhotoPixels, failOn: "error", sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

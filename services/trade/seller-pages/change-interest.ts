@@ -58,6 +58,7 @@ export async function changeInterest(
     const change = KeptChange.parse({
       kind: "interest",
       before,
+      paymentBefore: countedPayment(row, before),
       interest,
       payoff,
       selectedPayment,

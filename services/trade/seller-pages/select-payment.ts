@@ -1,13 +1,14 @@
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
 import { AppError } from "@forecourt/contracts/errors";
 import { fillText } from "@forecourt/domain/fill-text";
+import type { Kysely } from "kysely";
 import type { Deps } from "../deps.ts";
 import { eventsOfKept } from "../inspections/after-inspection.ts";
 import { KeptChange, queueKeptChange } from "../kept/kept-change.ts";
 import { type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
 import { countedPayment } from "../kept/trade-in.ts";
 import { offeredKinds, type StoredResult } from "../offers/stored-offer.ts";
-import type { OfferRow } from "../store/tables.ts";
+import type { OfferRow, TradeTables } from "../store/tables.ts";
 
 interface Selection {
   kind: OfferKind;
@@ -41,13 +42,14 @@ export async function selectOffered(
   if (await store(deps, { offer, kept, selection })) deps.onCommitted();
 }
 
-/** True = mails are queued. Of two requests at once, one queues them. */
+/** True = mails are queued. Of two requests at once, one queues them; of an offer that became a trade-in, none. */
 async function store(
   { database, now }: Pick<Deps, "database" | "now">,
   { offer, kept, selection }: { offer: OfferRow; kept: KeptOffer | null; selection: Selection },
 ): Promise<boolean> {
   const { kind, token } = selection;
   return database.query.transaction().execute(async (transaction) => {
+    if (kept !== null && !(await lockKept(transaction, kept))) return false;
     const { numUpdatedRows } = await transaction
       .updateTable("trade_offers")
       .set({ selected_payment: kind })
@@ -70,6 +72,27 @@ async function store(
     await queueKeptChange(transaction, { keptId: kept.row.id, change, token, now: now() });
     return true;
   });
+}
+
+/**
+ * Holds the kept offer until the transaction ends. False = its seller wants something else since it was read, or the store
+ * has done something with it.
+ */
+async function lockKept(
+  transaction: Kysely<TradeTables>,
+  { row: { id }, content, interest }: KeptOffer,
+): Promise<boolean> {
+  const same = await transaction
+    .updateTable("trade_kept_offers")
+    .set((set) => ({ interest: set.ref("interest") }))
+    .where("id", "=", id)
+    .where((where) => where.fn.coalesce("interest", where.val(content.interest)), "=", interest)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("trade_offer_events").select("kept_id").where("kept_id", "=", id))),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 function refused(message: string, selectedPayment: string): AppError {

@@ -33,7 +33,7 @@ test("shows payments, rate, down payment and amount financed, and that it is an 
     expect.stringMatching(/^\d+\.\d\d% APR \(annual percentage rate\)$/),
     "$1,000 down, $1,000 trade-in equity",
     "Amount financed $10,000.00",
-    "For a credit score of 720 (Good)",
+    "Example rate: Good credit, score around 720",
     "Includes our fees, not tax, title and registration. An estimate, not an offer of credit.",
   ]);
 });

@@ -1,6 +1,9 @@
 import { test } from "@jest/globals";
 import { testConfig } from "./config.ts";
 
+/** Of the properties of a normal run. */
+export const SEED = 20_261_122;
+
 interface Sizes<T> {
   /** Of `npm test`: enough to notice a mistake within seconds. */
   normal: T;
@@ -19,7 +22,7 @@ export function testSize<T>({ normal, soak }: Sizes<T>): T {
  */
 export function runs(sizes: Sizes<number>): { numRuns: number; seed?: number } {
   const numRuns = testSize(sizes);
-  return testConfig().soak ? { numRuns } : { numRuns, seed: 20_261_122 };
+  return testConfig().soak ? { numRuns } : { numRuns, seed: SEED };
 }
 
 /** A test that takes too long for a normal run, where it is listed as skipped. */

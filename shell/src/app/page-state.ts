@@ -4,6 +4,7 @@ import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { EventProperties } from "@forecourt/contracts/tracking-events";
+import { consentFields } from "@forecourt/contracts/visitor/consent-form";
 import type {
   BuyerPreferences,
   VerifiedClaims,
@@ -71,6 +72,9 @@ export const bootGlobal = "__FORECOURT__";
  * the document would be loaded anew otherwise, without what was typed into its other forms.
  */
 export const heldFormAttribute = "data-hold";
+
+/** The field of such a form with the page that its answer leads to. */
+export const heldFormBackField = consentFields.back;
 
 /**
  * On the document's element until the first paint, where scripts run: styles leave out pictures that the first view can do

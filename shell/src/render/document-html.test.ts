@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { type BootState, beforePaintAttribute, type PageState } from "../app/page-state.ts";
 import {
@@ -60,10 +60,13 @@ describe("the script of a document", () => {
   const parts = { site: {}, pageJson: "{}" } as unknown as Parameters<typeof bootScript>[0];
   const assets = { entry: "/shell.js", preload: [], css: [], theme: { rules: "", fontUrl: null } };
 
+  type Listener = (event: object) => void;
+
   /** Runs the script in a browser of which only what it needs exists. */
   function runScript(hidden: boolean) {
     const attributes = new Set<string>();
     const added: string[] = [];
+    const listeners = new Map<string, Listener>();
     let paint = () => {};
     const browser = {
       document: {
@@ -76,7 +79,10 @@ describe("the script of a document", () => {
           removeAttribute: (name: string) => attributes.delete(name),
         },
       },
-      addEventListener: () => {},
+      location: { origin: "https://dealer.test", pathname: "/service", search: "" },
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      removeEventListener: (name: string) => listeners.delete(name),
+      setTimeout: () => 0,
       requestAnimationFrame: () => {},
       PerformanceObserver: class {
         constructor(report: () => void) {
@@ -86,8 +92,53 @@ describe("the script of a document", () => {
       },
     };
     runInNewContext(bootScript(parts, assets), browser);
-    return { attributes, added, paint: () => paint() };
+    return { attributes, added, listeners, paint: () => paint() };
   }
+
+  /** The banner's form is answered before the scripts run; then a link is clicked. Returns what happens to both. */
+  function leaveBy(link: object | null, click: object = {}, isAnswered = true) {
+    const { listeners } = runScript(false);
+    const sent: unknown[] = [];
+    const back = { value: "/service" };
+    const form = {
+      hasAttribute: () => true,
+      elements: { back },
+      requestSubmit: (by: unknown) => sent.push(by, back.value),
+    };
+    const preventDefault = jest.fn();
+    if (isAnswered) listeners.get("submit")?.({ target: form, submitter: "all", preventDefault });
+    preventDefault.mockClear();
+    const full = link && {
+      origin: "https://dealer.test",
+      pathname: "/help",
+      search: "?a=1",
+      hash: "#b",
+      ...link,
+    };
+    listeners.get("click")?.({ target: { closest: () => full }, preventDefault, ...click });
+    return { sent, isStopped: preventDefault.mock.calls.length > 0 };
+  }
+
+  test("sends an answer that waits when the visitor leaves by a link, and leads to its page", () => {
+    expect(leaveBy({})).toEqual({ sent: ["all", "/help?a=1#b"], isStopped: true });
+  });
+
+  test.each([
+    ["no link", null, {}],
+    ["a link to another site", { origin: "https://other.test" }, {}],
+    ["a fragment of the same page", { pathname: "/service", search: "" }, {}],
+    ["a new tab", {}, { ctrlKey: true }],
+    ["a new tab of a Mac", {}, { metaKey: true }],
+    ["a new window", {}, { shiftKey: true }],
+    ["a download", {}, { altKey: true }],
+    ["a link that a script follows", {}, { defaultPrevented: true }],
+  ])("leaves an answer waiting at a click on %s", (_, link, click) => {
+    expect(leaveBy(link, click)).toEqual({ sent: [], isStopped: false });
+  });
+
+  test("leaves links alone while no answer waits", () => {
+    expect(leaveBy({}, {}, false)).toEqual({ sent: [], isStopped: false });
+  });
 
   test("marks the document until its first paint, and starts the shell then", () => {
     const { attributes, added, paint } = runScript(false);

@@ -10,7 +10,10 @@ const shell = {
   entry: { web: "web/shell.js", server: "server/shell.cjs" },
   pages: {},
   shared: {},
-  files: [{ path: "web/figtree.a1b2c3d4e5.woff2", size: 20_156, integrity: "sha384-x" }],
+  files: [
+    { path: "web/figtree-latin.0011223344.woff2", size: 20_156, integrity: "sha384-y" },
+    { path: "web/figtree.a1b2c3d4e5.woff2", size: 12_952, integrity: "sha384-x" },
+  ],
 } as const;
 const release = { ...shell, files: [...shell.files] };
 const theme = { "--brand": "#b3202c", "--font": "system-ui" };
@@ -29,6 +32,13 @@ describe("themeRules", () => {
     expect(rules).toContain("font-display:optional");
     expect(rules).toMatch(/"Site fallback";src:local\(Arial\).*size-adjust:100\.72%/);
     expect(rules).toMatch(/:root\{--brand:#b3202c;--font:Site,"Site fallback",system-ui\}$/);
+  });
+
+  test("name a file of the common letters, which is preloaded, and one of all others", () => {
+    const { rules, fontUrl } = themeRules({ theme, font: "figtree" }, release);
+    expect(fontUrl).toMatch(/figtree\.a1b2c3d4e5\.woff2$/);
+    expect(rules).toMatch(/figtree\.a1b2c3d4e5[^}]*unicode-range:U\+20-7e,U\+a0-a1,/);
+    expect(rules).toMatch(/figtree-latin\.0011223344[^}]*unicode-range:U\+a2-a8,/);
   });
 
   test("have the system's fonts alone when the release does not have the font", () => {

@@ -1,3 +1,4 @@
+import { unicodeRanges } from "@forecourt/contracts/dealer-config/font-letters";
 import { type FontName, fonts } from "@forecourt/contracts/dealer-config/fonts";
 import type { ReleaseManifest } from "@forecourt/contracts/release";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -15,15 +16,16 @@ export function themeRules(
   shell: ReleaseManifest,
 ): ThemeRules {
   const url = font === undefined ? null : fontUrl(font, shell);
+  const othersUrl = font === undefined ? null : fontUrl(`${font}-latin`, shell);
   const variables = url === null ? theme : withSiteFont(theme);
   const rules = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   const root = rules.length === 0 ? "" : `:root{${rules.join(";").replaceAll("<", "")}}`;
-  const face = font === undefined || url === null ? "" : fontRules(font, url);
+  const face = font === undefined || url === null ? "" : fontRules(font, url, othersUrl);
   return { rules: face + root, fontUrl: url };
 }
 
 /** Null when the shell's release does not have the font: an older one, which runs with a newer configuration. */
-function fontUrl(font: FontName, shell: ReleaseManifest): string | null {
+function fontUrl(font: FontName | `${FontName}-latin`, shell: ReleaseManifest): string | null {
   const file = shell.files.find(
     ({ path }) => path.startsWith(`web/${font}.`) && path.endsWith(".woff2"),
   );
@@ -37,12 +39,16 @@ function withSiteFont(theme: SiteContext["theme"]): SiteContext["theme"] {
 
 /**
  * A font that comes too late for the first paint is used on the next document: nothing shifts, whatever
- * fonts the visitor's system has.
+ * fonts the visitor's system has. The file at `url` has the common letters, that at `othersUrl` all others.
  */
-function fontRules(font: FontName, url: string): string {
+function fontRules(font: FontName, url: string, othersUrl: string | null): string {
   const { weights, sizeAdjust, ascent, descent } = fonts[font];
+  const face = (file: string, range: string) =>
+    `@font-face{font-family:Site;src:url(${file})format("woff2");font-weight:${weights};font-display:optional;` +
+    `unicode-range:${range}}`;
   return (
-    `@font-face{font-family:Site;src:url(${url})format("woff2");font-weight:${weights};font-display:optional}` +
+    face(url, unicodeRanges.common) +
+    (othersUrl === null ? "" : face(othersUrl, unicodeRanges.others)) +
     `@font-face{font-family:"Site fallback";src:local(Arial),local("Liberation Sans");size-adjust:${sizeAdjust}%;` +
     `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );

@@ -1,12 +1,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { root } from "../../build/base-config.ts";
 import { runTool } from "../run-tool.ts";
-
-jest.setTimeout(60_000);
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, i) => `  call(${i});`).join("\n");

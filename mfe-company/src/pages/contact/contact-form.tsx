@@ -22,7 +22,7 @@ export function ContactForm({ data }: { data: ContactFormData }) {
         placeholder={topic.choose}
         options={topic.options}
         missing={topic.missing}
-        className={store ? undefined : styles.wide}
+        className={store ? styles.half : styles.wide}
         required
       />
       {store && (
@@ -33,6 +33,7 @@ export function ContactForm({ data }: { data: ContactFormData }) {
           label={store.label}
           options={store.options}
           defaultValue={store.chosen}
+          className={styles.half}
         />
       )}
     </>

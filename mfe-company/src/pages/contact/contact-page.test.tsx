@@ -46,7 +46,7 @@ describe("the contact page", () => {
     expect(toasts).toEqual([
       "Message sent! Your message was successfully sent, someone from the dealership will contact you soon.",
     ]);
-    expect(screen.getByRole("link", { name: "View your message’s receipt" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View your confirmation" })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 

@@ -110,6 +110,22 @@ describe("the home page", () => {
     }
   });
 
+  test("shows the picture of a reviewer, or else their initial", () => {
+    const reviews = [null, "/assets/jo.jpg?v=1"].map((photo, index) => ({
+      ...content.reviews!.reviews[0]!,
+      reviewerName: `${index === 0 ? "Ada" : "Jo"} and Phil D.`,
+      photo,
+    }));
+    const pictured = reviewsView({ ...content.reviews!, reviews }, siteFixture());
+    render(page({ ...full, reviews: pictured }));
+    const section = screen.getByRole("region", { name: "What our customers say" });
+    const [ada, jo] = section.querySelectorAll("figcaption");
+    expect(ada?.firstElementChild?.textContent).toBe("A");
+    expect(ada?.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
+    expect(jo?.querySelector("img")?.getAttribute("src")).toBe("/assets/jo.jpg?v=1");
+    expect(jo?.querySelector("img")?.getAttribute("alt")).toBe("");
+  });
+
   test("shows its promotions", () => {
     render(page(full));
     const row = within(screen.getByRole("region", { name: "Going on" }));

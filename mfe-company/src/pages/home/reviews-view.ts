@@ -1,4 +1,4 @@
-import type { ReviewsContent } from "@forecourt/contracts/areas/company/reviews";
+import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
@@ -23,6 +23,8 @@ export interface ReviewsView {
 
 export interface ReviewView {
   name: string;
+  /** Null = their initial stands in. */
+  photo: string | null;
   text: string;
   /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
@@ -40,7 +42,7 @@ const list = new Intl.ListFormat("en-US");
  * site, nor repeat those of another site (Google's guidelines for review snippets).
  */
 export function reviewsView(
-  { title, rating, note, url, reviews }: ReviewsContent,
+  { title, rating, note, url, reviews }: ShownReviews,
   { texts }: SiteContext,
 ): ReviewsView | null {
   if (rating === null || reviews.length === 0) return null;
@@ -51,6 +53,7 @@ export function reviewsView(
     );
     return {
       name: review.reviewerName,
+      photo: review.photo,
       text: review.text,
       source: sourceOf(review, list.format(topics), texts),
       original:
@@ -69,7 +72,7 @@ export function reviewsView(
   };
 }
 
-type Review = ReviewsContent["reviews"][number];
+type Review = ShownReviews["reviews"][number];
 
 function sourceOf(
   { platform, writtenOn }: Review,

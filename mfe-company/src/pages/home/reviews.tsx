@@ -1,6 +1,7 @@
 import { Card } from "@forecourt/ui/layout/card";
 import { Section } from "@forecourt/ui/layout/section";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { Portrait } from "../../parts/portrait.tsx";
 import { Rating } from "../../parts/reviews/rating.tsx";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
 import styles from "./reviews.module.css";
@@ -30,19 +31,22 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
 function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <ul className={styles.list}>
-      {reviews.map(({ name, text, source, original }) => (
+      {reviews.map(({ name, photo, text, source, original }) => (
         <li key={`${name}: ${text}`}>
           <Card>
             <figure className={styles.review}>
               <blockquote>{text}</blockquote>
               <figcaption>
-                <strong>{name}</strong>
-                <span className={styles.source}>{source}</span>
-                {original && (
-                  <a href={original.href} rel="noopener nofollow">
-                    {original.label} <VisuallyHidden>{name}</VisuallyHidden>
-                  </a>
-                )}
+                <Portrait fullName={name} photo={photo} size="small" />
+                <div>
+                  <strong>{name}</strong>
+                  <span className={styles.source}>{source}</span>
+                  {original && (
+                    <a href={original.href} rel="noopener nofollow">
+                      {original.label} <VisuallyHidden>{name}</VisuallyHidden>
+                    </a>
+                  )}
+                </div>
               </figcaption>
             </figure>
           </Card>

@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { content } from "./fixtures/content.ts";
 import { Slides } from "./slides.tsx";
+
+const top = (slides = content.slides) => (
+  <SiteProvider site={siteFixture()}>
+    <Slides slides={slides} />
+  </SiteProvider>
+);
 
 const width = 1000;
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
@@ -26,7 +34,7 @@ describe("the slides", () => {
   });
 
   test("without JavaScript a picker is a link to its slide", () => {
-    document.body.innerHTML = renderToStaticMarkup(<Slides slides={content.slides} />);
+    document.body.innerHTML = renderToStaticMarkup(top());
     for (const [index, picker] of pickers().entries()) {
       const slide = document.querySelector(picker.getAttribute("href") ?? "");
       expect(slide?.textContent).toContain(content.slides[index]?.title);
@@ -35,14 +43,31 @@ describe("the slides", () => {
   });
 
   test("a picker moves its slide into view and leaves the page where it is", async () => {
-    render(<Slides slides={content.slides} />);
+    render(top());
     await userEvent.click(pickers().at(2)!);
     expect(scrollTo).toHaveBeenCalledWith({ left: 2 * width });
     expect(location.hash).toBe("");
   });
 
+  test("an arrow turns to the slide beside the one in view, and none turns past an end", async () => {
+    render(top());
+    const [previous, next] = ["Previous slide", "Next slide"].map((name) =>
+      screen.getByRole("button", { name }),
+    );
+    await userEvent.click(previous!);
+    expect(scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(next!);
+    expect(scrollTo).toHaveBeenCalledWith({ left: width });
+    const track = document.querySelector("#slide-1")!.parentElement!;
+    track.scrollLeft = 2 * width;
+    fireEvent.scroll(track);
+    expect(next!.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(previous!);
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: width });
+  });
+
   test("swiping updates which slide is in view", () => {
-    render(<Slides slides={content.slides} />);
+    render(top());
     expect(shown()).toEqual(["true", "false", "false"]);
     const track = document.querySelector("#slide-1")!.parentElement!;
     track.scrollLeft = 0.9 * width;
@@ -51,7 +76,7 @@ describe("the slides", () => {
   });
 
   test("every slide is there to be read and tabbed through, the later ones below the first", async () => {
-    render(<Slides slides={content.slides} />);
+    render(top());
     const levels = content.slides.map(
       ({ title }) => screen.getByRole("heading", { name: title }).tagName,
     );
@@ -62,7 +87,7 @@ describe("the slides", () => {
   });
 
   test("a single slide has nothing to pick", () => {
-    render(<Slides slides={content.slides.slice(0, 1)} />);
+    render(top(content.slides.slice(0, 1)));
     expect(screen.getAllByRole("link")).toHaveLength(1);
   });
 });

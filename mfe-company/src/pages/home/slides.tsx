@@ -2,6 +2,7 @@ import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { SlideArrows } from "./slide-arrows.tsx";
 import styles from "./slides.module.css";
 
 interface SlidesProps {
@@ -12,8 +13,8 @@ interface SlidesProps {
 
 /**
  * The top of the home page. Several slides stand side by side and are swiped, scrolled, tabbed
- * through or picked; they never move by themselves. Without JavaScript the pickers are links to the
- * slides.
+ * through, turned or picked; they never move by themselves. Without JavaScript the pickers are links
+ * to the slides.
  */
 export function Slides({ slides, search }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -21,9 +22,11 @@ export function Slides({ slides, search }: SlidesProps) {
   const [only] = slides;
   if (only && slides.length === 1) return <Hero hero={only} search={search} />;
 
-  const slideTo = (event: MouseEvent, index: number) => {
-    event.preventDefault();
+  const show = (index: number) =>
     track.current?.scrollTo({ left: index * track.current.clientWidth });
+  const pick = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
   };
   return (
     <div className={styles.slides}>
@@ -51,7 +54,7 @@ export function Slides({ slides, search }: SlidesProps) {
               <li key={slide.title}>
                 <a
                   href={`#${slideId(index)}`}
-                  onClick={(event) => slideTo(event, index)}
+                  onClick={(event) => pick(event, index)}
                   className={styles.picker}
                   aria-label={slide.title}
                   aria-current={index === shown}
@@ -61,6 +64,7 @@ export function Slides({ slides, search }: SlidesProps) {
           </ul>
         </PageWidth>
       </div>
+      <SlideArrows shown={shown} count={slides.length} show={show} />
     </div>
   );
 }

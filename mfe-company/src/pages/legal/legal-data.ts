@@ -11,7 +11,7 @@ export interface LegalSection {
 /** Everything a legal page shows. */
 export interface LegalData {
   title: string;
-  /** "Last changed November 2, 2026" */
+  /** "Last updated November 2, 2026" */
   updated: string;
   /** What stands above the first heading. */
   intro: Block[];

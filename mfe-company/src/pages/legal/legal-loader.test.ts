@@ -18,7 +18,7 @@ test("a legal page has its day written out, its own address and links to the oth
     expect(result.head).toMatchObject({ ...published.head, canonical: "/legal/cookie-policy" });
     expect(result.data).toMatchObject({
       title: "Cookie policy",
-      updated: "Last changed November 2, 2026",
+      updated: "Last updated November 2, 2026",
       sections: [{ id: "the-kinds-of-cookies" }],
     });
     expect(result.data.others.map(({ href }) => href)).toEqual([

@@ -16,7 +16,7 @@ const body = [paragraph("First."), heading("What we collect"), paragraph("Names.
 
 const data: LegalData = {
   title: "Privacy policy",
-  updated: "Last changed November 2, 2026",
+  updated: "Last updated November 2, 2026",
   ...legalSections(body),
   others: [{ label: "Cookie policy", href: "/legal/cookie-policy" }],
   labels: { contents: "On this page", others: "Our other policies", print: "Print this page" },
@@ -43,7 +43,7 @@ describe("a legal page", () => {
   test("has headings without gaps, the day of its last change, and contents that lead to sections", () => {
     const { container } = render(inFrame(<Page data={data} />).element);
     expect(headingProblems(container)).toEqual([]);
-    expect(screen.getByText("Last changed November 2, 2026")).toBeTruthy();
+    expect(screen.getByText("Last updated November 2, 2026")).toBeTruthy();
     const links = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole(
       "link",
     );

@@ -39,7 +39,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
         trail: fillText(site.texts, "breadcrumb.label"),
         call: fillText(site.texts, "team.call", { name: firstName }),
         message: fillText(site.texts, "team.message.title", { name: firstName }),
-        others: fillText(site.texts, "team.others", { name: firstName }),
+        others: fillText(site.texts, "team.others"),
       },
     },
     head: {

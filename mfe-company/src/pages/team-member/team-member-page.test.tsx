@@ -28,7 +28,7 @@ const data: TeamMemberData = {
   labels: {
     trail: "Breadcrumb",
     call: "Call Hollis",
-    message: "Write to Hollis",
+    message: "Send Hollis a message",
     others: "Colleagues",
   },
 };

@@ -72,7 +72,7 @@ test("a person has a title, an address and structured data of their own", async 
       person: {
         facts: ["Works in Rolla", "Speaks English and German", "Here since 2012"],
       },
-      labels: { message: "Write to Ines", others: "Ines’s colleagues" },
+      labels: { message: "Send Ines a message", others: "More of our team" },
     });
   });
 });

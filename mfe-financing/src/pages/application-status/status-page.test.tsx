@@ -78,6 +78,13 @@ const answered = {
 } as const;
 
 describe("the status of an application", () => {
+  test("begins with the answer once there is one", () => {
+    const data = load({ ...answered, answer: "approved" });
+    const { container } = render(<Page data={data} />);
+    const headings = [...container.querySelectorAll("h2")].map((one) => one.textContent);
+    expect(headings.slice(0, 2)).toEqual(["Our answer", "Status"]);
+  });
+
   test("says what was received and what happens now, with a masked copy", () => {
     const { container } = render(<Page data={load()} />);
     expect(headingProblems(container)).toEqual([]);

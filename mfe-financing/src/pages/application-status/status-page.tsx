@@ -38,6 +38,7 @@ function Status({ data }: { data: StatusData }) {
             </Notice>
           </div>
         )}
+        <Answer data={data} />
         <section className={styles.progress}>
           <h2>{t("status.progress")}</h2>
           <ol>
@@ -48,7 +49,6 @@ function Status({ data }: { data: StatusData }) {
             ))}
           </ol>
         </section>
-        <Answer data={data} />
         <div className={styles.actions}>
           <p>{t(data.applicants.length > 0 ? "status.keep" : "status.keep.status")}</p>
           <KeepButtons labels={data.labels} />

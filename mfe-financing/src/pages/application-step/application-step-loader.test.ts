@@ -186,6 +186,48 @@ describe("the review", () => {
     });
   });
 
+  test("names tax and title fees beside the amount to finance, once home and car are known", async () => {
+    const facts = {
+      storeId: "cape",
+      stockNumber: "R1021",
+      condition: "used" as const,
+      year: 2021,
+      make: "Kia",
+      model: "Telluride",
+      trim: "SX",
+      mileage: 41_250,
+      priceCents: 3_139_100,
+      totalCents: 3_199_000,
+    };
+    const car = { vin: "1M8GDM9AXKP042788", state: "for-sale" as const, facts };
+    const deal = {
+      car,
+      moneyDownCents: 250_000,
+      trade: null,
+      tradeEquityCents: null,
+      amountToFinanceCents: 2_949_000,
+    };
+    const rowsAt = async (zip: string) => {
+      const fields = { "residences.0.zipCode": zip };
+      const draft = { car, deal, borrower: partFixture({ fields }) };
+      const { sections } = await dataOf<ReviewData>("review", draft);
+      return sections[0]?.rows ?? [];
+    };
+    const rows = await rowsAt("63701");
+    expect(rows).toContainEqual({
+      label: "Amount to finance",
+      value: "$29,490.00, before taxes and title fees",
+    });
+    // Missouri's 4.225 % of the car and of the documentary fee, and its title fees.
+    expect(rows.at(-1)).toEqual({
+      label: "Tax and title fees, estimated",
+      value: expect.stringMatching(/^At least \$1,3\d\d\.\d\d for ZIP code 63701\. /),
+    });
+    expect((await rowsAt("")).map(({ label }) => label)).not.toContain(
+      "Tax and title fees, estimated",
+    );
+  });
+
   test("names what is missing and leads there", async () => {
     const review = await dataOf<ReviewData>("review", { borrower: partFixture({}, missing) });
     expect(review).toMatchObject({ submit: null, notReady: expect.any(String) });
@@ -211,6 +253,12 @@ describe("the review", () => {
     } as const;
     expect(await dataOf("review", own)).toMatchObject({
       title: "Your part is complete",
+      tell: {
+        label: "Text Ada that you’re done",
+        href: expect.stringMatching(
+          /^sms:\?&body=My%20part%20of%20our%20credit%20application%20at/,
+        ),
+      },
       submit: null,
       mayDelete: false,
     });

@@ -269,8 +269,8 @@ describe("a step", () => {
     const fields = { "residences.0.city": "A", "residences.1.city": "B" };
     show("homes", { borrower: partFixture({ fields }) });
     expect(screen.getAllByRole("group")).toHaveLength(2);
-    expect(button("Remove earlier address 1").getAttribute("value")).toBe("remove:residences:1");
-    expect(button("Add an earlier address").getAttribute("value")).toBe("add:residences");
+    expect(button("Remove previous address 1").getAttribute("value")).toBe("remove:residences:1");
+    expect(button("Add a previous address").getAttribute("value")).toBe("add:residences");
   });
 });
 

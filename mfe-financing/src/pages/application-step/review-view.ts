@@ -7,6 +7,7 @@ import { applicationPath, formReturn } from "@forecourt/contracts/areas/financin
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
+import { chargesRow } from "../../parts/deal/charges-row.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { draftDeal } from "./draft-deal.ts";
 import { draftRows } from "./draft-rows.ts";
@@ -27,6 +28,7 @@ export function reviewView(view: DraftView): ReviewData {
     ...headingOf(draft, isReady, t),
     sections,
     invited: isOwner ? invitedOf(draft, t) : null,
+    tell: isOwner || !isReady ? null : tellOf(draft, t),
     notReady: isReady ? null : t("review.missing.title"),
     submit:
       isOwner && isReady
@@ -44,6 +46,17 @@ function invitedOf({ invitation }: Draft, t: Text): ReviewData["invited"] {
   if (invitation === null) return null;
   const text = t(invitation === "complete" ? "review.invited.done" : "review.invited");
   return { title: t(`co.${invitation}`), text };
+}
+
+/**
+ * An invited co-borrower tells the borrower themselves: before the application is sent, nobody has shown that the typed
+ * email address is the borrower's. A text message, which needs no script.
+ */
+function tellOf({ borrowerFirstName: name }: Draft, t: Text): ReviewData["tell"] {
+  return {
+    label: name === "" ? t("co.review.tell.nameless") : t("co.review.tell", { name }),
+    href: `sms:?&body=${encodeURIComponent(t("co.review.tellText"))}`,
+  };
 }
 
 function headingOf({ party, borrowerFirstName: name }: Draft, isReady: boolean, t: Text) {
@@ -75,7 +88,13 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
         missing: sameSsnOf(faults, request.site.texts) ?? missingOf(count, isBegun, t),
         rows:
           at.step === "deal"
-            ? dealRows(draftDeal(draft), t)
+            ? [
+                ...dealRows(draftDeal(draft), t),
+                ...chargesRow(request.site, draftDeal(draft), {
+                  zip: draft.borrower?.fields["residences.0.zipCode"] ?? "",
+                  t,
+                }),
+              ]
             : draftRows(at.step, part?.fields ?? {}, {
                 t,
                 today,

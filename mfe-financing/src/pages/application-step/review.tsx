@@ -1,5 +1,6 @@
 import { formAnchors } from "@forecourt/contracts/areas/financing/application-form";
 import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
@@ -12,7 +13,7 @@ import type { ReviewData, ReviewSection } from "./step-data.ts";
 
 /** Everything once more, and the button that sends it. */
 export function Review({ data }: { data: ReviewData }) {
-  const { sections, invited, notReady, submit } = data;
+  const { sections, invited, tell, notReady, submit } = data;
   return (
     <div className={styles.step}>
       {notReady !== null && (
@@ -32,6 +33,13 @@ export function Review({ data }: { data: ReviewData }) {
             </ul>
           </Notice>
         </div>
+      )}
+      {tell !== null && (
+        <p className={own.tell}>
+          <ButtonLink href={tell.href} size="large">
+            {tell.label}
+          </ButtonLink>
+        </p>
       )}
       {sections.map((section) => (
         <SectionOfReview key={section.title} section={section} />

@@ -120,6 +120,8 @@ export interface ReviewData extends Frame {
   sections: ReviewSection[];
   /** How far an invited co-borrower is. */
   invited: { title: string; text: string } | null;
+  /** How an invited co-borrower who is done tells the borrower; null = there is nothing to tell. */
+  tell: { label: string; href: string } | null;
   /** Null = the borrower may send it. */
   notReady: string | null;
   submit: { label: string; text: string } | null;

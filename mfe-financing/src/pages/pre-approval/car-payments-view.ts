@@ -103,6 +103,7 @@ function downFormOf(
   return {
     vin,
     term: terms.months,
+    trade: terms.tradeEquity,
     value: value ?? String(Math.round(cashDown / CENTS)),
     error,
     label: text("car.down.label"),

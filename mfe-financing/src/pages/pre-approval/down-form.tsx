@@ -11,6 +11,9 @@ export function DownForm({ down }: Pick<NonNullable<PreApprovalData["carPayments
     <form method="get" data-document className={styles.down}>
       <input type="hidden" name={carParameter} value={down.vin} />
       <input type="hidden" name={dealParameters.term} value={down.term} />
+      {down.trade > 0 && (
+        <input type="hidden" name={dealParameters.tradeEquity} value={down.trade} />
+      )}
       <MoneyField
         id="answer-down"
         name={dealParameters.moneyDown}

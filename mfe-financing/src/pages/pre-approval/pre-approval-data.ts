@@ -50,6 +50,8 @@ export interface PreApprovalData {
       vin: string;
       /** Months; the table has the terms of the range, and the words lead with the one next to it. */
       term: number;
+      /** Whole dollars for a trade-in; 0 = none. */
+      trade: number;
       value: string;
       /** Why the value does not count; null = it does. */
       error: string | null;

@@ -80,6 +80,20 @@ test("the figures are those of the money down that the address states", async ()
       expect(await of(`term=${odd}`)).toEqual(await of(""));
     }
     expect(await of("down=")).toEqual(await of(""));
+    expect(await of("trade=2000")).toMatchObject({ trade: 2000 });
+  });
+  const stated = { moneyDownCents: 275_000, tradeEquityCents: 200_000 };
+  const own = { ...reply, answer: range, car, ...stated };
+  await withService(answer(at, own), async ({ url }) => {
+    const of = async (query: string) => {
+      const path = `/auto-financing/apply-for-financing/${token}?${query}`;
+      const page = await loadPreApproval(pageRequest(path, url, { params: { token } }));
+      return "data" in page && page.data.kind === "answer" ? page.data.carPayments?.down : null;
+    };
+    // A mail's link states nothing: the page has what the form stated, to the dollar.
+    expect(await of("")).toMatchObject({ value: "2750", trade: 2000 });
+    expect(await of("down=500&trade=0")).toMatchObject({ value: "500", trade: 0 });
+    expect(await of("down-percent=10")).toMatchObject({ value: "3199" });
   });
 });
 

@@ -1,11 +1,16 @@
-import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
+import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
+import {
+  getPreApproval,
+  type PreApproval,
+} from "@forecourt/contracts/areas/financing/pre-approval";
 import { applyPath, dealParameters } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { hasErrorCode } from "@forecourt/contracts/errors";
-import type { PageLoader, PageResult } from "@forecourt/contracts/page";
+import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCar } from "../../parts/deal/load-car.ts";
+import { withTermsIn } from "../../parts/deal/stated-terms.ts";
 import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
 import { readDown } from "./down-view.ts";
 import type { PreApprovalPageData } from "./pre-approval-data.ts";
@@ -13,7 +18,7 @@ import { preApprovalView } from "./pre-approval-view.ts";
 
 /** The answer to a pre-approval, for anyone who has its address; with the car and the money down of the address. */
 export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) => {
-  const { params, site, url, visitor } = request;
+  const { params, site, url } = request;
   const { token = "" } = params;
   const gone = (): PageResult<PreApprovalPageData> =>
     goneResult(request, { by: "answer", start: applyPath });
@@ -23,15 +28,15 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
       areaClient(request)(getPreApproval, { params: { token } }),
       loadCar(request, undefined),
     ]);
-    const shown = named === null ? answer : { ...answer, car: named };
+    const shown = named === null ? answer : withCar(answer, named);
     const isScore = answer.isScore ?? url.searchParams.get("view") === "score";
     return {
       kind: "page",
       noStore: true,
       data: preApprovalView(site, shown, {
         isScore,
-        stated: { ...visitor?.terms, ...termIn(url) },
-        typed: readDown(url.searchParams.get(dealParameters.moneyDown)),
+        stated: statedFor(request, shown),
+        typed: readDown(moneyDownIn(request, shown)),
         now: new Date(),
       }),
       head: {
@@ -47,8 +52,30 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   }
 };
 
-/** The term of the address wins over the remembered one; what is no term counts as none. */
-function termIn({ searchParams }: URL): Pick<BuyerPreferences, "months"> {
-  const text = searchParams.get(dealParameters.term) ?? "";
-  return /^[1-9]\d{0,2}$/.test(text) ? { months: Number(text) } : {};
+/** The answer with a car of the inventory as it is now. With another car, nothing was stated. */
+function withCar(answer: PreApproval, car: CarOfInterest): PreApproval {
+  const isOwn = car.vin === answer.car?.vin;
+  return { ...answer, car, ...(!isOwn && { moneyDownCents: null, tradeEquityCents: null }) };
+}
+
+const CENTS = 100;
+
+/** Of the address, else as it was stated with the car: to the dollar, also between the steps of a slider. */
+function moneyDownIn(
+  { url: { searchParams } }: PageRequest,
+  { moneyDownCents = null }: PreApproval,
+): string | null {
+  const { cashDownPercent } = withTermsIn(searchParams);
+  const stated = moneyDownCents === null ? null : String(Math.round(moneyDownCents / CENTS));
+  const typed = searchParams.get(dealParameters.moneyDown);
+  return typed ?? (cashDownPercent === undefined ? stated : null);
+}
+
+/** Those of the address, else the trade-in stated with the car, else what the visitor has stated on other pages. */
+function statedFor(
+  { url, visitor }: PageRequest,
+  { tradeEquityCents = null }: PreApproval,
+): BuyerPreferences {
+  const trade = tradeEquityCents === null ? {} : { tradingIn: true, tradeEquity: tradeEquityCents };
+  return withTermsIn(url.searchParams, { ...visitor?.terms, ...trade });
 }

@@ -119,7 +119,7 @@ describe("the answer with a range", () => {
 
   test("leads to the cars of the budget with the score in the address, and sets the terms", () => {
     const { visitor } = draw(range);
-    const link = screen.getByRole("link", { name: "Shop cars up to $780 a month" });
+    const link = screen.getByRole("link", { name: "Shop cars that fit" });
     expect(link.getAttribute("href")).toBe("/cars-for-sale?payment-under=780&credit=620");
     link.addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(link);
@@ -265,7 +265,7 @@ describe("the car of an answer with a range", () => {
   test("is gone on with by the main button, with the figures of its payment", () => {
     const { container, visitor } = draw(range, fitting);
     const button = screen.getByRole("button", { name: "Continue with this car" });
-    const shop = screen.getByRole("link", { name: "Shop cars up to $780 a month" });
+    const shop = screen.getByRole("link", { name: "Shop cars that fit" });
     expect(button.compareDocumentPosition(shop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect([button.className, shop.className].map((name) => /primary/.test(name))).toEqual([
       true,
@@ -295,7 +295,7 @@ describe("the car of an answer with a range", () => {
     ]);
     draw(tight, fitting);
     const button = screen.getByRole("button", { name: "Continue with this car" });
-    const shop = screen.getByRole("link", { name: "Shop cars up to $400 a month" });
+    const shop = screen.getByRole("link", { name: "Shop cars that fit" });
     expect(shop.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect([shop.className, button.className].map((name) => /primary/.test(name))).toEqual([
       true,
@@ -375,9 +375,9 @@ describe("the car of an answer with a range", () => {
     const { cars } = viewOf(answer, { zip: "63701" }).range ?? {};
     const listed = Number(/payment-under=(\d+)&/.exec(cars?.href ?? "")?.[1]);
     expect(listed).toBeLessThan(780);
-    expect(cars?.label).toBe(`Shop cars up to $${listed} a month`);
+    expect(cars?.label).toBe("Shop cars that fit");
     expect(cars?.tax).toContain(
-      `Up to $${listed} a month before tax and title, which is $780 with those`,
+      `this one goes up to $${listed} a month. With those for ZIP code 63701, that’s your $780`,
     );
     const at = (dollars: number, zip?: string) => {
       const priced = { priceCents: dollars * 100 - 74_900, totalCents: dollars * 100 };

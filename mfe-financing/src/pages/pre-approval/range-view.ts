@@ -63,7 +63,7 @@ export function rangeView(
   const from = formatDollars(fromCents);
   return {
     cars: {
-      label: text("cars", { listed: formatDollars(list.dollars * 100) }),
+      label: text("cars"),
       href: href.search({ paymentMax: list.dollars }, { terms: { creditScore } }),
       tax: list.sentence,
     },

@@ -1,8 +1,8 @@
 import styles from "./car-panel.module.css";
 import type { CarView } from "./car-view.ts";
 
-/** The car that financing is asked for, and how to choose another one or none. */
-export function CarPanel({ car }: { car: CarView }) {
+/** The car that financing is asked for, what was stated with it, and how to choose another one or none. */
+export function CarPanel({ car, stated = null }: { car: CarView; stated?: string | null }) {
   const { label, title, facts, note, links } = car;
   return (
     <section className={styles.car} aria-label={label}>
@@ -10,6 +10,7 @@ export function CarPanel({ car }: { car: CarView }) {
         {label}: <strong>{title}</strong>
       </p>
       {facts !== "" && <p className={styles.facts}>{facts}</p>}
+      {stated !== null && <p>{stated}</p>}
       {note !== null && <p>{note}</p>}
       {links.length > 0 && (
         <p className={styles.links}>

@@ -1,3 +1,4 @@
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Field } from "@forecourt/ui/forms/field";
@@ -11,6 +12,7 @@ export function AboutFields(props: FieldsProps) {
   const known = useVisitor();
   const { phoneMasks } = useSite();
   const { form } = props;
+  const { defaultValue: typedZip, ...zip } = fieldProps(props, "zip");
   const { defaultValue: typedPhone, ...phone } = fieldProps(props, "phone");
   const filledIn = (name: "firstName" | "lastName" | "email") => {
     const field = fieldProps(props, name);
@@ -36,7 +38,8 @@ export function AboutFields(props: FieldsProps) {
         autoComplete="street-address"
       />
       <Field
-        {...fieldProps(props, "zip")}
+        {...zip}
+        defaultValue={typedZip ?? form.zip ?? zipOfAddress(known.locationAddress) ?? undefined}
         className={styles.short}
         inputMode="numeric"
         autoComplete="postal-code"

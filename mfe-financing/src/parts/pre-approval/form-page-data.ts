@@ -1,6 +1,7 @@
 import type { PreApprovalField } from "@forecourt/domain/financing/pre-approval-form";
 import type { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import type { CarView } from "../deal/car-view.ts";
+import type { StatedDealView } from "../deal/stated-terms.ts";
 
 interface Choice {
   value: string;
@@ -18,6 +19,10 @@ export interface PreApprovalFormData {
   isScore: boolean;
   /** The car that it is for, from the page's address. */
   car: CarView;
+  /** What the visitor has stated with the car. */
+  stated: StatedDealView;
+  /** The ZIP code of the page's address; null = the visitor's own is filled in. */
+  zip: string | null;
   labels: Readonly<Record<PreApprovalField | typeof hoursField, string>>;
   help: { monthlyHousing: string; income: string; hoursPerWeek: string };
   parts: { about: string; money: string };
@@ -28,7 +33,12 @@ export interface PreApprovalFormData {
   submit: string;
   sending: string;
   privacy: string;
-  summary: { title: string; reason: string; call: string };
+  summary: {
+    /** By the number of fields; that of several has `{count}`. */
+    titles: Readonly<Record<"none" | "one" | "other", string>>;
+    reason: string;
+    call: string;
+  };
   /** For a visitor who has an answer; `path` is the page of answers. */
   known: { title: string; text: string; label: string; path: string };
   /** For a form that could not be sent. */

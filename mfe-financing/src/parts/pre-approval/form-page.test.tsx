@@ -28,6 +28,8 @@ const data: FormPageData = {
     softPull,
     isScore: false,
     car: carView(site, null, null),
+    stated: { sentence: null, fields: {} },
+    zip: null,
     returned: null,
   }),
   outside: null,
@@ -58,7 +60,56 @@ function returned(
   return { ...data, form: data.form && { ...data.form, returned: { fields, faults } } };
 }
 
+/** The form for a car, with what was stated on its page. */
+function forCar(): FormPageData {
+  const vin = "1M8GDM9AXKP042788";
+  const stated = {
+    sentence: "With $3,000 down.",
+    fields: { down: "3000", trade: "2000", term: "60" },
+  };
+  return {
+    ...data,
+    form: data.form && {
+      ...data.form,
+      car: { ...data.form.car, vin },
+      stated,
+      zip: "63701",
+    },
+  };
+}
+
 describe("the form of the pre-approval", () => {
+  test("shows and sends along what was stated on the car's page, and its answer has it", async () => {
+    respond(200, { token, event: null, answer: { outcome: "no-answer" } });
+    const { element, paths } = inFrame(<Page data={forCar()} />, { locationAddress: "65401" });
+    render(element);
+    expect(screen.getByText("With $3,000 down.")).toBeTruthy();
+    expect(field("zip")?.value).toBe("63701");
+    await userEvent.click(submit());
+    expect(sentBody()).toMatchObject({ down: "3000", trade: "2000", term: "60", zip: "63701" });
+    await waitFor(() => expect(paths).toHaveLength(1));
+    expect(paths[0]).toBe(
+      `/auto-financing/apply-for-financing/${token}?down=3000&trade=2000&term=60`,
+    );
+  });
+
+  test("has the ZIP code that the visitor has typed elsewhere", () => {
+    render(inFrame(<Page data={data} />, { locationAddress: "Rolla, MO 65401" }).element);
+    expect(field("zip")?.value).toBe("65401");
+  });
+
+  test("says how many fields are wrong, and that nothing was sent where none is", () => {
+    const titleWith = (faults: Record<string, string>) => {
+      const { unmount } = render(inFrame(<Page data={returned(faults)} />).element);
+      const { textContent } = screen.getByRole("alert");
+      unmount();
+      return textContent;
+    };
+    expect(titleWith({ zip: "Wrong" })).toContain("Please check 1 field");
+    expect(titleWith({ zip: "Wrong", street: "Missing" })).toContain("Please check 2 fields");
+    expect(titleWith({ form: "Try again." })).toContain("That didn’t go through");
+  });
+
   test("has the twelve fields in their order, each with a label, none of them checked", () => {
     const { container } = render(inFrame(<Page data={data} />).element);
     const named = [...container.querySelectorAll<HTMLInputElement>("form [name]")]

@@ -1,12 +1,17 @@
 import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
 import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
+import type { ReturnedForm } from "@forecourt/contracts/areas/financing/returned-form";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
+import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { carView } from "../deal/car-view.ts";
 import { loadCar } from "../deal/load-car.ts";
+import { statedDealView, withTermsIn } from "../deal/stated-terms.ts";
 import type { FormPageData } from "./form-page-data.ts";
 import { loadReturnedForm } from "./load-returned-form.ts";
 import { otherWays } from "./other-ways.ts";
@@ -36,6 +41,8 @@ export async function loadFormPage(
     softPull,
     isScore,
     car: carView(site, car, withoutCar),
+    stated: statedDealView(site, statedIn(request, returned), car?.facts?.totalCents ?? null),
+    zip: zipOfAddress(request.url.searchParams.get(zipParameter) ?? ""),
     returned,
   });
   const text = (key: string) =>
@@ -48,10 +55,16 @@ export async function loadFormPage(
       lead: text("lead"),
       form,
       outside: null,
-      others: otherWays(site, car?.vin ?? null),
+      others: otherWays(site, car?.vin ?? null, Object.entries(form.stated.fields)),
     },
     ...(returned === null
       ? { head: { ...head, canonical } }
       : { noStore: true, head: { ...head, canonical: null, index: false } }),
   };
+}
+
+/** What the visitor has stated with the car: on earlier pages, in this address, and in a form that was returned. */
+function statedIn({ url, visitor }: PageRequest, returned: ReturnedForm | null): BuyerPreferences {
+  const known = withTermsIn(url.searchParams, visitor?.terms);
+  return returned === null ? known : withTermsIn(new URLSearchParams(returned.fields), known);
 }

@@ -8,8 +8,13 @@ import type { FormPageData } from "./form-page-data.ts";
 /**
  * The other ways to apply that the store offers: the full application, for the car if there is one, and the phone.
  * @param vin null = no car
+ * @param stated what the visitor has stated with the car
  */
-export function otherWays(site: SiteContext, vin: string | null): FormPageData["others"] {
+export function otherWays(
+  site: SiteContext,
+  vin: string | null,
+  stated: [name: string, value: string][] = [],
+): FormPageData["others"] {
   const { texts, pages, store, phoneMasks } = site;
   const { phone, hoursText } = store.sales;
   const text = (key: string, values = {}) =>
@@ -21,7 +26,7 @@ export function otherWays(site: SiteContext, vin: string | null): FormPageData["
     links: [
       ...(full === null
         ? []
-        : [{ label: text("full"), href: vin === null ? full : withCar(full, vin) }]),
+        : [{ label: text("full"), href: vin === null ? full : withCar(full, vin, stated) }]),
       {
         label: text("call", { phone: maskPhone(phone, phoneMasks.general) }),
         href: `tel:${phone}`,

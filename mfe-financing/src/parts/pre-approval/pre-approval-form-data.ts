@@ -8,6 +8,7 @@ import { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CarView } from "../deal/car-view.ts";
+import type { StatedDealView } from "../deal/stated-terms.ts";
 import type { PreApprovalFormData } from "./form-page-data.ts";
 
 interface FormState {
@@ -15,13 +16,15 @@ interface FormState {
   softPull: { version: string; text: string };
   isScore: boolean;
   car: CarView;
+  stated: StatedDealView;
+  zip: string | null;
   returned: ReturnedForm | null;
 }
 
 /** The form with its texts, and the notice that its consent is for. */
 export function preApprovalFormData(
   { texts, store, phoneMasks }: SiteContext,
-  { softPull, isScore, car, returned }: FormState,
+  { softPull, isScore, car, stated, zip, returned }: FormState,
 ): PreApprovalFormData {
   const { phone } = store.sales;
   const shown = { phone: maskPhone(phone, phoneMasks.general) };
@@ -34,6 +37,8 @@ export function preApprovalFormData(
   return {
     isScore,
     car,
+    stated,
+    zip,
     labels,
     help: {
       monthlyHousing: text("help.monthlyHousing"),
@@ -49,7 +54,11 @@ export function preApprovalFormData(
     sending: text("sending"),
     privacy: text("private"),
     summary: {
-      title: text("summary.title"),
+      titles: {
+        none: text("summary.title.none"),
+        one: text("summary.title.one"),
+        other: text("summary.title.other"),
+      },
       reason: text("summary.reason"),
       call: text("summary.call", shown),
     },

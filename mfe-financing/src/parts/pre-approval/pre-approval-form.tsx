@@ -1,29 +1,39 @@
 import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter";
 import {
   creditScoreField,
-  dealParameters,
   preApprovalFormId as formId,
   preApprovalAction,
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { SpamCheckFields } from "@forecourt/remote-kit/form-token";
 import { PrivacyNote } from "@forecourt/remote-kit/privacy-note";
-import { useVisitor } from "@forecourt/remote-kit/visitor";
+import { fillText } from "@forecourt/remote-kit/site-context";
 import { CarPanel } from "../deal/car-panel.tsx";
 import { ConsentBox } from "../form/consent-box.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import styles from "../form/form.module.css";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { useFormSubmission } from "../form/use-form-submission.ts";
+import { type FormFaults, useFormSubmission } from "../form/use-form-submission.ts";
 import { AboutFields } from "./about-fields.tsx";
 import type { PreApprovalFormData } from "./form-page-data.ts";
 import { MoneyFields } from "./money-fields.tsx";
 import { useSendPreApproval } from "./use-send-pre-approval.ts";
 
-/** What the visitor would put down, as they stated it on the car's page: the store sees it with the car. */
-function KnownMoneyDown() {
-  const cents = useVisitor(({ terms }) => terms.cashDown);
-  if (cents === undefined) return null;
-  return <input type="hidden" name={dealParameters.moneyDown} value={Math.round(cents / 100)} />;
+/** How many fields are wrong; none where the form could not be sent. */
+function titleOf(
+  titles: PreApprovalFormData["summary"]["titles"],
+  { form: _form, ...fields }: FormFaults,
+): string {
+  const count = Object.keys(fields).length;
+  if (count === 0) return titles.none;
+  return fillText(titles, pluralForm(count), { count });
+}
+
+/** What the visitor has stated with the car: the store sees it, and the answer is figured with it. */
+function StatedFields({ fields }: PreApprovalFormData["stated"]) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** The twelve fields of a pre-approval, the consent right after its notice. */
@@ -44,7 +54,7 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
       {hasFaults && (
         <ErrorSummary
           formId={formId}
-          title={summary.title}
+          title={titleOf(summary.titles, faults)}
           reason={faults["form"] ?? summary.reason}
           labels={Object.entries(labels)}
           faults={faults}
@@ -53,9 +63,9 @@ export function PreApprovalForm({ form }: { form: PreApprovalFormData }) {
       )}
       {form.car.vin !== null && (
         <>
-          <CarPanel car={form.car} />
+          <CarPanel car={form.car} stated={form.stated.sentence} />
           <input type="hidden" name={carParameter} value={form.car.vin} />
-          <KnownMoneyDown />
+          <StatedFields {...form.stated} />
         </>
       )}
       <AboutFields {...fieldsOf} />

@@ -39,7 +39,7 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
       track("Lead");
       track("InstantScreen");
     }
-    go(preApprovalPath(sent.reply.token, { isScore }));
+    go(preApprovalPath(sent.reply.token, { isScore, stated: typed }));
     return null;
   };
 }

@@ -1,6 +1,6 @@
 import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import { termsForAddress } from "./terms-for-address.ts";
 import { usePayment } from "./use-payment.ts";
-import { termsForAddress } from "./vehicle-payment.ts";
 
 /** The current terms as hidden fields of a form that asks for something else. */
 export function HiddenTermFields() {

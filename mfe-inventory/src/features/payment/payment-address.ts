@@ -1,6 +1,7 @@
 import { withPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import { termsForAddress, type VehiclePayment } from "./vehicle-payment.ts";
+import { termsForAddress } from "./terms-for-address.ts";
+import type { VehiclePayment } from "./vehicle-payment.ts";
 
 /** The car's page with these terms, without those that it has anyway. */
 export function paymentUrl(

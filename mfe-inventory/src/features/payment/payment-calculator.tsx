@@ -11,9 +11,10 @@ import { CashDownSlider } from "./cash-down-slider.tsx";
 import { DownPaymentLinks } from "./down-payment-links.tsx";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
+import { termsForAddress } from "./terms-for-address.ts";
 import { usePayment } from "./use-payment.ts";
 import { useStateTerms } from "./use-state-terms.ts";
-import { creditLabelOf, termsForAddress } from "./vehicle-payment.ts";
+import { creditLabelOf } from "./vehicle-payment.ts";
 
 interface PaymentCalculatorProps {
   /** Fragment of the section that the form returns to. */

@@ -3,7 +3,6 @@ import {
   type CompletePaymentTerms,
   toPaymentTerms,
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Cents } from "@forecourt/domain/money";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import type { RateProgram } from "@forecourt/domain/payment/rate";
@@ -40,22 +39,6 @@ export function estimateVehiclePayment(
   terms: CompletePaymentTerms,
 ): PaymentEstimate {
   return estimatePayment(total, year, toPaymentTerms(terms), program);
-}
-
-/** The terms that an address has to state, because the page has others without them. */
-export function termsForAddress(
-  terms: CompletePaymentTerms,
-  base: CompletePaymentTerms,
-): SearchPaymentTerms {
-  const { cashDown, cashDownPercent, tradeEquity, creditScore, months } = terms;
-  const isSameDown = cashDown === base.cashDown && cashDownPercent === base.cashDownPercent;
-  const down = cashDownPercent === null ? { cashDown } : { cashDownPercent };
-  return {
-    ...(isSameDown ? {} : down),
-    ...(tradeEquity === base.tradeEquity ? {} : { tradeEquity }),
-    ...(creditScore === base.creditScore ? {} : { creditScore }),
-    ...(months === base.months ? {} : { months }),
-  };
 }
 
 /** "Good"; scores below the first label have the first one. */

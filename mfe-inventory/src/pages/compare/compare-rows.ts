@@ -5,6 +5,7 @@ import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
+import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import type { CompareRow } from "./compare-data.ts";
 
@@ -46,16 +47,10 @@ function differ(values: readonly (string | null)[]): boolean {
   return new Set(values).size > 1;
 }
 
-/** Gasoline and electric cars have rows of their own, because their figures do not compare. */
-const mileageRatings: [key: string, valueOf: ValueOf][] = [
-  ["vehicle.fact.cityMpg", (car) => (isElectric(car) ? null : car.cityMpg)],
-  ["vehicle.fact.cityMpge", (car) => (isElectric(car) ? car.cityMpg : null)],
-  ["vehicle.fact.highwayMpg", (car) => (isElectric(car) ? null : car.highwayMpg)],
-  ["vehicle.fact.highwayMpge", (car) => (isElectric(car) ? car.highwayMpg : null)],
-];
-
-function isElectric({ fuelType }: VehicleDetail): boolean {
-  return fuelType === "electric";
+/** Electric cars are rated in another unit, which stands beside the figure. */
+function economy(name: "cityMpg" | "highwayMpg", texts: Texts): ValueOf {
+  return ({ fuelType, [name]: mpg }) =>
+    mpg !== null && fuelType === "electric" ? fillText(texts, "compare.mpge", { mpg }) : mpg;
 }
 
 function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
@@ -67,16 +62,17 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     const advertised = advertisedPrice(price, storeFees(site, storeId));
     return advertised ? formatDollars(advertised.total) : fillText(texts, "price.call");
   };
+  const odometer: ValueOf = (vehicle) => {
+    const miles = milesOnLot(vehicle);
+    return miles === null ? null : formatMiles(texts, miles);
+  };
   const body: ValueOf = ({ bodyStyle }) =>
     word("bodyStyle", bodyStyle === null ? null : `${bodyStyle}.single`);
   const store: ValueOf = ({ storeId }) =>
     site.stores.length < 2 ? null : (site.stores.find(({ id }) => id === storeId)?.name ?? null);
   return [
     ["price.total", total],
-    [
-      "vehicle.fact.odometer",
-      ({ mileage }) => (mileage === null ? null : formatMiles(texts, mileage)),
-    ],
+    ["vehicle.fact.odometer", odometer],
     ["vehicle.fact.year", ({ year }) => year],
     ["vehicle.fact.trim", ({ trim }) => trim],
     ["vehicle.fact.condition", ({ condition }) => word("condition", condition)],
@@ -87,7 +83,8 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     ["vehicle.fact.transmission", ({ transmission }) => word("transmission", transmission)],
     ["vehicle.fact.drivetrain", ({ drivetrain }) => word("drivetrain", drivetrain)],
     ["vehicle.fact.fuelType", ({ fuelType }) => word("fuelType", fuelType)],
-    ...mileageRatings,
+    ["vehicle.fact.cityMpg", economy("cityMpg", texts)],
+    ["vehicle.fact.highwayMpg", economy("highwayMpg", texts)],
     ["vehicle.fact.doors", ({ doors }) => doors],
     ["vehicle.fact.store", store],
     ["vehicle.fact.listedOn", ({ firstSeen }) => (showDaysOnLot ? formatDate(firstSeen) : null)],

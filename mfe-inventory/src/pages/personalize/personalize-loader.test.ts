@@ -145,7 +145,7 @@ describe("a step", () => {
     const labels = question.step === "creditScore" ? question.labels : [];
     expect(labels.map(({ label, score }) => `${label} ${score}`)).toEqual([
       "Rebuilding 540",
-      "Okay 620",
+      "Fair 620",
       "Good 690",
       "Great 760",
     ]);

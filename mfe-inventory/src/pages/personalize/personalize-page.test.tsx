@@ -158,7 +158,7 @@ test("credit labels move the slider, and are links without JavaScript", async ()
   const { navigations, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
   const bad = screen.getByRole("link", { name: "Rebuilding to 619" });
   expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
-  for (const name of ["Okay 620–689", "Good 690–759", "Great 760 and up"]) {
+  for (const name of ["Fair 620–689", "Good 690–759", "Great 760 and up"]) {
     expect(screen.getByRole("link", { name })).toBeTruthy();
   }
   await newUser().click(bad);

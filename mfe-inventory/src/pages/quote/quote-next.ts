@@ -1,4 +1,5 @@
 import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
+import { setPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { Quote } from "@forecourt/contracts/quotes/quote";
@@ -38,7 +39,9 @@ export function quoteNext(
   return [
     link("testDrive", href.testDrive(car)),
     call,
-    ...(preApproval === null ? [] : [link("preApproved", withCar(preApproval, car.vin))]),
+    ...(preApproval === null
+      ? []
+      : [link("preApproved", withCar(preApproval, car.vin, statedIn(figures)))]),
     ...(trade === null || figures.tradeEquity === 0 ? [] : [link("trade", trade)]),
     link("change", firstStep),
     link("car", href.vehicle(car)),
@@ -46,6 +49,17 @@ export function quoteNext(
 }
 
 const CENTS = 100;
+
+/** The figures that a pre-approval starts from. */
+function statedIn({ cashDown, tradeEquity, months }: Quote["figures"]): URLSearchParams {
+  const query = new URLSearchParams();
+  setPaymentTerms(query, {
+    cashDown: Math.round(cashDown / CENTS),
+    ...(tradeEquity > 0 && { tradeEquity: Math.round(tradeEquity / CENTS) }),
+    months,
+  });
+  return query;
+}
 
 function answersOf({ cashDown, tradeEquity, creditScore, months }: Quote["figures"]): BuyerAnswers {
   return {

@@ -57,7 +57,7 @@ describe("loadSearch", () => {
       const group = data.groups.find(({ id }) => id === "store");
       expect(group?.options[0]?.[0]).toBe("Cape · 12 mi");
       expect(group?.form?.fields).toMatchObject([{ name: "zip", value: "65201" }]);
-      expect(group?.note).toBe("Miles are in a straight line from ZIP code 65201.");
+      expect(group?.note).toBe("Distances are in a straight line from ZIP code 65201.");
       expect(data.pages.numbers.every(({ href }) => href.includes("zip=65201"))).toBe(true);
       expect(head.index).toBe(false);
       expect(head.canonical).toBe("/used-cars-for-sale");

@@ -49,6 +49,7 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
         >
           {unclear && <SearchHelp unclear={unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
+          {fragments["financing/lotFit"]}
           {data.unlock && <UnlockPanel data={data.unlock} />}
           {ideas || noResults ? (
             <SearchHelp ideas={ideas ?? null} noResults={noResults} />

@@ -11,7 +11,7 @@ import type { TestDrive } from "./test-drive-view.ts";
 type Day = TestDriveDays["days"][number];
 type SlotContext = Pick<TestDrive, "vehicle" | "site" | "request">;
 
-/** The next days on which the store is open, "Tomorrow" or "Saturday"; full ones are marked. */
+/** The next days, "Tomorrow" or "Saturday"; those on which the store is closed or full are marked. */
 export function dayChoices(
   { vehicle, site, request, today }: SlotContext & Pick<TestDrive, "today">,
   { days }: TestDriveDays,
@@ -20,15 +20,28 @@ export function dayChoices(
     [today, fillText(site.texts, "testDrive.day.today")],
     [dayAfter(today, 1), fillText(site.texts, "testDrive.day.tomorrow")],
   ]);
-  return days.map(({ day, times }) => {
+  return withClosedDays(days).map(({ day, times }) => {
     const { weekday, date } = formatDay(day);
     const isOpen = times.some(({ free }) => free);
+    const problem = times.length === 0 ? "closed" : "full";
     return {
       label: nearDays.get(day) ?? weekday,
-      note: isOpen ? date : `${date}, ${fillText(site.texts, "testDrive.day.full").toLowerCase()}`,
+      note: isOpen ? date : `${date}, ${fillText(site.texts, `testDrive.day.${problem}`)}`,
       href: isOpen ? testDriveUrl(href.testDrive(vehicle), { day }) : null,
       isChosen: day === request.day,
     };
+  });
+}
+
+/** Every day from the first to the last; one that the store does not offer between them has no times. */
+function withClosedDays(days: readonly Day[]): Day[] {
+  return days.flatMap((one, index) => {
+    const before = days[index - 1]?.day ?? one.day;
+    const closed: Day[] = [];
+    for (let day = dayAfter(before, 1); day < one.day; day = dayAfter(day, 1)) {
+      closed.push({ day, times: [] });
+    }
+    return [...closed, one];
   });
 }
 

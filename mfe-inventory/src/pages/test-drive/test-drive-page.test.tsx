@@ -113,12 +113,13 @@ test("every step hydrates without differences, with one heading", () => {
 });
 
 describe("the days", () => {
-  test("link to their times, except one without a free time", () => {
+  test("link to their times, except a full one and one on which the store is closed", () => {
     drawFlow(page());
     expect(screen.getByText("Step 1 of 3")).toBeTruthy();
     expect(offered("Pick a day")).toEqual([
       ["Friday November 20, full", null],
       ["Saturday November 21", `?day=${saturday}`],
+      ["Sunday November 22, closed", null],
       ["Monday November 23", `?day=${monday}`],
     ]);
     expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
@@ -129,6 +130,7 @@ describe("the days", () => {
     expect(offered("Pick a day").map(([name]) => name)).toEqual([
       "Today November 20, full",
       "Tomorrow November 21",
+      "Sunday November 22, closed",
       "Monday November 23",
     ]);
   });

@@ -1,36 +1,60 @@
 import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
-import { setPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import {
+  mergePaymentTerms,
+  setPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { use } from "react";
 import { PaymentContext, type PaymentState } from "../../features/payment/payment-provider.tsx";
-import type { Action } from "./vehicle-data.ts";
+import { termsForAddress } from "../../features/payment/terms-for-address.ts";
+import type { Action, VehicleData } from "./vehicle-data.ts";
 
 /**
- * The actions as they are for this visitor: an answer to a pre-approval comes right after the main one, with the money
- * down and the term that this page shows.
+ * The actions as they are for this visitor. The way to a pre-approval takes along what they have stated: money down,
+ * trade-in, term and ZIP code. An answer to one comes right after the main action, with the terms of this page.
  */
-export function useActions(actions: readonly Action[]): readonly Action[] {
+export function useActions({
+  actions,
+  outTheDoor,
+}: Pick<VehicleData, "actions" | "outTheDoor">): readonly Action[] {
   const token = useVisitor(({ terms }) => terms.preApproval);
   const payment = use(PaymentContext);
   const [main] = actions;
   const asked = actions.find(({ withAnswer }) => withAnswer);
-  if (token === undefined || !main || !asked?.withAnswer) return actions;
+  if (!main || !asked?.withAnswer) return actions;
   const { label, answers, vin } = asked.withAnswer;
-  const page = withCar(`${answers}/${token}`, vin);
-  const own = { label, href: page + termsOf(payment), isPersonal: true };
+  if (token === undefined) {
+    const stated = [...queryOf(statedTerms(payment)), ...zipPair(outTheDoor?.zip ?? "")];
+    const form = { ...asked, href: withCar(answers, vin, stated) };
+    return actions.map((one) => (one === asked ? form : one));
+  }
+  const page = withCar(`${answers}/${token}`, vin, queryOf(shownTerms(payment)));
+  const own = { label, href: page, isPersonal: true };
   return [main, own, ...actions.slice(1).filter((one) => one !== asked)];
 }
 
-/** A percentage stays out: the page of the answer takes an amount, and has the percentage of the visitor's terms. */
-function termsOf(payment: PaymentState | null): string {
-  if (payment === null) return "";
-  const { terms } = payment.data;
-  const { cashDown, cashDownPercent, months = terms.months } = payment.changes;
-  const isPercent = cashDown === undefined && (cashDownPercent ?? terms.cashDownPercent) !== null;
+/** Pages of financing have the score of the answer. */
+function queryOf({ creditScore: _score, ...terms }: SearchPaymentTerms): URLSearchParams {
   const query = new URLSearchParams();
-  setPaymentTerms(query, {
-    ...(!isPercent && { cashDown: cashDown ?? terms.cashDown }),
-    months,
-  });
-  return `&${query}`;
+  setPaymentTerms(query, terms);
+  return query;
+}
+
+const zipPair = (zip: string): [string, string][] => (zip === "" ? [] : [[zipParameter, zip]]);
+
+/** Those that are not the dealer's. */
+function statedTerms(payment: PaymentState | null): SearchPaymentTerms {
+  if (payment === null) return {};
+  const { terms, defaults } = payment.data;
+  return mergePaymentTerms(termsForAddress(terms, defaults), payment.changes);
+}
+
+function shownTerms(payment: PaymentState | null): SearchPaymentTerms {
+  if (payment === null) return {};
+  const { cashDown, cashDownPercent, tradeEquity, months } = payment.data.terms;
+  const down = cashDownPercent === null ? { cashDown } : { cashDownPercent };
+  const trade = tradeEquity > 0 ? { tradeEquity } : {};
+  return mergePaymentTerms({ ...down, ...trade, months }, payment.changes);
 }

@@ -39,6 +39,8 @@ export interface VehicleData {
   view: VehicleView;
   /** "2021 Mitsubishi Outlander". */
   title: string;
+  /** "SE · 38,120 miles": what of both is known. */
+  about: string;
   breadcrumbs: { label: string; href?: string }[];
   images: string[];
   facts: Fact[];

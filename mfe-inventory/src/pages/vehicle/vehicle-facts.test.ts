@@ -34,18 +34,22 @@ describe("the facts of a car", () => {
 });
 
 describe("the rows of a comparison", () => {
-  test("do not compare an electric car's MPGe with another car's MPG", () => {
+  test("name the unit of an electric car's MPGe beside another car's MPG", () => {
     const rows = compareRows([gasoline, electric], site).filter(({ label }) =>
       label.includes("MPG"),
     );
     expect(rows.map(({ label, values }) => [label, values])).toEqual([
-      ["City MPG", ["23", null]],
-      ["City MPGe", [null, "127"]],
-      ["Highway MPG", ["29", null]],
-      ["Highway MPGe", [null, "117"]],
+      ["City MPG", ["23", "127 MPGe"]],
+      ["Highway MPG", ["29", "117 MPGe"]],
     ]);
-    const onlyGasoline = compareRows([gasoline], site).map(({ label }) => label);
-    expect(onlyGasoline.filter((label) => label.includes("MPGe"))).toEqual([]);
+  });
+
+  test("do not state the miles of a car in transit", () => {
+    const coming = car({ availability: "in-transit", mileage: 51 });
+    const odometers = compareRows([gasoline, coming], site).filter(
+      ({ label }) => label === "Odometer",
+    );
+    expect(odometers.map(({ values }) => values)).toEqual([["38,120 miles", null]]);
   });
 
   test("have the date of listing as far as the dealer shows it", () => {

@@ -2,12 +2,14 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatDate } from "../../parts/date-text.ts";
+import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import type { Fact } from "./vehicle-data.ts";
 
 /** The facts of a car in the order of the page; unknown ones are left out. */
 export function vehicleFacts(vehicle: VehicleDetail, site: SiteContext): Fact[] {
   const { texts, stores, showDaysOnLot = false } = site;
+  const miles = milesOnLot(vehicle);
   const word = (group: string, value: string | null) =>
     value === null ? null : fillText(texts, `${group}.${value}`);
   const body = vehicle.bodyStyle === null ? null : `${vehicle.bodyStyle}.single`;
@@ -17,7 +19,7 @@ export function vehicleFacts(vehicle: VehicleDetail, site: SiteContext): Fact[] 
   const facts: [name: string, value: string | number | null][] = [
     ["condition", word("condition", vehicle.condition)],
     ["trim", vehicle.trim],
-    ["odometer", vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage)],
+    ["odometer", miles === null ? null : formatMiles(texts, miles)],
     ["bodyStyle", word("bodyStyle", body)],
     ["exteriorColor", vehicle.exteriorColor],
     ["interiorColor", vehicle.interiorColor],

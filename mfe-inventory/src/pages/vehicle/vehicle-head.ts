@@ -6,6 +6,7 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatNumber } from "@forecourt/domain/format-number";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleStructuredData } from "./vehicle-structured-data.ts";
@@ -22,15 +23,15 @@ export function vehicleHead(
 ): PageHead {
   const { texts } = site;
   const { title, total } = vehicleCard(vehicle, site);
+  const miles = milesOnLot(vehicle);
   const values = {
     condition: fillText(texts, `condition.${vehicle.condition}`),
     vehicle: [title, vehicle.trim].filter((part) => part !== null).join(" "),
-    mileage: vehicle.mileage === null ? "" : formatNumber(vehicle.mileage),
+    mileage: miles === null ? "" : formatNumber(miles),
     price: total ?? fillText(texts, "price.call"),
     stockNumber: vehicle.stockNumber ?? "",
   };
-  const isComplete =
-    vehicle.status === "live" && vehicle.mileage !== null && vehicle.stockNumber !== null;
+  const isComplete = vehicle.status === "live" && miles !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
   const isPersonal =
     zip !== null || Object.keys(terms).length > 0 || Object.values(lease).some((one) => one >= 0);

@@ -195,6 +195,16 @@ describe("a new car", () => {
     expect(data.actions.map(({ label }) => label)).not.toContain("Schedule Test Drive");
     expect(JSON.stringify(head.jsonLd)).toContain("https://schema.org/PreOrder");
   });
+
+  test("in transit states no miles, as it arrives with others", async () => {
+    const milesOf = async (changes: Partial<VehicleDetail>) => {
+      const { data, head } = await pageOf(newAddress, { ...fresh, mileage: 51, ...changes });
+      const odometer = data.facts.find(({ label }) => label === "Odometer")?.value;
+      return [data.about, odometer, /51 miles|"value":51\b/.test(JSON.stringify(head))];
+    };
+    expect(await milesOf({})).toEqual(["SE · 51 miles", "51 miles", true]);
+    expect(await milesOf({ availability: "in-transit" })).toEqual(["SE", undefined, false]);
+  });
 });
 
 describe("the history of a used car", () => {

@@ -4,6 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
+import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import {
   createVisitorStore,
@@ -34,11 +35,18 @@ interface Shown {
   vehicle?: Partial<VehicleDetail>;
   visit?: Partial<VehicleRequest>;
   where?: SiteContext;
+  fragments?: PageFragments;
   visitor?: VisitorStore;
 }
 
 function page(
-  { vehicle = {}, visit = {}, where = site, visitor = createVisitorStore() }: Shown = {},
+  {
+    vehicle = {},
+    visit = {},
+    where = site,
+    fragments = {},
+    visitor = createVisitorStore(),
+  }: Shown = {},
   gone: string[] = [],
 ) {
   const navigation = {
@@ -53,7 +61,7 @@ function page(
     <SiteProvider site={where}>
       <VisitorProvider store={visitor}>
         <NavigationProvider value={navigation}>
-          <Page data={{ ...data, ready: {} }} deferred={{ similar }} />
+          <Page data={{ ...data, ready: {} }} deferred={{ similar }} fragments={fragments} />
         </NavigationProvider>
       </VisitorProvider>
     </SiteProvider>
@@ -110,6 +118,32 @@ describe("the vehicle page", () => {
       "/auto-financing/apply-for-financing?vehicle=JA4J4TA81MZ000123",
       "/sell-trade-my-car",
     ]);
+  });
+
+  test("takes to the pre-approval what was stated with the car, and nothing that is the dealer's", async () => {
+    const remembered = { tradeEquity: 2000 };
+    const where = { terms: { cashDown: 3000 }, remembered, zip: "63701-1234" };
+    render(page({ visit: where }));
+    const way = () => screen.getByRole("link", { name: "Get pre-approved" }).getAttribute("href");
+    const form = "/auto-financing/apply-for-financing?vehicle=JA4J4TA81MZ000123";
+    expect(way()).toBe(`${form}&down=3000&trade=2000&zip=63701`);
+    fireEvent.change(screen.getByRole("slider", { name: "Loan term" }), {
+      target: { value: "60" },
+    });
+    expect(way()).toBe(`${form}&down=3000&trade=2000&term=60&zip=63701`);
+  });
+
+  test("has one payment in its panel once the car has one of a pre-approval", () => {
+    const panel = () => region("Price with dealer fees");
+    const { unmount } = render(page());
+    expect(panel().getByText("Estimated payment")).toBeTruthy();
+    unmount();
+    const carFit = <p>Fits your pre-approval: about $412.09 a month</p>;
+    render(page({ fragments: { "financing/carFit": carFit } }));
+    expect(panel().getByText(/^Fits your pre-approval/)).toBeTruthy();
+    expect(panel().queryByText("Estimated payment")).toBeNull();
+    const change = panel().getByRole("link", { name: "Change down payment, credit or term" });
+    expect(change.getAttribute("href")).toBe("#payment");
   });
 
   test("has the way to the visitor's own answer, for this car and its terms, in place of the pre-approval", () => {
@@ -188,7 +222,7 @@ describe("the payment", () => {
     expect(term.getAttribute("aria-valuetext")).toBe("60 months");
     expect(
       screen.getByRole("slider", { name: "Credit score" }).getAttribute("aria-valuetext"),
-    ).toBe("620, Okay");
+    ).toBe("620, Fair");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
     expect(term.getAttribute("aria-valuetext")).toBe("72 months");
   });

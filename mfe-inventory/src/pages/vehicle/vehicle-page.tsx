@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Gallery } from "../../features/gallery/gallery.tsx";
 import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
 import { PersonalPanel } from "../../features/personalize/personal-panel.tsx";
+import panel from "../../features/price-panel/price-panel.module.css";
 import { PricePanel } from "../../features/price-panel/price-panel.tsx";
 import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx";
 import { GatedVehicle } from "../../features/unlock/gated-vehicle.tsx";
@@ -98,7 +99,7 @@ function VehiclePage({ data, deferred, fragments = {} }: VehiclePageProps) {
 const looks = ["primary", "secondary"] as const;
 
 function Offer({ data, carFit }: { data: VehicleData; carFit: ReactNode }) {
-  const buttons = useActions(data.actions).map(({ label, href, isPersonal }, index) => (
+  const buttons = useActions(data).map(({ label, href, isPersonal }, index) => (
     <ButtonLink
       key={href}
       href={href}
@@ -118,15 +119,31 @@ function Offer({ data, carFit }: { data: VehicleData; carFit: ReactNode }) {
       moreActions={buttons.slice(looks.length)}
       outTheDoor={data.outTheDoor && `#${sectionIds.outTheDoor}`}
     >
-      {carFit}
-      {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}
-      {data.personal?.isLocked !== false && <PaymentSummary href={`#${sectionIds.payment}`} />}
+      <PanelPayment carFit={carFit} isPersonal={data.personal?.isLocked === false} />
       {data.personal && (
         <PersonalPanel data={data.personal}>
           {!data.personal.isLocked && <PersonalPriceLines price={data.personal} />}
         </PersonalPanel>
       )}
     </PricePanel>
+  );
+}
+
+/**
+ * One payment: that of the visitor's pre-approval, with its tax, else the estimate. One on the visitor's own terms, which
+ * the panel has elsewhere, takes the place of the estimate.
+ */
+function PanelPayment({ carFit, isPersonal }: { carFit: ReactNode; isPersonal: boolean }) {
+  const t = useTexts();
+  const calculator = `#${sectionIds.payment}`;
+  if (!carFit) return isPersonal ? null : <PaymentSummary href={calculator} />;
+  return (
+    <div className={panel.payment}>
+      {carFit}
+      <a className={panel.change} href={calculator}>
+        {t("vehicle.payment.change")}
+      </a>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { storeFees } from "../../parts/fees-of.ts";
+import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 
 /** Width of images for search engines and previews. */
@@ -26,6 +27,7 @@ export function vehicleStructuredData(
 
 function carNode(vehicle: VehicleDetail, site: SiteContext): object {
   const { texts, origin } = site;
+  const miles = milesOnLot(vehicle);
   const word = (group: string, value: string | null) =>
     value && fillText(texts, `${group}.${value}`);
   return withoutUnknown({
@@ -42,7 +44,7 @@ function carNode(vehicle: VehicleDetail, site: SiteContext): object {
     bodyType: vehicle.bodyStyle && word("bodyStyle", `${vehicle.bodyStyle}.single`),
     color: vehicle.exteriorColor,
     vehicleInteriorColor: vehicle.interiorColor,
-    mileageFromOdometer: vehicle.mileage === null ? null : quantity(vehicle.mileage, "SMI"),
+    mileageFromOdometer: miles === null ? null : quantity(miles, "SMI"),
     fuelType: word("fuelType", vehicle.fuelType),
     vehicleTransmission: word("transmission", vehicle.transmission),
     driveWheelConfiguration: word("drivetrain", vehicle.drivetrain),

@@ -11,8 +11,7 @@ import styles from "./vehicle-title.module.css";
 /** Name of the car, days on the lot, and its store. */
 export function VehicleTitle({ data }: { data: VehicleData }) {
   const t = useTexts();
-  const { card, title, vin, availability, store, sold } = data;
-  const about = [card.trim, card.mileage].filter((part) => part !== null);
+  const { card, title, about, vin, availability, store, sold } = data;
   return (
     <header className={styles.title}>
       <p className={styles.badges}>
@@ -21,7 +20,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
         ))}
       </p>
       <h1>{title}</h1>
-      <p className={styles.about}>{about.join(" · ")}</p>
+      <p className={styles.about}>{about}</p>
       {availability !== null && <p className={styles.quiet}>{availability}</p>}
       {store && !sold && (
         <p className={store.elsewhere === null ? styles.quiet : styles.elsewhere}>

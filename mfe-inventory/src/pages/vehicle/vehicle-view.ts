@@ -21,6 +21,8 @@ import { askView } from "../../features/vehicle-lead/ask-view.ts";
 import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
 import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
+import { milesOnLot } from "../../parts/miles-on-lot.ts";
+import { formatMiles } from "../../parts/miles-text.ts";
 import { vehicleActions } from "./vehicle-actions.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleFacts } from "./vehicle-facts.ts";
@@ -40,6 +42,7 @@ export function vehicleView(
     vin: vehicle.vin,
     view: vehicleViewed(card),
     title: card.title,
+    about: aboutText(vehicle, texts),
     breadcrumbs: [
       ...listBreadcrumbs(vehicle.condition, texts, visit.terms),
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
@@ -77,6 +80,12 @@ export function vehicleView(
     actions: vehicleActions(vehicle, storePanel, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
+}
+
+function aboutText(vehicle: VehicleDetail, texts: SiteContext["texts"]): string {
+  const miles = milesOnLot(vehicle);
+  const parts = [vehicle.trim, miles === null ? null : formatMiles(texts, miles)];
+  return parts.filter((part) => part !== null).join(" · ");
 }
 
 function vehicleViewed(card: CardData): VehicleData["view"] {

@@ -48,7 +48,7 @@ describe("the receipt", () => {
     expect(row("Coupon")).toBe(`Coupon${coupon.text}${coupon.price}${coupon.until}`);
     show({ coupon, days }, "?move=1");
     expect(document.body.textContent).toContain(
-      `Your coupon is ${coupon.text}. Use it by November 30, 2026: it isn’t good on later days.`,
+      `Your coupon is ${coupon.text}. Use it by November 30, 2026. Later days are at the regular price.`,
     );
   });
 
@@ -83,7 +83,7 @@ describe("the receipt", () => {
       "We have your request, Alex",
       /isn’t confirmed yet/,
     ],
-    ["", { confirmation: "refused" }, "Please choose another time", /somebody else got your time/],
+    ["", { confirmation: "refused" }, "Please choose another time", /someone else got your time/],
     [
       "?done=booked",
       { status: "canceled", canChange: false },

@@ -221,7 +221,7 @@ describe("the coupon of a booking", () => {
     const until = "Use it by November 30, 2026";
     show(stepOf(step, { coupon: { ...coupon, price: "From $29.95", until, limits: [] } }));
     expect(document.body.textContent).toContain(`Your coupon: ${coupon.text}From $29.95. ${until}`);
-    const later = `${until}: it isn’t good on later days`;
+    const later = `${until}. Later days are at the regular price.`;
     expect(document.body.textContent?.includes(later)).toBe(step === "time");
   });
 

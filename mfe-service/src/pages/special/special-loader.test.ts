@@ -66,7 +66,7 @@ describe("loadSpecial", () => {
     expect(data).toMatchObject({
       title: "This offer has ended: Alignment check",
       coupon: null,
-      ended: "The coupon can’t be used any more. Here is what you can use today.",
+      ended: "The coupon can’t be used anymore. Here is what you can use today.",
       others: { title: "Service specials" },
     });
     expect(head).toMatchObject({ canonical: null, index: false });

@@ -32,7 +32,7 @@ const ended: OfferPageData = {
   ...valid,
   title: "This offer has ended: Alignment check",
   coupon: null,
-  ended: "The coupon can’t be used any more.",
+  ended: "The coupon can’t be used anymore.",
 };
 
 function page(data: OfferPageData) {
@@ -69,7 +69,7 @@ describe("the page of an offer", () => {
 
   test("shows no coupon to print where the offer has ended", () => {
     render(page(ended));
-    expect(screen.getByText("The coupon can’t be used any more.")).toBeTruthy();
+    expect(screen.getByText("The coupon can’t be used anymore.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(["battery"]);
   });

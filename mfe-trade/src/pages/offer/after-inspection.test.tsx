@@ -124,6 +124,7 @@ test("a trade-in that is kept shows the one price that counts", () => {
   const head = () => container.querySelector("#offer")?.textContent ?? "";
   expect(head()).toContain("$9,500");
   expect(head()).not.toMatch(/More cash later|two parts/);
+  expect(head()).toMatch(/toward your next car, through .* we’ll still buy yours at this price\./);
   expect(container.textContent).toContain("As a trade-in, it counts toward your next car.");
   expect(container.textContent).not.toContain("One check when you drop off your car.");
   unmount();
@@ -169,7 +170,7 @@ test.each(["inspected", "revised", "bought", "declined"] as const)(
     const after = { ...revised, state, revision: null, boughtCents: null };
     render(drawn({ afterInspection: after, kept, previous, isExpired: true }).element);
     const note = screen.getByText(
-      /you can’t change its answers, or switch between .*, online\. Call us at/,
+      /you can no longer change your answers or switch between .* online\. Call us at/,
     );
     expect(note.closest("#inspection")).not.toBeNull();
     expect(document.querySelector('a[href*="/your-vehicle/"]')).toBeNull();

@@ -86,6 +86,7 @@ function countsCashAlone({ kept, offer }: OfferContext["page"]): boolean {
 function leadOf(context: OfferContext, hasFewSales: boolean): string {
   if (hasFewSales) return "lead.no-value.few";
   const state = stateOf(context);
+  if (state === "offers" && countsCashAlone(context.page)) return "lead.tradeIn";
   return `lead.${state === "offers" ? kindsOf(context) : state}`;
 }
 
@@ -94,7 +95,7 @@ function kindsOf({ page }: OfferContext): OfferKind | "offers" {
   const { offer } = page;
   if (offer?.result.outcome !== "offers") return "offers";
   const { cashNow, moreCashLater } = offer.result;
-  if (!moreCashLater?.isOffered || countsCashAlone(page)) return "cashNow";
+  if (!moreCashLater?.isOffered) return "cashNow";
   return cashNow?.isOffered ? "offers" : "moreCashLater";
 }
 

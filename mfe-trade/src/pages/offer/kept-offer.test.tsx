@@ -266,6 +266,10 @@ test("a kept trade-in counts cash now, with its link, and is not switched to the
   expect(part.getByRole("link", { name: "Use it toward a car" })).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Use it toward a car" })).toHaveLength(1);
   expect(screen.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+  expect(screen.queryByRole("region", { name: "More cash later" })).toBeNull();
+  const counted = within(screen.getByRole("region", { name: "Cash now" }));
+  expect(counted.getByText("Your trade-in value").nextSibling?.textContent).toBe("$9,500");
+  expect(counted.queryByText("Your check")).toBeNull();
   unmount();
   const payoff = { owedCents: 620_000, lender: null };
   render(drawn({ kept: { ...kept, interest: "trade-in" }, payoff }).element);
@@ -300,7 +304,7 @@ test("a kept sale says what a trade-in changes before it is one, and what stays"
     isOpen: false,
     sentences: [
       "The price changes from More cash later, $13,005, to Cash now, $9,500.",
-      "It counts toward your next car when you buy it, so you don’t get a check for it first.",
+      "It goes toward your next car when you buy one, so we don’t write you a check.",
       "After your loan is paid off, $3,300 counts toward your next car.",
       "If you register your next car in Missouri, your trade-in lowers the amount that’s taxed.",
       "Your photos, answers and visit stay as they are: Tuesday, November 24 at 9:30 a.m. We’ll email you and the store.",
@@ -322,7 +326,7 @@ test("a kept trade-in says what a sale changes, and is undone in the same way", 
     sentences: [
       "The price stays the same: Cash now, $9,500.",
       "You get one check when you drop off your car.",
-      "You owe $500 more than that, and that stays the same.",
+      "You owe $500 more than that. Switching doesn’t change what you owe.",
       "Once you’ve switched, you can also choose More cash later, $13,005.",
       "If you register your next car in Missouri, a trade-in lowers the amount that’s taxed. Ask us what a sale would change.",
       "Your photos and answers stay as they are. We’ll email you and the store.",
@@ -338,12 +342,12 @@ test("a kept trade-in says what a sale changes, and is undone in the same way", 
 test("the tax is named where the state lowers it alone, with its limits", () => {
   const taxes = (tax: Partial<TradeInTax> | null) =>
     switchOf({ kept, ...(tax && { tradeInTax: { ...tradeInTax, ...tax } }) })?.sentences.filter(
-      (sentence) => /tax|at most/.test(sentence ?? ""),
+      (sentence) => /tax|capped/.test(sentence ?? ""),
     );
   expect(taxes(null)).toEqual([]);
   expect(taxes({ isNewOnly: true, maxCents: 1_000_000 })).toEqual([
     "If your next car is new and you register it in Missouri, your trade-in lowers the amount that’s taxed.",
-    "It lowers it by $10,000 at most.",
+    "That’s capped at $10,000.",
   ]);
 });
 
@@ -361,7 +365,7 @@ test("a switch that was refused is open and says why; after the inspection there
   expect(switchOf({ kept, afterInspection })).toBeNull();
   render(drawn({ kept, afterInspection }).element);
   expect(
-    screen.getByText(/switch between selling it and trading it in, online\. Call us at \(573\)/),
+    screen.getByText(/switch between selling and trading in online\. Call us at \(573\)/),
   ).toBeTruthy();
 });
 

@@ -2,10 +2,8 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useId, useRef } from "react";
+import { acceptedFormats } from "./accepted-formats.ts";
 import styles from "./photos.module.css";
-
-/** A phone converts HEIC to JPEG only for an input that does not accept HEIC. */
-const accepted = "image/jpeg,image/png,image/webp";
 
 interface PhotoFormProps {
   /** Of the photos, on the service. */
@@ -52,7 +50,7 @@ export function PhotoForm({ path, page, field, max, isSending, onChosen }: Photo
           className={styles.input}
           type="file"
           name={field}
-          accept={accepted}
+          accept={acceptedFormats(isHydrated ? navigator.vendor : null)}
           multiple
           required
           aria-describedby={help}

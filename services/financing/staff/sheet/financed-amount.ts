@@ -3,11 +3,11 @@ import {
   toPaymentTerms,
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { dealCharges } from "@forecourt/domain/financing/deal-charges";
 import { loanToValue } from "@forecourt/domain/financing/ratios";
 import type { Cents } from "@forecourt/domain/money";
 import { cashDownAt } from "@forecourt/domain/payment/estimate";
-import { feesInPrice } from "@forecourt/domain/payment/fees-in-price";
-import { type OutTheDoor, outTheDoor } from "@forecourt/domain/payment/out-the-door";
+import type { OutTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { StoredContent } from "../../applications/stored.ts";
 
 export type TaxSite = Pick<
@@ -46,14 +46,15 @@ export function financedAmount(content: StoredContent, site: TaxSite): FinancedA
     ? cashDownAt(advertisedCents, toPaymentTerms(startingPaymentTerms(site)))
     : (deal?.moneyDownCents ?? 0);
   const tradeEquityCents = deal?.tradeEquityCents ?? 0;
-  const payoff = deal?.trade?.owedCents ?? 0;
-  const charges = outTheDoor(
+  const charges = dealCharges(
     {
-      vehicle: priceCents,
+      priceCents,
+      advertisedCents,
       isNew: condition === "new",
-      fees: feesInPrice(feesOfStore(site, storeId), advertisedCents - priceCents),
+      fees: feesOfStore(site, storeId),
       zip: zipOf(content),
-      tradeIn: tradeEquityCents === 0 ? null : { allowance: tradeEquityCents + payoff, payoff },
+      tradeEquityCents,
+      payoffCents: deal?.trade?.owedCents ?? 0,
     },
     site.taxes,
   );

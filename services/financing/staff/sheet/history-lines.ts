@@ -88,8 +88,10 @@ function earlierLines(
   ];
 }
 
-function offerText({ amountCents, months, annualRatePercent, monthlyCents }: FiguredOffer): string {
-  return `${formatCents(amountCents)}, ${months} months at ${annualRatePercent} % APR: ${formatCents(monthlyCents)} a month`;
+function offerText(offer: FiguredOffer): string {
+  const { amountCents, months, annualRatePercent, monthlyCents, moneyDownCents } = offer;
+  const down = moneyDownCents === undefined ? "" : `, ${formatCents(moneyDownCents)} down`;
+  return `${formatCents(amountCents)}, ${months} months at ${annualRatePercent} % APR: ${formatCents(monthlyCents)} a month${down}`;
 }
 
 /** A network of zeros alone is that of the machine itself, and tells nothing. */

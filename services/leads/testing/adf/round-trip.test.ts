@@ -1,14 +1,12 @@
 import type { AdfLead } from "@forecourt/contracts/leads/leads";
 import { runs } from "@forecourt/testing/test-size";
-import { beforeAll, expect, jest, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { AdfContext } from "../../adf/adf-context.ts";
 import { buildAdf } from "../../adf/build-adf.ts";
 import { shippedContext } from "./adf-context.ts";
 import { generatedLead } from "./generated-leads.ts";
 import { readAdf } from "./parse-adf.ts";
-
-jest.setTimeout(60_000);
 
 let context: AdfContext;
 beforeAll(async () => {

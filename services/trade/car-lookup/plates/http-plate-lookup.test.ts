@@ -7,7 +7,8 @@ const vin = "1HGCM82633A004352";
 const outside = outsideService();
 afterEach(outside.stop);
 
-const plates = (url: string) => httpPlateLookup({ url, token: "a secret", timeoutMs: 60_000 });
+const plates = (url: string, more: object = {}) =>
+  httpPlateLookup({ url, token: "a secret", timeoutMs: 60_000, ...more });
 
 describe("a plate service over HTTP", () => {
   test("gets the plate in the body, and answers with a VIN", async () => {
@@ -42,5 +43,24 @@ describe("a plate service over HTTP", () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(LookupError);
     expect(String((error as Error).stack)).not.toMatch(/ABC123|1HGCM/);
+  });
+
+  test("has no answer by none in time", async () => {
+    const url = await outside.start(() => undefined);
+    const looking = plates(url, { timeoutMs: 50 }).vinOf("ABC123", "MO");
+    await expect(looking).rejects.toThrow("the plate service did not answer");
+  });
+
+  test("is left alone for a while after failures in a row", async () => {
+    let requests = 0;
+    const url = await outside.start((request, response) => {
+      requests += 1;
+      replies("", 500)(request, response);
+    });
+    const { vinOf } = plates(url, { maxFailures: 2, pauseMs: 60_000 });
+    for (let count = 0; count < 4; count += 1) {
+      await expect(vinOf("ABC123", "MO")).rejects.toThrow(LookupError);
+    }
+    expect(requests).toBe(2);
   });
 });

@@ -33,21 +33,39 @@ export type VpicAnswer = z.infer<typeof VpicAnswer>;
  */
 const usableCodes = new Set(["0", "8", "10", "12", "14"]);
 
-/** The car of an answer; null = the VIN is not known, or the answer lacks year, make or model. */
-export function carOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar | null {
+/**
+ * The cars of an answer, one for each trim that the VIN may have; none = the VIN is not known, or the answer lacks year, make
+ * or model.
+ */
+export function carsOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar[] {
   const codes = found?.ErrorCode?.split(",").map((code) => code.trim()) ?? [];
-  if (!found || !codes.every((code) => usableCodes.has(code))) return null;
+  if (!found || !codes.every((code) => usableCodes.has(code))) return [];
   const { Make: make, Model: model, ModelYear: year } = found;
   const isYear = /^(?:19[89]|20\d)\d$/.test(year ?? "");
-  if (make === null || model === null || !isYear) return null;
-  return {
+  if (make === null || model === null || !isYear) return [];
+  return trimsOf(found).map((series) => ({
     modelYear: Number(year),
     make: makeName(make),
     model,
-    series: found.Trim ?? found.Series,
-    style: found.BodyClass,
+    series,
+    style: styleOf(found.BodyClass),
     ...equipmentOf(found),
-  };
+  }));
+}
+
+/** A code of the chassis, such as AXAH54L, which sellers do not know as a trim. */
+const chassisCode = /\b[A-Z]{2,}\d{2,}[A-Z]*\b/;
+
+/** `EX, EX-L` are two trims. */
+function trimsOf({ Trim: trim, Series: series }: VpicAnswer["Results"][number]): (string | null)[] {
+  const named = trim ?? (series !== null && chassisCode.test(series) ? null : series);
+  return named === null ? [null] : named.split(/\s*,\s*|\s+\/\s+/).filter((one) => one !== "");
+}
+
+/** `Sedan/Saloon` and `Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)` as shoppers say them. */
+function styleOf(bodyClass: string | null): string | null {
+  if (bodyClass === null) return null;
+  return /utility/i.test(bodyClass) ? "SUV" : (bodyClass.split(/\s*[/(]/)[0] ?? null);
 }
 
 /** Drive and rows of seats, as words that the rules of options know. */

@@ -77,6 +77,27 @@ describe("a VIN decoder like vPIC", () => {
     expect(await decoded(results(answer))).toEqual([]);
   });
 
+  test.each([
+    ["Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)", "SUV"],
+    ["Crossover Utility Vehicle (CUV)", "SUV"],
+    ["Sedan/Saloon", "Sedan"],
+    ["Hatchback/Liftback/Notchback", "Hatchback"],
+    ["Pickup", "Pickup"],
+  ])("says body class %s as %s", async (bodyClass, style) => {
+    expect(await decoded(results({ ...accord, BodyClass: bodyClass }))).toMatchObject([{ style }]);
+  });
+
+  test("asks which of several trims it is", async () => {
+    const trims = async (answer: object) => {
+      const cars = (await decoded(results({ ...accord, ...answer }))) as { series: unknown }[];
+      return cars.map(({ series }) => series);
+    };
+    expect(await trims({ Trim: "EX, EX-L" })).toEqual(["EX", "EX-L"]);
+    expect(await trims({ Trim: "SE / SEL" })).toEqual(["SE", "SEL"]);
+    expect(await trims({ Trim: "", Series: "3-Series" })).toEqual(["3-Series"]);
+    expect(await trims({ Trim: "", Series: "AXAH54L/AXAL54L" })).toEqual([null]);
+  });
+
   test("takes an answer with warnings, and nothing for values that are missing", async () => {
     const warned = { ...accord, ErrorCode: "12,14", Trim: null, Series: " 4WD ", BodyClass: "" };
     expect(await decoded(results(warned))).toMatchObject([{ series: "4WD", style: null }]);

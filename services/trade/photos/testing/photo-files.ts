@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -13,6 +15,14 @@ export function photoWithPlace(
     })
     .toFormat(format)
     .toBuffer();
+}
+
+/**
+ * The same as an iPhone stores it, 320 by 240 pixels, its upper left quarter blue. Made by `heif-enc` of libheif 1.15, because
+ * sharp encodes no HEVC.
+ */
+export function heicWithPlace(): Promise<Buffer> {
+  return readFile(path.join(import.meta.dirname, "with-place.heic"));
 }
 
 /** A decompression bomb: a valid one-bit PNG of a few kilobytes that decodes to `side`². */

@@ -33,7 +33,9 @@ async function guideAt(answer: (request: IncomingMessage, response: ServerRespon
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return guideValuer(inventoryClient([`http://127.0.0.1:${port}`]), () => shares);
+  const inventory = inventoryClient([`http://127.0.0.1:${port}`]);
+  // On a busy machine an answer takes seconds.
+  return guideValuer(inventory, () => shares, { deadlineMs: 60_000 });
 }
 
 const replies =

@@ -14,7 +14,8 @@ import { canonicalModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 
-const DEADLINE_MS = 4_000;
+/** Of each request, below the gateway's time-out. */
+const defaultDeadlineMs = 4_000;
 
 /**
  * The own guide: prices of comparable cars from the inventory service, and the dealer's configured shares of
@@ -23,6 +24,7 @@ const DEADLINE_MS = 4_000;
 export function guideValuer(
   inventory: InventoryClient,
   sharesOf: (tenant: Tenant) => GuideShares,
+  { deadlineMs = defaultDeadlineMs } = {},
 ): Valuer {
   return {
     async value({ vin, make: typedMake, model, modelYear: year, mileage, series }, tenant) {
@@ -37,13 +39,13 @@ export function guideValuer(
           ...(series !== null && { trim: series }),
           ...(vin !== null && { vin }),
         };
-        return orFailure(ask(getMarketValue, { query }, { deadlineMs: DEADLINE_MS }));
+        return orFailure(ask(getMarketValue, { query }, { deadlineMs }));
       };
       const valuation = (found: MarketValue) =>
         guideValuation(found, sharesOf(tenant), series !== null);
       const byName = valuation(await valueOf(model));
       if (byName !== null) return byName;
-      const names = ask(listCarNames, { query: { make } }, { deadlineMs: DEADLINE_MS });
+      const names = ask(listCarNames, { query: { make } }, { deadlineMs });
       const other = canonicalModel({ make, model }, (await orFailure(names)).models);
       return other === null ? null : valuation(await valueOf(other));
     },

@@ -28,6 +28,18 @@ describe("redirectOf", () => {
   });
 });
 
+test("a path of many slashes is looked up as often as the longest former path has slashes", () => {
+  const lookUps: unknown[] = [];
+  const counted = new Proxy(redirects, {
+    getOwnPropertyDescriptor: (target, key) => {
+      lookUps.push(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+  });
+  expect(redirectOf(counted, "/x".repeat(4_000))).toBeNull();
+  expect(lookUps.length).toBeLessThanOrEqual(101);
+});
+
 describe("Redirects", () => {
   test.each([
     ["an upper-case path", { "/About": "/our-company" }],

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Most redirects of one dealer. */
 const MAX_REDIRECTS = 2_000;
 
+/** Most characters of a former path. */
+const MAX_FORMER_PATH = 200;
+
 const segments = "(?:\\/[a-z0-9._-]+)+";
 
 /**
@@ -11,7 +14,7 @@ const segments = "(?:\\/[a-z0-9._-]+)+";
  */
 const FormerPath = z
   .string()
-  .max(200)
+  .max(MAX_FORMER_PATH)
   .regex(
     new RegExp(`^${segments}(?:\\/\\*)?$`),
     "a path in lower case, such as /about-us or /blog/*",
@@ -44,7 +47,9 @@ const anything = "/*";
 export function redirectOf(redirects: Redirects, path: string): string | null {
   const lower = path.toLowerCase();
   if (Object.hasOwn(redirects, lower)) return withRest(redirects[lower] ?? "", "");
-  for (let end = lower.lastIndexOf("/"); end > 0; end = lower.lastIndexOf("/", end - 1)) {
+  // Only the beginning may be a former path; a path of thousands of slashes is as quick as a short one.
+  const from = MAX_FORMER_PATH - anything.length;
+  for (let end = lower.lastIndexOf("/", from); end > 0; end = lower.lastIndexOf("/", end - 1)) {
     const former = lower.slice(0, end) + anything;
     if (Object.hasOwn(redirects, former)) return withRest(redirects[former] ?? "", path.slice(end));
   }

@@ -51,6 +51,8 @@ export const Letter = z.object({
     .optional(),
   /** True = somebody at the store typed the address, not a visitor of the website. */
   isByStaff: z.boolean().optional(),
+  /** True = it names the number that the desk finds it by, so that of the receipt is left out. */
+  hasOwnNumber: z.boolean().optional(),
   link: z.object({ label: Line, path: z.string().regex(/^\/(?!\/)/, "a path of the site") }),
   appointment: LetterAppointment.nullable(),
 });

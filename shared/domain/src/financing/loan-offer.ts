@@ -7,6 +7,8 @@ export interface LoanOffer {
   months: number;
   /** The annual percentage rate: 9.49 is 9.49 %. */
   annualRatePercent: number;
+  /** What the buyer has to put down for it; missing = the offer does not say. */
+  moneyDownCents?: Cents;
 }
 
 /** An offer with what has to be said of it (12 CFR 1026.18): payment, finance charge, total of payments. */

@@ -94,4 +94,18 @@ describe("the release record", () => {
     watch.close();
     expect(seen).toEqual(["2222222222222222"]);
   });
+
+  test("a watcher reports a new record at once, long before it would look by itself", async () => {
+    await writeRecord(store, record("1111111111111111"));
+    const changed = Promise.withResolvers<string>();
+    const watch = watchRecord(
+      store,
+      "1111111111111111",
+      { onChange: async ({ id }) => changed.resolve(id), onError: changed.reject },
+      3_600_000,
+    );
+    await writeRecord(store, record("2222222222222222"));
+    expect(await changed.promise).toBe("2222222222222222");
+    watch.close();
+  });
 });

@@ -1,14 +1,16 @@
+import { watch } from "node:fs";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
-import { readRecord } from "./record.ts";
+import { coalesceRuns } from "../dealers/watch/coalesce-runs.ts";
+import { readRecord, recordFile } from "./record.ts";
 
 export interface RecordWatch {
   close(): void;
 }
 
 /**
- * Calls `onChange` for every new record in force, one at a time and in order. Polls the file, because
- * network file systems lose change events. A record that cannot be read is reported to `onError`, and
- * the last readable one stays in force.
+ * Calls `onChange` for every new record in force, one at a time and in order: at once where the system reports changes
+ * of the file, else within `intervalMs`, because network file systems lose change events. A record that
+ * cannot be read is reported to `onError`, and the last readable one stays in force.
  */
 export function watchRecord(
   releasesDir: string,
@@ -18,23 +20,38 @@ export function watchRecord(
 ): RecordWatch {
   let seen = current;
   let closed = false;
-  let timer = setTimeout(() => void poll(), intervalMs);
-  async function poll() {
+  const look = coalesceRuns(async () => {
+    if (closed) return;
     try {
       const record = await readRecord(releasesDir);
-      if (record && record.id !== seen) {
-        await handlers.onChange(record);
-        seen = record.id;
-      }
+      if (record === null || record.id === seen) return;
+      await handlers.onChange(record);
+      seen = record.id;
     } catch (error) {
       handlers.onError(error);
     }
-    if (!closed) timer = setTimeout(() => void poll(), intervalMs);
-  }
+  });
+  const stopListening = onFileChange(releasesDir, recordFile, look);
+  const timer = setInterval(look, intervalMs);
   return {
     close() {
       closed = true;
-      clearTimeout(timer);
+      stopListening();
+      clearInterval(timer);
     },
   };
+}
+
+/** Calls `report` when `file` in `folder` is replaced. Does nothing where the system cannot watch. */
+function onFileChange(folder: string, file: string, report: () => void): () => void {
+  try {
+    const watcher = watch(folder, { persistent: false }, (_event, name) => {
+      if (name === null || name === file) report();
+    });
+    watcher.on("error", () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    // The folder does not exist yet.
+    return () => undefined;
+  }
 }

@@ -10,7 +10,9 @@ import { type Binaries, copyBinaries } from "./binaries.ts";
 import type { RunFiles } from "./run-folder.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
+/** Another process may take a free port before the server does. */
+const PORTS_TRIED = 5;
 
 /** Test data need not survive a power cut. */
 const fastSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -25,7 +27,30 @@ export async function startServer(files: RunFiles): Promise<Server> {
   const binaries = copyBinaries(files.folder);
   const password = randomBytes(16).toString("hex");
   const data = await makeCluster(files, binaries, password);
-  const port = await freePort();
+  for (let left = PORTS_TRIED; ; left -= 1) {
+    const port = await freePort();
+    const server = startOn(port, { binaries, data, files });
+    const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
+    try {
+      await waitUntilReady(url, server);
+      return { url, process: server };
+    } catch (error) {
+      // One that runs, but does not answer, would not do so at another port.
+      const hasEnded = server.exitCode !== null;
+      if (hasEnded && left > 1) continue;
+      server.kill("SIGKILL");
+      throw error;
+    }
+  }
+}
+
+interface Cluster {
+  binaries: Binaries;
+  data: string;
+  files: RunFiles;
+}
+
+function startOn(port: number, { binaries, data, files }: Cluster): ChildProcess {
   const settings = [
     ...fastSettings,
     "listen_addresses=127.0.0.1",
@@ -33,14 +58,11 @@ export async function startServer(files: RunFiles): Promise<Server> {
     "max_connections=100",
   ];
   const log = openSync(files.log, "a");
-  const server = spawn(
+  return spawn(
     binaries.postgres,
     ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
     { ...unprivilegedUser(), cwd: files.folder, stdio: ["ignore", log, log] },
   );
-  const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, server);
-  return { url, process: server };
 }
 
 async function makeCluster(files: RunFiles, binaries: Binaries, password: string): Promise<string> {
@@ -74,7 +96,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   const until = Date.now() + START_TIMEOUT_MS;
   let last: unknown = null;
   while (Date.now() < until && server.exitCode === null) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
     try {
       await client.connect();
       return;

@@ -5,7 +5,10 @@ import styles from "./offline-notice.module.css";
 
 const initialStatus: NavigationStatus = "idle";
 
-/** Shown at the bottom when a navigation had no network response; offers a retry. */
+/**
+ * Shown at the bottom when a navigation had no network response; offers a retry. Toasts of a phone
+ * stand above `data-bottom-notice`.
+ */
 export function OfflineNotice({ client }: { client: ClientNavigation }) {
   const t = useTexts();
   const status = useSyncExternalStore(client.subscribe, client.status, () => initialStatus);
@@ -13,7 +16,7 @@ export function OfflineNotice({ client }: { client: ClientNavigation }) {
   return (
     <div role="alert" className={styles.place}>
       {unreachable !== null && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-bottom-notice>
           {t("frame.offline")}
           <a href={unreachable} className={styles.retry} data-no-prefetch="">
             {t("error.retry")}

@@ -11,7 +11,7 @@ import {
 } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { PromotionList } from "./promotions.ts";
-import { RatedReviews, ReviewsContent } from "./reviews.ts";
+import { RatedReviews, ShownReviews } from "./reviews.ts";
 
 /** The home page. */
 export const Home = z.object({
@@ -41,7 +41,7 @@ export type Home = z.infer<typeof Home>;
 /** The home page with what it shares with other pages; null = a service from before them. */
 export const HomeReply = Home.extend({
   promotions: PromotionList.nullable().default(null),
-  reviews: ReviewsContent.nullable().default(null),
+  reviews: ShownReviews.nullable().default(null),
 });
 export type HomeReply = z.infer<typeof HomeReply>;
 

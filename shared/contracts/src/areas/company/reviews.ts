@@ -42,6 +42,12 @@ export const ReviewsContent = z.object({
 });
 export type ReviewsContent = z.infer<typeof ReviewsContent>;
 
+/** The reviews that visitors see today. `photo` is a path of the site. */
+export const ShownReviews = ReviewsContent.extend({
+  reviews: z.array(Review.extend({ photo: z.string().nullable() })),
+});
+export type ShownReviews = z.infer<typeof ShownReviews>;
+
 /** The rating with the title of the reviews, for a page that links to them. */
 export const RatedReviews = ReviewsContent.pick({ title: true }).extend({ rating: Rating });
 export type RatedReviews = z.infer<typeof RatedReviews>;

@@ -12,6 +12,8 @@ export const companyTextKeys = {
   browser: {
     "area.company.title": [],
     "area.company.body": [],
+    "slides.previous": [],
+    "slides.next": [],
     ...articleKeys,
     "toast.contact.sent": [],
     "toast.contact.failed": [],

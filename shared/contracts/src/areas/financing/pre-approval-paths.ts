@@ -18,17 +18,29 @@ export const creditScoreField = "scoreFirst";
 export const preApprovalField = "preApproval";
 
 /**
- * What a car's payments are figured with, in whole dollars and months: in the address of an answer, and in the forms
- * that ask for one and that begin an application. The names are those of payment terms in an address.
+ * What a car's payments are figured with, in whole dollars and months: in the addresses of form and answer, and in the
+ * forms that ask for one and that begin an application. The names are those of payment terms in an address.
  */
 export const dealParameters = { moneyDown: "down", tradeEquity: "trade", term: "term" } as const;
 
 /** The id of the form in its page. */
 export const preApprovalFormId = "pre-approval";
 
-/** The page of an answer. */
-export function preApprovalPath(token: string, { isScore }: { isScore: boolean }): string {
-  return `${applyPath}/${token}${isScore ? "?view=score" : ""}`;
+interface AnswerPage {
+  /** The score comes first. */
+  isScore: boolean;
+  /** What its form stated of `dealParameters`, by name; missing = nothing. What is no whole number is left out. */
+  stated?: Readonly<Record<string, string>>;
+}
+
+/** The page of an answer, with the figures that its car is figured with. */
+export function preApprovalPath(token: string, { isScore, stated = {} }: AnswerPage): string {
+  const query = new URLSearchParams(isScore ? { view: "score" } : {});
+  for (const name of Object.values(dealParameters)) {
+    const value = stated[name] ?? "";
+    if (/^\d{1,7}$/.test(value)) query.set(name, value);
+  }
+  return `${applyPath}/${token}${query.size === 0 ? "" : `?${query}`}`;
 }
 
 /** The page of a form that was rejected without JavaScript; its fragment leads to the error summary. */

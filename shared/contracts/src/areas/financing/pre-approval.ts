@@ -26,6 +26,8 @@ export const PreApprovalBody = z.object({
   [carParameter]: Typed.optional(),
   /** Whole dollars that the visitor would put down for the car; anything else counts as none. */
   [dealParameters.moneyDown]: Typed.optional(),
+  /** Whole dollars that the visitor counts on for a trade-in; anything else counts as none. */
+  [dealParameters.tradeEquity]: Typed.optional(),
   /** Any text = asked for as a credit score, and called so in the answer, the lead and the mail. */
   [creditScoreField]: Typed.optional(),
 });
@@ -86,6 +88,9 @@ export const PreApproval = z.object({
   answer: z.discriminatedUnion("outcome", [Range, Review, NoAnswer]),
   /** The car as it was when this was asked, and whether it is sold meanwhile; null or missing = none. */
   car: CarOfInterest.nullish(),
+  /** What was stated with the car; null or missing = nothing. */
+  moneyDownCents: Cents.nullish(),
+  tradeEquityCents: Cents.nullish(),
 });
 export type PreApproval = z.infer<typeof PreApproval>;
 

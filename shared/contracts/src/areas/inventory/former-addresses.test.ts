@@ -80,6 +80,8 @@ describe("a list of the former site", () => {
     "/search-vehicles/used-inventory/price/99999999999",
     "/search-vehicles/used-inventory/body/spaceships",
     "/search-vehicles/used-inventory/constructor/x",
+    `/search-vehicles/used-inventory/make/${"a-".repeat(150)}`,
+    `/used-vehicle${"/x".repeat(4_000)}`,
     "/search-vehicles-2",
     "/used-vehicles/ford",
     "/",

@@ -16,6 +16,9 @@ const modelYear = /(?:^|-)((?:19|20)\d{2})(?:-|$)/;
 /** Stands for the year of a car whose former address names none; the page finds it by its VIN and corrects the year. */
 const unknownYear = "2000";
 
+/** Most characters of a former address; a longer one is no address that the former site ever had. */
+const maxLength = 300;
+
 /** The former site's names of filters that are called otherwise now. */
 const renamedFilters: Readonly<Record<string, string>> = {
   bodystyle: "body",
@@ -34,6 +37,7 @@ const renamedFilters: Readonly<Record<string, string>> = {
  * does not exist. The page at the address knows whether the car, make or model exists.
  */
 export function formerInventoryAddress({ path, site }: FormerAddress): string | null {
+  if (path.length > maxLength) return null;
   const vehicle = formerVehicle.exec(path);
   if (vehicle) return vehicleAddress(vehicle[1] ?? "", segmentsOf(vehicle[2]));
   const list = formerList.exec(path);
@@ -66,6 +70,11 @@ function vehicleAddress(condition: string, segments: readonly string[]): string 
 
 type FilterValues = Record<string, unknown>;
 
+/** The ends of ranges by their names in addresses, such as "price-under". */
+const rangeKeys: ReadonlyMap<string, string> = new Map(
+  rangeFilters.map(({ name, key }) => [name, key]),
+);
+
 /** `make/ford/f_150`, `price/under/20000`; null for a filter or a value that does not exist. */
 function filterOf([type, ...values]: readonly string[]): FilterValues | null {
   if (type === undefined) return {};
@@ -77,22 +86,21 @@ function filterOf([type, ...values]: readonly string[]): FilterValues | null {
 }
 
 /** "price" with "under" and "20000", with "10000" and "20000", or with "20000" alone: at most that, or just that year. */
-function rangeOf(name: string, first: string, second = ""): FilterValues | null {
-  const keyOf = (range: string) => rangeFilters.find((filter) => filter.name === range)?.key;
-  const whole = keyOf(name);
-  if (whole) return bounds({ [whole]: first });
-  const oneEnd = keyOf(`${name}-${first}`);
-  if (oneEnd) return bounds({ [oneEnd]: second });
-  const low = keyOf(`${name}-over`) ?? keyOf(`${name}-from`) ?? "";
-  const high = keyOf(`${name}-under`) ?? keyOf(`${name}-to`);
+function rangeOf(name: string, first: string, second?: string): FilterValues | null {
+  const one = rangeKeys.get(name);
+  if (one) return bounds({ [one]: first });
+  const end = rangeKeys.get(`${name}-${first}`);
+  if (end) return bounds({ [end]: second ?? "" });
+  const low = rangeKeys.get(`${name}-over`) ?? rangeKeys.get(`${name}-from`);
+  const high = rangeKeys.get(`${name}-under`) ?? rangeKeys.get(`${name}-to`);
   if (!high) return null;
-  if (second === "" && name !== "year") return bounds({ [high]: first });
-  return bounds({ [low]: first, [high]: second || first });
+  const hasLow = low !== undefined && (second !== undefined || name === "year");
+  return bounds({ ...(hasLow && { [low]: first }), [high]: second ?? first });
 }
 
 /** The ends of a range by filter; null when one is neither a number nor "null", which means no bound. */
 function bounds(ends: Readonly<Record<string, string>>): FilterValues | null {
-  const stated = Object.entries(ends).filter(([key, value]) => key !== "" && value !== "null");
+  const stated = Object.entries(ends).filter(([, value]) => value !== "null");
   if (stated.some(([, value]) => !/^\d{1,7}$/.test(value))) return null;
   return Object.fromEntries(stated.map(([key, value]) => [key, Number(value)]));
 }

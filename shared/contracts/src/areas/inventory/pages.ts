@@ -8,7 +8,7 @@ const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
 export const inventoryPages = definePages({
   search: {
     flag: "search",
-    fragments: ["company/gridPromotion"],
+    fragments: ["financing/lotFit", "company/gridPromotion"],
     paths: [
       `/cars-for-sale${filters}`,
       `/used-cars-for-sale${filters}`,

@@ -34,6 +34,7 @@ export const keptChangeTextKeys = {
   "trade.mail.interest.trade-in.subject": ["number"],
   "trade.mail.interest.trade-in.text": ["store"],
   "trade.mail.interest.offer": ["number", "title", "price", "date"],
+  "trade.mail.interest.offer.other": ["number", "title", "price", "before", "was", "date"],
   "trade.mail.interest.back": [],
   "trade.mail.choice.subject": ["title", "number"],
   "trade.mail.choice.text": ["title", "price", "number", "store", "date"],

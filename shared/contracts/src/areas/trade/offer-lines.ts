@@ -39,7 +39,7 @@ export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
 export function priceLines(
   offer: AnyOffered,
   texts: Texts,
-  { isOwed = false }: { isOwed?: boolean } = {},
+  { isOwed = false, isTradeIn = false }: Wish & { isOwed?: boolean } = {},
 ): OfferLine[] {
   const t = (key: string, values = {}) => fillText(texts, `trade.offer.${key}`, values);
   const hasParts = "stepPayments" in offer;
@@ -60,8 +60,9 @@ export function priceLines(
     const note = percent === null ? null : t(percentKey, { percent });
     return line(`deduction.${questionId}`, labelOf(deduction), amounts[index] ?? 0, { note });
   });
+  const atOnce = isTradeIn ? "line.tradeIn" : "line.final";
   // With a loan, the seller's check is what is left: the price is no check.
-  const sum = isOwed ? "line.price" : hasParts ? "line.total" : "line.final";
+  const sum = isOwed ? "line.price" : hasParts ? "line.total" : atOnce;
   const price = line("final", t(sum), offeredPrice(offer), { isSum: true });
   const init =
     hasParts && deductions.length > 0
@@ -73,7 +74,7 @@ export function priceLines(
   return [base, ...optionLines, ...deductions, ...init, ...costLines, price];
 }
 
-/** "Accident history: Damage report only", or the whole question where it has no short name. */
+/** "Accident history: One or more accidents", or the whole question where it has no short name. */
 function labelOf({ question, shortText, answers }: AnyOffered["deductions"][number]): string {
   const answer = answers.map(({ label }) => label).join(", ");
   return shortText === undefined ? `${question} ${answer}` : `${shortText}: ${answer}`;

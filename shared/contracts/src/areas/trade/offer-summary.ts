@@ -46,7 +46,7 @@ export interface OfferSummary {
   reasons: string[];
 }
 
-/** Writes out an offer in the dealer's texts, with what is left after a loan. */
+/** Writes out an offer in the dealer's texts, with what is left after a loan. A trade-in counts cash now, where it is offered. */
 export function offerSummary(
   { result, validUntil }: TradeOffer,
   payoff: Payoff | null,
@@ -61,7 +61,8 @@ export function offerSummary(
     reasons: result.outcome === "bring-in" ? result.reasons.map(({ label }) => label) : [],
   };
   if (result.outcome === "bring-in" || result.outcome === "no-value") return summary;
-  for (const kind of offerKinds) {
+  const hasCashAlone = wish.isTradeIn === true && result.cashNow?.isOffered === true;
+  for (const kind of hasCashAlone ? (["cashNow"] as const) : offerKinds) {
     const made = result[kind];
     const title = fillText(texts, `trade.offer.kind.${kind}`);
     if (made === null) continue;
@@ -70,7 +71,8 @@ export function offerSummary(
       summary.refused.push({ kind, title, reason });
       continue;
     }
-    const lines = priceLines(made.offer, texts, { isOwed: (payoff?.owedCents ?? 0) > 0 });
+    const isOwed = (payoff?.owedCents ?? 0) > 0;
+    const lines = priceLines(made.offer, texts, { ...wish, isOwed });
     summary.offered.push({
       kind,
       title,

@@ -7,7 +7,7 @@ export const teamServerKeys = {
   "team.since": ["year"],
   "team.stores": ["stores"],
   "team.message.title": ["name"],
-  "team.others": ["name"],
+  "team.others": [],
   "team.call": ["name"],
   "team.mail.for": [],
   "team.member.head.title": ["name", "title"],

@@ -24,9 +24,14 @@ const lastParameters = ["sort", "page"];
 export function preferencesInAddress(path: string): BuyerPreferences {
   const { pathname, searchParams } = new URL(path, "http://localhost");
   if (!pages.test(pathname) || searchParams.has(wizardParameters.step)) return {};
+  return preferencesInQuery(searchParams);
+}
+
+/** The buyer preferences among the parameters of any page; what is out of bounds counts as none. */
+export function preferencesInQuery(query: Pick<URLSearchParams, "get">): BuyerPreferences {
   const terms: SearchPaymentTerms = {};
   for (const { key, name } of paymentTermParameters) {
-    const text = searchParams.get(name) ?? "";
+    const text = query.get(name) ?? "";
     const value = /^\d{1,7}$/.test(text) ? Number(text) : -1;
     if (value >= bounds[key].min && value <= bounds[key].max) terms[key] = value;
   }

@@ -39,6 +39,7 @@ export const shortlistKeys = {
 
 /** Texts that the loaders of these pages read. */
 export const shortlistServerKeys = {
+  "compare.mpge": ["mpg"],
   "compare.head.title": [],
   "compare.head.description": [],
   "compare.equipment": [],

@@ -9,6 +9,7 @@ export const testDriveKeys = {
   "testDrive.notice.hours.one": ["count"],
   "testDrive.notice.hours.other": ["count"],
   "testDrive.notice.minutes": ["count"],
+  "testDrive.day.closed": [],
   "testDrive.day.full": [],
   "testDrive.day.today": [],
   "testDrive.day.tomorrow": [],

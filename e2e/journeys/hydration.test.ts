@@ -1,0 +1,35 @@
+import { expect, test } from "../harness/test.ts";
+
+/** Draws the page some times over, in which a click or a key that waits for nothing has its effect. */
+const drawFrames = async () => {
+  for (let frame = 0; frame < 30; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+};
+
+for (const [how, byKeyboard] of [
+  ["a click", false],
+  ["a key", true],
+] as const) {
+  test(`${how} of a test waits until the page is hydrated`, async ({ page }) => {
+    const mayRun = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await mayRun.promise;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await page.evaluate(() => {
+      document.body.dataset["first"] = "";
+      document.querySelector<HTMLElement>('footer a[href="/help-center"]')?.focus();
+    });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Help center" });
+    const acted = byKeyboard ? page.keyboard.press("Enter") : link.click();
+    await page.evaluate(drawFrames);
+    mayRun.resolve();
+    await acted;
+    await expect(page).toHaveURL(/\/help-center$/);
+    // A link that is followed before loads another document.
+    await expect(page.locator("body")).toHaveAttribute("data-first", "");
+  });
+}

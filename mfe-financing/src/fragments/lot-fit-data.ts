@@ -1,0 +1,7 @@
+/** That every car of a list fits the visitor's pre-approval: finished texts. */
+export interface LotFitData {
+  title: string;
+  sentence: string;
+  /** The page of the answer. */
+  answer: { label: string; href: string };
+}

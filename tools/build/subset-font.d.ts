@@ -1,0 +1,8 @@
+/** The part of the package that is used here; it has no types of its own. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "woff2"; keepFeatures: readonly string[] },
+  ): Promise<Buffer>;
+}
