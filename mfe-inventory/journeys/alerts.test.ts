@@ -42,7 +42,12 @@ for (const [name, javaScriptEnabled] of [
   ["without JavaScript", false],
 ] as const) {
   test.describe(name, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      // The page of a subscription that has ended.
+      expectedConsole: /410 \(Gone\)/,
+    });
 
     test("a shopper follows a car, confirms, and leaves with one click", async ({ page, site }) => {
       const email = javaScriptEnabled ? "ada@moss.example" : "eve@moss.example";
