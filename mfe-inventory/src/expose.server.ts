@@ -4,6 +4,8 @@ import { fragments, pages } from "./expose.ts";
 import { loadArrivals } from "./fragments/arrivals-loader.ts";
 import { loadBodyStyles } from "./fragments/body-styles-loader.ts";
 import { loadStores } from "./fragments/stores-loader.ts";
+import { loadSignUp } from "./pages/alert-sign-up/sign-up-loader.ts";
+import { loadAlerts } from "./pages/alerts/alerts-loader.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
 import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
 import { loadQuote } from "./pages/quote/quote-loader.ts";
@@ -18,6 +20,8 @@ export { fragments, pages };
 export const loaders = defineLoaders(pages, {
   search: loadSearch,
   vehicle: loadVehicle,
+  alerts: loadAlerts,
+  alertSignUp: loadSignUp,
   compare: loadCompare,
   saved: loadSaved,
   personalize: loadPersonalize,

@@ -10,6 +10,9 @@ export const pages = definePages<"inventory">()({
     import(/* webpackChunkName: "search" */ "./pages/search/search-page.tsx").then<
       typeof searchPage
     >(withParts),
+  alerts: () => import(/* webpackChunkName: "alerts" */ "./pages/alerts/alerts-page.tsx"),
+  alertSignUp: () =>
+    import(/* webpackChunkName: "alertSignUp" */ "./pages/alert-sign-up/sign-up-page.tsx"),
   compare: () => import(/* webpackChunkName: "compare" */ "./pages/compare/compare-page.tsx"),
   personalize: () =>
     import(/* webpackChunkName: "personalize" */ "./pages/personalize/personalize-page.tsx").then<

@@ -1,4 +1,4 @@
-import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
 
@@ -13,6 +13,10 @@ const Variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, "expected milliseconds from 1 to 999999")
     .transform(Number)
     .default(100),
+  /** Encrypts the addresses of alerts. */
+  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
+  /** The leads service; missing = mails wait in the outbox. */
+  UPSTREAM_LEADS: replicas.optional(),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */
@@ -23,5 +27,7 @@ export function inventoryConfig(env: Env) {
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     pollMs: config.INVENTORY_POLL_MS,
+    signingSecret: config.SIGNING_SECRET,
+    leads: config.UPSTREAM_LEADS ?? null,
   });
 }

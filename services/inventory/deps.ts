@@ -1,6 +1,7 @@
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { AlertDeps } from "./alerts/alert-deps.ts";
 import type { SyncedIndex } from "./index-sync/synced-index.ts";
 import type { PriceSource } from "./pricing/dealer-pricing.ts";
 import type { InventoryStore } from "./store.ts";
@@ -22,6 +23,8 @@ export interface Deps {
     | "knownCars"
     | "carNames"
   >;
+  /** What mails about cars need; null = this application sends none, as in tests of the search. */
+  alerts?: AlertDeps | null;
   /** YYYY-MM-DD; default: the current day in UTC. */
   today?: () => string;
 }

@@ -1,5 +1,7 @@
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
+import { alertSignUpRoutes } from "./routes/alert-sign-ups.ts";
+import { alertSubscriptionRoutes } from "./routes/alert-subscriptions.ts";
 import { knownCarRoutes } from "./routes/known-cars.ts";
 import { marketValueRoutes } from "./routes/market-value.ts";
 import { priceRatingRoutes } from "./routes/price-rating.ts";
@@ -19,4 +21,8 @@ export function routes(app: Express, deps: Deps): void {
   priceRatingRoutes(app, deps);
   marketValueRoutes(app, deps);
   knownCarRoutes(app, deps);
+  if (deps.alerts) {
+    alertSignUpRoutes(app, deps.alerts);
+    alertSubscriptionRoutes(app, deps.alerts);
+  }
 }

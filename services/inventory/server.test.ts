@@ -13,6 +13,7 @@ import type { InventoryTables } from "./store/tables.ts";
 import { importVehicles } from "./testing/import-vehicles.ts";
 import { runService } from "./testing/running-service.ts";
 
+const SIGNING_SECRET = "the secret of these tests, long enough";
 const DEALERS_DIR = fileURLToPath(new URL("../../dealers", import.meta.url));
 
 let dataDir: string;
@@ -22,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test("creates its tables in DATA_DIR, and picks up imports of another process", async () => {
-  const env = { DATA_DIR: dataDir, DEALERS_DIR, LOG_LEVEL: "silent", INVENTORY_POLL_MS: "5" };
+  const env = {
+    DATA_DIR: dataDir,
+    DEALERS_DIR,
+    LOG_LEVEL: "silent",
+    INVENTORY_POLL_MS: "5",
+    SIGNING_SECRET,
+  };
   const service = await runService(await createService(env));
   const dealers = await loadDealers(DEALERS_DIR);
   const [dealerId = ""] = dealers.ids;
@@ -43,7 +50,10 @@ test("creates its tables in DATA_DIR, and picks up imports of another process", 
 });
 
 test("names an invalid environment variable", async () => {
+  await expect(createService({})).rejects.toThrow("SIGNING_SECRET: missing");
   await expect(createService({ DATABASE_URL: "mysql://h/d" })).rejects.toThrow("DATABASE_URL");
   await expect(createService({ INVENTORY_POLL_MS: "0" })).rejects.toThrow("INVENTORY_POLL_MS");
-  await expect(createService({ DEALERS_DIR: "/nowhere/at/all" })).rejects.toThrow("ENOENT");
+  await expect(createService({ DEALERS_DIR: "/nowhere/at/all", SIGNING_SECRET })).rejects.toThrow(
+    "ENOENT",
+  );
 });

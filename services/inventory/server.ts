@@ -3,6 +3,7 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { loadZipPoints } from "@forecourt/service-kit/distances/zip-points";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { startAlerts } from "./alerts/start-alerts.ts";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
 import { createIndexRatings } from "./index-sync/index-ratings.ts";
@@ -29,13 +30,24 @@ export const createService: CreateService = async (env) => {
     const change = inventory.latestChange();
     return change === null ? null : `${dealers.current().version}.${change}.${inventory.ratedOn()}`;
   };
+  const alerts = startAlerts({
+    database,
+    store,
+    inventory,
+    dealers,
+    log,
+    secret: config.signingSecret,
+    now: () => new Date(),
+    replicas: config.leads,
+  });
   return {
     name: "inventory",
-    app: createApp({ dealers, inventory, store, version, log, ready }),
+    app: createApp({ dealers, inventory, store, alerts: alerts.deps, version, log, ready }),
     ready,
     version,
     close: async () => {
       dealers.close();
+      await alerts.close();
       await inventory.close();
       await database.close();
     },

@@ -26,6 +26,7 @@ import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { serviceLeadRoute } from "./routes/service-lead.ts";
 import { serviceNoticeRoute } from "./routes/service-notice.ts";
+import { shopperMailRoutes } from "./routes/shopper-mails.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 import { textRepliesRoute } from "./routes/text-replies.ts";
@@ -52,4 +53,5 @@ export function routes(app: Express, deps: Deps): void {
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);
   serviceNoticeRoute(app, deps);
+  shopperMailRoutes(app, deps);
 }

@@ -3,6 +3,7 @@ import type { ProcessGroup } from "./process-groups.ts";
 
 /** The services that a service calls. */
 const callees: Readonly<Partial<Record<ServiceName, readonly ServiceName[]>>> = {
+  inventory: ["leads"],
   leads: ["inventory"],
   financing: ["inventory", "leads"],
   trade: ["inventory", "leads"],

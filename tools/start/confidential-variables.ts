@@ -40,7 +40,7 @@ const neededByAll: readonly ConfidentialVariable[] = ["SERVICE_CREDENTIAL"];
 const neededBy: Partial<
   Record<ServiceName | "shell" | "images" | "gateway", readonly ConfidentialVariable[]>
 > = {
-  inventory: ["DATABASE_URL"],
+  inventory: ["DATABASE_URL", "SIGNING_SECRET"],
   financing: [
     "DATABASE_URL",
     "VAULT_KEYS",

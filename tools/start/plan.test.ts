@@ -275,7 +275,7 @@ const ofService = ["SCHEDULING_TOKENS", "RECALLS_TOKENS"];
 
 test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("grouped")).toEqual({
-    inventory: [],
+    inventory: ["SIGNING_SECRET"],
     financing: ofFinancing,
     leads: ["SIGNING_SECRET", ...ofLeads],
     visitor: ["SIGNING_SECRET", ...ofVisitor],

@@ -37,6 +37,7 @@ export async function startOneCoreService(dataDir: string): Promise<OneCoreServi
       PORT: String(port),
       DATA_DIR: dataDir,
       DEALERS_DIR: path.join(root, "dealers"),
+      SIGNING_SECRET: "the secret of a measurement, long enough",
     },
   });
   const origin = `http://127.0.0.1:${port}`;

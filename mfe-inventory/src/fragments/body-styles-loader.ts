@@ -4,12 +4,12 @@ import {
 } from "@forecourt/contracts/areas/inventory/starting-prices";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { FragmentLoader } from "@forecourt/remote-kit/fragments";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../parts/format-number.ts";
 import type { BodyStyleCard, BodyStylesData } from "./body-styles-data.ts";
 
 /** Two rows of four. */

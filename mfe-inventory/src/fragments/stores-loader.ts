@@ -1,6 +1,7 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -8,7 +9,6 @@ import { currentStatus } from "@forecourt/remote-kit/current-store-status";
 import type { FragmentLoader } from "@forecourt/remote-kit/fragments";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeStatuses } from "@forecourt/remote-kit/store-status";
-import { formatNumber } from "../parts/format-number.ts";
 import type { ListedStore, StoresData } from "./stores-data.ts";
 
 /** The stores of a group with their numbers of cars; null for a dealer with one store. */

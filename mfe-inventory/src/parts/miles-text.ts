@@ -1,6 +1,6 @@
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "./format-number.ts";
 
 /** "38,120 miles", "1 mile". */
 export function formatMiles(texts: Record<string, string>, miles: number): string {

@@ -1,5 +1,5 @@
+import { formatNumber } from "@forecourt/domain/format-number";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "./format-number.ts";
 
 /** "Columbia · 12 mi"; the name alone where no distance is known. */
 export function storeWithMiles(

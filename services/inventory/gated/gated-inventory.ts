@@ -1,4 +1,6 @@
+import type { InventorySettings } from "@forecourt/contracts/dealer-config/inventory";
 import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
+import type { Condition } from "@forecourt/contracts/vehicle";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { GatedInventory } from "@forecourt/search-index";
 import type { Request } from "express";
@@ -18,9 +20,17 @@ export function gatedInventoryFor(
 ): GatedInventory | null {
   if (request.get(internalHeaders.unlocked)?.split(" ").includes("inventory")) return null;
   const { inventory, company } = dealers.config({ dealerId, storeId: null });
-  const { earlyAccessDays, restrictions } = inventory;
-  const locked = conditions.filter((condition) => restrictions[condition].unlockInventory);
-  if (earlyAccessDays === 0 || locked.length === 0) return null;
+  const locked = gatedConditions(inventory);
+  if (locked.length === 0) return null;
   const day = today ?? wallTimeAt(new Date(), company.timezone).day;
-  return { firstSeenAfter: dayAfter(day, -earlyAccessDays), conditions: locked };
+  return { firstSeenAfter: dayAfter(day, -inventory.earlyAccessDays), conditions: locked };
+}
+
+/** The conditions of which recent vehicles are gated; empty = nothing is. */
+export function gatedConditions({
+  earlyAccessDays,
+  restrictions,
+}: Pick<InventorySettings, "earlyAccessDays" | "restrictions">): Condition[] {
+  if (earlyAccessDays === 0) return [];
+  return conditions.filter((condition) => restrictions[condition].unlockInventory);
 }

@@ -7,6 +7,7 @@ import { imageSources } from "./0005-image-sources.ts";
 import { offersAndHistory } from "./0006-offers-and-history.ts";
 import { vinPatterns } from "./0007-vin-patterns.ts";
 import { windowStickers } from "./0008-window-stickers.ts";
+import { alerts } from "./0009-alerts.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const inventoryMigrations: readonly Migration[] = [
   offersAndHistory,
   vinPatterns,
   windowStickers,
+  alerts,
 ];

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { AlertTables } from "./alert-tables.ts";
 import type { MarketTables } from "./market-tables.ts";
 
 type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
@@ -50,6 +51,8 @@ export interface VehicleRow {
   first_seen: string;
   sold_on: string | null;
   change_seq: number;
+  /** The change number of its last arrival: when it was added, or was for sale again. */
+  listed_seq: number;
 }
 
 /** One price of a vehicle; the first is the initial price. */
@@ -76,7 +79,7 @@ export interface ImportRow {
   finished_at: string;
 }
 
-export interface InventoryTables extends MarketTables {
+export interface InventoryTables extends MarketTables, AlertTables {
   inventory_vehicles: VehicleRow;
   inventory_price_history: PriceHistoryRow;
   inventory_imports: ImportRow;

@@ -4,6 +4,7 @@ import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-
 import { deleteOldInquiries } from "../limits/duplicate-inquiry.ts";
 import { deleteIdleRateLimits } from "../limits/rate-limit.ts";
 import { deleteOldQuotes } from "../quotes/quote-store.ts";
+import { deleteFinishedMailings, deleteIdleMailings } from "../shopper-mails/delete-mailings.ts";
 import { deleteExpiredForms } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 
@@ -17,8 +18,8 @@ export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 const QUOTE_DAYS = 180;
 
 /**
- * Deletes idle rate limits, old inquiry digests, expired rejected forms, old quotes and idempotency results. Never deletes leads,
- * mails or test drives. Stops after the current statement once `stop` is aborted.
+ * Deletes idle rate limits, old inquiry digests, expired rejected forms, old quotes, idempotency results and
+ * the mails of mailings. Never deletes leads, their mails or test drives. Stops after the current statement once `stop` is aborted.
  */
 export async function deleteExpired(
   { query }: Database<LeadsTables>,
@@ -33,6 +34,8 @@ export async function deleteExpired(
     () =>
       deleteOldQuotes(query, { day: dayAfter(now.toISOString().slice(0, 10), -QUOTE_DAYS), most }),
     () => deleteExpiredResults(query, "leads", { now, most }),
+    () => deleteFinishedMailings(query, { now, most }),
+    () => deleteIdleMailings(query, { now, most }),
   ]) {
     for (let deleted = BATCH_SIZE; deleted >= BATCH_SIZE && !stop.aborted; ) {
       deleted = await deleteBatch();

@@ -24,10 +24,22 @@ export function mailOptions(mail: ClaimedMail, from: string) {
       contentType,
       content: Buffer.from(content, "base64"),
     })),
-    // Suppresses automatic replies, RFC 3834.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Suppresses automatic replies, RFC 3834.
+      "Auto-Submitted": "auto-generated",
+      ...unsubscribeHeaders(mail),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** The button of mail programs that ends a subscription, RFC 8058. */
+function unsubscribeHeaders({ unsubscribeUrl }: ClaimedMail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${toSingleLine(unsubscribeUrl)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

@@ -8,6 +8,7 @@ import { rejectedForms } from "./0006-rejected-forms.ts";
 import { shopperMails } from "./0007-shopper-mails.ts";
 import { quotes } from "./0008-quotes.ts";
 import { textMessages } from "./0009-text-messages.ts";
+import { subscriptions } from "./0010-subscriptions.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const leadsMigrations: readonly Migration[] = [
   shopperMails,
   quotes,
   textMessages,
+  subscriptions,
 ];

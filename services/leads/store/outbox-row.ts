@@ -5,18 +5,39 @@ import { singleAddress } from "./single-address.ts";
 import { toSingleLine } from "./single-line.ts";
 import type { OutboxRow } from "./tables.ts";
 
-/** The row of a new mail. Its Message-ID never changes. */
+/** What a mail belongs to: a lead, or a mailing. */
+interface MailOwner {
+  leadId: string | null;
+  mailing: string | null;
+  dealerId: string;
+  createdAt: Date;
+  /** Mails of genuine leads are sent first. */
+  canWait: boolean;
+}
+
+/** The row of a new mail of a lead. */
 export function outboxRow(
-  { id: leadId, dealerId, receivedAt, spamReasons }: StoredLead,
+  { id: leadId, dealerId, receivedAt: createdAt, spamReasons }: StoredLead,
+  mail: OutgoingMail,
+  messageIdHost: string,
+): OutboxRow {
+  const canWait = spamReasons.length > 0;
+  return mailRow({ leadId, mailing: null, dealerId, createdAt, canWait }, mail, messageIdHost);
+}
+
+/** The row of a new mail. Its Message-ID never changes. */
+export function mailRow(
+  { leadId, mailing, dealerId, createdAt, canWait }: MailOwner,
   { kind, audience = "dealer", recipient, subject, dueAt, quarantined, ...content }: OutgoingMail,
   messageIdHost: string,
 ): OutboxRow {
   const id = randomUUID();
-  const at = receivedAt.toISOString();
+  const at = createdAt.toISOString();
   const due = dueAt?.toISOString() ?? at;
   return {
     id,
     lead_id: leadId,
+    mailing,
     dealer_id: dealerId,
     kind,
     audience,
@@ -27,7 +48,7 @@ export function outboxRow(
     created_at: at,
     since: due,
     state: quarantined ? "held" : "queued",
-    suspected: spamReasons.length > 0 ? 1 : 0,
+    suspected: canWait ? 1 : 0,
     owner: null,
     due_at: due,
     attempts: 0,

@@ -15,6 +15,8 @@ export interface MailContent {
   text?: string;
   html?: string;
   attachments?: Attachment[];
+  /** Where a mail program posts to end a subscription (RFC 8058); missing = it is no mail of one. */
+  unsubscribeUrl?: string;
 }
 
 /** A composed mail to one recipient: from the dealer's configuration, or the shopper of the lead. */

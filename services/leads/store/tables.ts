@@ -24,10 +24,13 @@ export type MailState = "held" | "queued" | "delivering" | "delivered" | "dead";
 /** States that a mail leaves only by a command of an operator. */
 export type OperatorState = Extract<MailState, "dead" | "held">;
 
-/** A row of `leads_outbox`: one mail to one recipient. Never deleted. */
+/** A row of `leads_outbox`: one mail to one recipient. Never deleted, unless it belongs to a mailing. */
 export interface OutboxRow {
   id: string;
-  lead_id: string;
+  /** Null = it belongs to a mailing. */
+  lead_id: string | null;
+  /** The subscription whose mail it is, by a digest; null = it belongs to a lead. */
+  mailing: string | null;
   dealer_id: string;
   kind: OutgoingMail["kind"];
   audience: NonNullable<OutgoingMail["audience"]>;
@@ -40,7 +43,7 @@ export interface OutboxRow {
   /** When it was first due; reset when an operator requeues it. Retries end a fixed time after it. */
   since: string;
   state: MailState;
-  /** 1 = its lead may be spam: mails of genuine leads are claimed first. */
+  /** 1 = its lead may be spam, or it can wait as a digest does: mails of genuine leads are claimed first. */
   suspected: 0 | 1;
   /** The worker that has claimed it; unique to a process. */
   owner: string | null;
@@ -135,9 +138,18 @@ interface TextOptOutRow {
   opted_out_at: string;
 }
 
+/** A row of `leads_mailings`: a subscription that had mails, or was ended, of late. */
+interface MailingRow {
+  mailing: string;
+  /** Of the last mail, or of the end. */
+  used_at: string;
+  is_withdrawn: 0 | 1;
+}
+
 export interface LeadsTables {
   leads_cancelled_drives: CanceledDriveRow;
   leads_leads: LeadRow;
+  leads_mailings: MailingRow;
   leads_outbox: OutboxRow;
   leads_pace: RateLimitRow;
   leads_quotes: QuoteRow;

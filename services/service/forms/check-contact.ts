@@ -1,6 +1,6 @@
 import { maxVisitText } from "@forecourt/contracts/areas/service/visit-paths";
 import { contactErrors } from "@forecourt/contracts/leads/contact-errors";
-import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
+import { ContactConsentVersion } from "@forecourt/contracts/leads/text";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/domain/fill-text";

@@ -3,7 +3,7 @@ import {
   sellerInterests,
 } from "@forecourt/contracts/areas/trade/seller-interest";
 import { contactErrors } from "@forecourt/contracts/leads/contact-errors";
-import { ContactConsentVersion } from "@forecourt/contracts/leads/send";
+import { ContactConsentVersion } from "@forecourt/contracts/leads/text";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { AppointmentDay } from "@forecourt/domain/appointments/appointment-days";
 import { fillText } from "@forecourt/domain/fill-text";

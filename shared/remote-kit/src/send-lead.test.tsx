@@ -109,7 +109,7 @@ async function trackedBy<Lead>(useSend: () => (lead: Lead) => Promise<unknown>, 
 }
 
 test.each([
-  ["template", "UNLOCK_PRICE", ["Lead", "Personalize"]],
+  ["template", "UNLOCK_INVENTORY", ["Lead", "UnlockInventory"]],
   ["template", "CONTACT_SALES", ["Lead", "Contact"]],
   ["template", "UNHEARD_OF", ["Lead"]],
   [null, "UNLOCK_PRICE", ["Lead"]],

@@ -1,30 +1,19 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { track } from "./track.tsx";
 
-/**
- * The events of a sent form besides the lead itself, by its template; `CONTACT_…` by its prefix.
- */
-const eventOf: Readonly<Record<string, TrackedEvent>> = {
-  UNLOCK_INVENTORY: "UnlockInventory",
-  UNLOCK_PRICE: "Personalize",
-  SCHEDULE_TEST_DRIVE: "Schedule",
-  SELL_OR_TRADE: "SellTrade",
-  STAFF_MEMBER: "StaffLead",
-  CAREERS: "SubmitApplication",
-  APPLY_FINANCING: "InstantScreen",
-  FULL_CREDIT_APP: "FullCreditApplication",
-  SERVICE: "ServiceScheduleFormSubmit",
-};
-
-/** Reports a lead, and the event of its subject. */
+/** Reports a lead, and the event of its subject: `about`, or that of the template; null = none. */
 export function trackLead(lead: object, about: TrackedEvent | "template" | null): void {
   const facts = factsOf(lead);
   track("Lead", facts);
   const { template }: { template?: unknown } = lead;
-  const name = typeof template === "string" ? template : "";
-  const isContact = name.startsWith("CONTACT_");
-  const event = about === "template" ? (isContact ? "Contact" : eventOf[name]) : about;
+  const event = about === "template" ? eventOf(template) : about;
   if (event) track(event, facts);
+}
+
+/** The event of the subject of forms that name none; null = the lead is its only event. */
+function eventOf(template: unknown): TrackedEvent | null {
+  if (template === "UNLOCK_INVENTORY") return "UnlockInventory";
+  return typeof template === "string" && template.startsWith("CONTACT_") ? "Contact" : null;
 }
 
 /** The vehicle of the lead, if any. */

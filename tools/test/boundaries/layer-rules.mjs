@@ -52,7 +52,10 @@ export const layerRules = [
   {
     name: "inventory-features-never-up",
     comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
-    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
+    from: {
+      path: "^services/inventory/[^/]+/",
+      pathNot: [test, "^services/inventory/(?:routes|testing)/"],
+    },
     to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
   },
 ];

@@ -1,4 +1,5 @@
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
 import type { LeaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
@@ -8,7 +9,6 @@ import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { useId, useState } from "react";
-import { formatNumber } from "../../parts/format-number.ts";
 import { Slider } from "../../parts/slider.tsx";
 import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";
 import { usePayment } from "../payment/use-payment.ts";

@@ -1,8 +1,8 @@
 import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../../parts/format-number.ts";
 
 /** How the rating was found, in sentences, with the figures that the service itself goes by. */
 export function priceRatingMethod(

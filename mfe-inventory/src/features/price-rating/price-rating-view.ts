@@ -1,10 +1,10 @@
 import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatDate } from "../../parts/date-text.ts";
-import { formatNumber } from "../../parts/format-number.ts";
 import type { PriceRatingData } from "./price-rating-data.ts";
 import { priceRatingMethod } from "./price-rating-method.ts";
 import { priceScale } from "./price-scale.ts";

@@ -4,15 +4,20 @@ import {
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import {
+  appliedRanges,
+  choiceLabel,
+  isNamed,
+  rangeLabel,
+} from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
+import type { Names } from "@forecourt/contracts/areas/inventory/search-words/list-title";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedPaymentTerms, dealerTerms } from "./applied-payment-terms.ts";
 import { toggled, without } from "./filter-change.ts";
 import type { Chip } from "./filter-data.ts";
-import { appliedRanges, choiceLabel, isNamed, rangeLabel } from "./filter-labels.ts";
 import { conditionOnly } from "./list-links.ts";
-import type { Names } from "./list-title.ts";
 
 type Texts = Record<string, string>;
 

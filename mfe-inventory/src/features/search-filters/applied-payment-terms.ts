@@ -7,10 +7,10 @@ import {
   startingPaymentTerms,
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { dollars } from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { creditScoreLabel } from "./credit-choices.ts";
-import { dollars } from "./filter-labels.ts";
 
 interface AppliedTerm {
   /** "$3,000 down". */

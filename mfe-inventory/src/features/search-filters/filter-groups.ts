@@ -8,11 +8,14 @@ import {
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { searchFilters } from "@forecourt/contracts/areas/inventory/search/search-filters";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import {
+  appliedRanges,
+  rangeLabel,
+} from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { FilterGroup, LoadedOption } from "./filter-data.ts";
 import { priceForm, yearForm } from "./filter-forms.ts";
-import { appliedRanges, rangeLabel } from "./filter-labels.ts";
 import {
   conditionOptions,
   isCounted,

@@ -1,8 +1,8 @@
+import { formatNumber } from "@forecourt/domain/format-number";
 import { classNames } from "@forecourt/ui/class-names";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { BodyStylePicture } from "@forecourt/ui/vehicle/body-style-picture";
 import Check from "lucide-react/icons/check";
-import { formatNumber } from "../../parts/format-number.ts";
 import swatches from "./color-swatches.module.css";
 import type { FilterGroup, FilterOption as Option } from "./filter-data.ts";
 import styles from "./filter-option.module.css";

@@ -6,6 +6,11 @@ import {
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import {
+  isNamed,
+  rangeLabel,
+  valueLabel,
+} from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
 import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
@@ -13,7 +18,6 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeWithMiles } from "../../parts/store-miles-text.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";
 import type { FilterOption, LoadedOption } from "./filter-data.ts";
-import { isNamed, rangeLabel, valueLabel } from "./filter-labels.ts";
 import { listLink } from "./list-links.ts";
 
 type Texts = Record<string, string>;

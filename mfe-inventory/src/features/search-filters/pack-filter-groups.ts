@@ -1,6 +1,6 @@
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import type { useTexts } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../../parts/format-number.ts";
 import type { FilterGroup, LoadedOption, PackedGroup, PackedOption } from "./filter-data.ts";
 
 type Texts = ReturnType<typeof useTexts>;

@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
@@ -11,7 +12,6 @@ import { estimateVehiclePayment } from "../../features/payment/vehicle-payment.t
 import { paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
-import { formatNumber } from "../../parts/format-number.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 

@@ -16,4 +16,6 @@ export interface SavedData {
   /** The saved cars alone, to be shared; null without one. */
   sharePath: string | null;
   searchHref: string;
+  /** The form of mails about the prices of the saved cars; null without one, or where the dealer sends none. */
+  alertHref: string | null;
 }

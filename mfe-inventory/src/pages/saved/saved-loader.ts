@@ -5,6 +5,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { alertHref } from "../../features/alerts/alert-href.ts";
 import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
@@ -69,6 +70,7 @@ function savedView(request: SavedRequest, site: SiteContext): SavedData {
     compareHref: comparable.length < 2 ? null : comparePath(comparable),
     sharePath: known.length === 0 ? null : savedPath(known, []),
     searchHref: href.search(),
+    alertHref: known.length === 0 ? null : alertHref({ kind: "price", vins: known }, site),
   };
 }
 

@@ -4,6 +4,7 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import Heart from "lucide-react/icons/heart";
+import { AlertLink } from "../../features/alerts/alert-link.tsx";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import { ShareLink } from "../../features/share/share-link.tsx";
 import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx";
@@ -28,6 +29,7 @@ export function Page({ data }: { data: SavedData }) {
         <header className={styles.header}>
           <h1>{t("saved.heading")}</h1>
           <div className={styles.actions}>
+            <AlertLink href={data.alertHref} label="alerts.link.saved" />
             {sharePath !== null && <ShareLink title={t("saved.share")} path={sharePath} />}
             {compareHref !== null && (
               <ButtonLink href={compareHref} look="secondary">

@@ -1,16 +1,20 @@
 import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import {
+  appliedRanges,
+  rangeLabel,
+} from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { searchAlertHref } from "../../features/alerts/alert-href.ts";
 import { appliedFilters } from "../../features/search-filters/applied-filters.ts";
 import { without } from "../../features/search-filters/filter-change.ts";
-import { appliedRanges, rangeLabel } from "../../features/search-filters/filter-labels.ts";
 import { conditionOnly, listLink } from "../../features/search-filters/list-links.ts";
-import { namesInReply } from "../../features/search-filters/list-title.ts";
+import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
-import { formatNumber } from "../../parts/format-number.ts";
 import type { NoResultsData } from "./search-data.ts";
 
 /** Offers when no car matches: relax a filter, clear all filters, or look at the nearest cars. */
@@ -34,6 +38,7 @@ export function noResultsView(
       relaxationLink(state, one, reply, site),
     ),
     clear: filtered ? clear : null,
+    alertHref: searchAlertHref(state, site),
     nearest,
   };
 }

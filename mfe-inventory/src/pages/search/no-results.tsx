@@ -9,8 +9,17 @@ import type { NoResultsData } from "./search-data.ts";
 /** No car matches: filters to relax with what that would find, then the nearest cars. */
 export function NoResults({ data }: { data: NoResultsData }) {
   const t = useTexts();
-  const { title, body, relaxations, clear, nearest } = data;
-  const actions = clear && <ButtonLink href={clear.href}>{clear.label}</ButtonLink>;
+  const { title, body, relaxations, clear, alertHref, nearest } = data;
+  const actions = (
+    <>
+      {clear && <ButtonLink href={clear.href}>{clear.label}</ButtonLink>}
+      {alertHref !== null && (
+        <ButtonLink href={alertHref} rel="nofollow" look={clear ? "secondary" : "primary"}>
+          {t("alerts.link.search")}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <>
       <Notice kind="empty" level={2} title={title} actions={actions}>

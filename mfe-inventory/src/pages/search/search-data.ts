@@ -37,6 +37,8 @@ export interface SearchData {
   cards: CardData[];
   /** Disclosures of the cards' payments, one for each rate. */
   disclosures: PaymentDisclosure[];
+  /** The form of mails about new matches; null = the dealer sends none. */
+  alertHref: string | null;
   /** After the last card. */
   nextStep: NextStep | null;
   pages: {
@@ -66,6 +68,7 @@ export interface NoResultsData {
   /** What removing or widening one filter would find, best first. */
   relaxations: { label: string; found: string; href: string }[];
   clear: { label: string; href: string } | null;
+  alertHref: string | null;
   /** The cars that come closest. */
   nearest: CardData[];
 }

@@ -4,12 +4,13 @@ import {
   type SearchState,
   searchPath,
 } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { listTitle } from "@forecourt/contracts/areas/inventory/search-words/list-title";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
-import { formatNumber } from "../../parts/format-number.ts";
+import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 
 /** Title, description and canonical address of one page of results; `isAnswer` = to words. */
 export function searchHead(

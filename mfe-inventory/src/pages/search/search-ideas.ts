@@ -1,12 +1,15 @@
 import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import {
+  dollars,
+  valueLabel,
+} from "@forecourt/contracts/areas/inventory/search-words/filter-labels";
+import { listTitle } from "@forecourt/contracts/areas/inventory/search-words/list-title";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { dollars, valueLabel } from "../../features/search-filters/filter-labels.ts";
 import { conditionOnly, listLink } from "../../features/search-filters/list-links.ts";
-import { listTitle } from "../../features/search-filters/list-title.ts";
 import type { SearchIdeas } from "./search-data.ts";
 
 const maxBodyStyles = 3;

@@ -1,18 +1,16 @@
-import { getVocabulary, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   MAX_SEARCH_TEXT,
   type ParsedQuery,
   parseSearchText,
 } from "@forecourt/contracts/areas/inventory/parsed-query";
-import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
-import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
-import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
-import { zipOfAddress } from "@forecourt/domain/zip-of-address";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { listPriceTerms } from "../../features/personalize/list-price.ts";
+import { readSearchState } from "../../features/search-filters/read-search-state.ts";
+import { toSearchQuery } from "../../features/search-filters/search-query.ts";
 import {
   applyParsedQuery,
   dropUnsoldConditions,
@@ -22,7 +20,6 @@ import { canonicalRedirect, canonicalUrl } from "./canonical-redirect.ts";
 import { packedSearchView } from "./packed-search-view.ts";
 import type { PackedSearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
-import { toSearchQuery } from "./search-query.ts";
 import { searchUnlock } from "./search-unlock.ts";
 
 /**
@@ -38,28 +35,6 @@ export const loadSearch: PageLoader<PackedSearchData> = async (request) => {
   if (elsewhere) return { kind: "redirect", to: elsewhere, permanent: true };
   return listPage(request, state);
 };
-
-async function readSearchState(request: PageRequest): Promise<SearchState | null> {
-  const draft = parseSearchUrl(request.path, request.url.searchParams);
-  if (!draft) return null;
-  const { make, model, excluded = [] } = draft.filter;
-  const named =
-    draft.slugs.length > 0 ||
-    make !== undefined ||
-    model !== undefined ||
-    excluded.some((text) => /^(?:make|model)-/.test(text));
-  const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
-  const { site, visitor } = request;
-  const remembered = rememberedTerms(visitor?.terms ?? {}, site);
-  return resolveSearchState(draft, {
-    vocabulary,
-    settings: site,
-    remembered,
-    defaultSort: site.defaultSort,
-    hasDistances: site.stores.length > 1,
-    rememberedZip: zipOfAddress(visitor?.locationAddress ?? "") ?? undefined,
-  });
-}
 
 function sellsCondition({ site }: PageRequest, { filter }: SearchState): boolean {
   return filter.condition === undefined || site.conditions.includes(filter.condition);

@@ -6,6 +6,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { Pagination } from "@forecourt/ui/navigation/pagination";
+import { AlertLink } from "../../features/alerts/alert-link.tsx";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";
@@ -60,6 +61,11 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
               aside={fragments["company/gridPromotion"]}
               actions={ShortlistButtons}
             />
+          )}
+          {!ideas && !noResults && (
+            <div className={styles.alert}>
+              <AlertLink href={data.alertHref} label="alerts.link.search" />
+            </div>
           )}
           <PaymentDisclosures disclosures={data.disclosures} />
           <Pages pages={data.pages} />

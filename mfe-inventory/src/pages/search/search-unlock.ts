@@ -1,11 +1,11 @@
 import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { PageRequest } from "@forecourt/contracts/page";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import { unlockView } from "../../features/unlock/unlock-view.ts";
-import { formatNumber } from "../../parts/format-number.ts";
 
 /** The offer to unlock a list's early-access cars; null without such cars or where it is switched off. */
 export function searchUnlock(

@@ -1,21 +1,23 @@
 import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import { type ParsedQuery } from "@forecourt/contracts/areas/inventory/parsed-query";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { listTitle } from "@forecourt/contracts/areas/inventory/search-words/list-title";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { searchAlertHref } from "../../features/alerts/alert-href.ts";
 import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { type ListPriceTerms, listPrice } from "../../features/personalize/list-price.ts";
 import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
 import { conditionOnly, hiddenFields } from "../../features/search-filters/list-links.ts";
-import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
+import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 import { unclearTerms } from "../../features/search-text/unclear-terms.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { searchBreadcrumbs } from "../../parts/breadcrumbs.ts";
-import { formatNumber } from "../../parts/format-number.ts";
 import { nextStepCard } from "./next-step-card.ts";
 import { noResultsView } from "./no-results-view.ts";
 import { pageLinks } from "./page-links.ts";
@@ -61,6 +63,7 @@ export function searchView(
     sorts: sortLinks(state, reply, site),
     cards: vehicleCards(reply.vehicles, state, { reply, site, outTheDoor }),
     disclosures: disclosuresOf([...reply.vehicles, ...nearest], state, site),
+    alertHref: searchAlertHref(state, site),
     nextStep: nextStepCard(state, reply, site),
     pages: pageLinks(state, reply.pages, texts),
     noResults:

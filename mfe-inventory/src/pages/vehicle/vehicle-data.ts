@@ -64,6 +64,8 @@ export interface VehicleData {
   sold: { title: string; body: string } | null;
   /** "Used Mitsubishi Outlander like this one" as a search. */
   similarHref: string;
+  /** The form of mails about the car, or about one like it; null = the dealer sends none. */
+  alertHref: string | null;
   store: StoreDetails | null;
   /** Null for a sold car. */
   ask: AskData | null;

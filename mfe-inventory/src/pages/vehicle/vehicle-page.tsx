@@ -147,12 +147,21 @@ function PanelPayment({ carFit, isPersonal }: { carFit: ReactNode; isPersonal: b
   );
 }
 
-function Sold({ data: { sold, similarHref } }: { data: VehicleData }) {
+function Sold({ data: { sold, similarHref, alertHref } }: { data: VehicleData }) {
   const t = useTexts();
   if (!sold) return null;
-  const action = <ButtonLink href={similarHref}>{t("vehicle.sold.similar")}</ButtonLink>;
+  const actions = (
+    <>
+      <ButtonLink href={similarHref}>{t("vehicle.sold.similar")}</ButtonLink>
+      {alertHref !== null && (
+        <ButtonLink href={alertHref} rel="nofollow" look="secondary">
+          {t("alerts.link.similar")}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
-    <Notice kind="sold" level={2} title={sold.title} actions={action}>
+    <Notice kind="sold" level={2} title={sold.title} actions={actions}>
       <p>{sold.body}</p>
     </Notice>
   );

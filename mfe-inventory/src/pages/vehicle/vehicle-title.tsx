@@ -1,5 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
+import { AlertLink } from "../../features/alerts/alert-link.tsx";
 import { ShareLink } from "../../features/share/share-link.tsx";
 import { RecordViewedVehicle } from "../../features/shortlist/record-viewed-vehicle.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
@@ -29,6 +30,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       )}
       <div className={styles.actions}>
         {!sold && <ShortlistButtons car={{ vin, title }} look="words" />}
+        {!sold && <AlertLink href={data.alertHref} label="alerts.link.price" />}
         <ShareLink title={title} path={card.href} />
       </div>
       <RecordViewedVehicle vin={vin} title={title} view={data.view} />

@@ -5,6 +5,7 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatCents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { alertHref } from "../../features/alerts/alert-href.ts";
 import { leaseView } from "../../features/lease/lease-view.ts";
 import { outTheDoorView } from "../../features/out-the-door/out-the-door-view.ts";
 import { paymentView } from "../../features/payment/payment-view.ts";
@@ -67,6 +68,12 @@ export function vehicleView(
         ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
       },
       { terms: visit.terms },
+    ),
+    alertHref: alertHref(
+      vehicle.status === "sold"
+        ? { kind: "similar", vin: vehicle.vin }
+        : { kind: "price", vins: [vehicle.vin] },
+      site,
     ),
     store: storePanel,
     ask: askView(vehicle, site),

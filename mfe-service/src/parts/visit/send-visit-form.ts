@@ -27,7 +27,7 @@ export function useSendVisitForm(action: string, vin: string | null) {
     const { event, location } = sent.reply;
     if (event === "ServiceScheduled") {
       update({ isLead: true });
-      trackLead({ template: "SERVICE", vehicle: { vin } }, "template");
+      trackLead({ vehicle: { vin } }, "ServiceScheduleFormSubmit");
     }
     if (event !== null) track(event, vin === null ? {} : { vins: [vin] });
     // With a fragment, the shell would scroll the page that is there.

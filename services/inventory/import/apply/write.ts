@@ -1,3 +1,4 @@
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { type RawBuilder, sql } from "kysely";
 import { factColumns, factsDiffer } from "../stage/columns.ts";
 import type { Session } from "../stage/staging.ts";
@@ -8,6 +9,9 @@ const factNames = sql.raw(names.join(", "));
 const stagedFacts = sql.raw(names.map((name) => `s.${name}`).join(", "));
 const updatedFacts = sql.raw(names.map((name) => `${name} = s.${name}`).join(", "));
 const differs = sql.raw(factsDiffer("v", "s"));
+
+/** A car that was away for fewer days has not come in: a feed had left it out, or a sale fell through. */
+const minDaysAway = 3;
 
 /** Change number of a staged row; numbers of one import follow the feed's order. */
 const changeOf = (base: number): RawBuilder<number> => sql`cast(${base} as bigint) + s.position`;
@@ -37,6 +41,10 @@ export async function writeChanged(
 ): Promise<void> {
   await sql`update inventory_vehicles as v set ${updatedFacts},
       status = 'live', sold_on = null, change_seq = ${changeOf(base)},
+      listed_seq = case
+        when v.status = 'sold' and v.sold_on <= ${dayAfter(snapshot.date, -minDaysAway)}
+        then ${changeOf(base)} else v.listed_seq
+      end,
       price_before = case
         when v.price is not distinct from s.price then v.price_before
         when s.price < v.price then v.price
@@ -53,8 +61,9 @@ export async function writeAdded(
 ): Promise<void> {
   const { dealerId, storeId, key, date } = snapshot;
   await sql`insert into inventory_vehicles
-      (dealer_id, store_id, vin, status, first_seen, change_seq, ${factNames})
-    select ${dealerId}, ${storeId}, s.vin, 'live', coalesce(s.first_seen, ${date}), ${changeOf(base)}, ${stagedFacts}
+      (dealer_id, store_id, vin, status, first_seen, change_seq, listed_seq, ${factNames})
+    select ${dealerId}, ${storeId}, s.vin, 'live', coalesce(s.first_seen, ${date}),
+      ${changeOf(base)}, ${changeOf(base)}, ${stagedFacts}
     from inventory_staged s
     where s.snapshot = ${key} and s.refused = 0
       and not exists (select 1 from inventory_vehicles v where ${sameCar(snapshot)})`.execute(

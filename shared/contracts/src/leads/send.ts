@@ -4,12 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { sendActionPath } from "../paths/post-paths.ts";
 import { Lead, LeadAction } from "./leads.ts";
 import { Receipt } from "./receipt.ts";
-import { Line } from "./text.ts";
-
-/** Eight hexadecimal digits; empty = the form showed no sentence. */
-export const ContactConsentVersion = z
-  .string()
-  .regex(/^(?:[0-9a-f]{8})?$/, "the version of a text");
+import { ContactConsentVersion, Line } from "./text.ts";
 
 /**
  * Hidden fields: the recorded consent, and what helps to detect spam. None is required: if one is missing or wrong, the lead is

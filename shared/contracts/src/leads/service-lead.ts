@@ -2,8 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LeadAction } from "./leads.ts";
 import { Receipt } from "./receipt.ts";
-import { ContactConsentVersion } from "./send.ts";
-import { Comments, Line } from "./text.ts";
+import { Comments, ContactConsentVersion, Line } from "./text.ts";
 
 /** An appointment that a letter brings as a calendar file. */
 const LetterAppointment = z.object({

@@ -3,8 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { bookTestDrivePath } from "../paths/post-paths.ts";
 import { Vin } from "../vehicle.ts";
 import { Receipt } from "./receipt.ts";
-import { ContactConsentVersion } from "./send.ts";
-import { Line } from "./text.ts";
+import { ContactConsentVersion, Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";
 
 /** A day in the store's time zone: `2026-03-08`. */

@@ -17,3 +17,8 @@ export const Line = z.string().max(maxLineLength);
 
 /** Multi-line text, as typed. */
 export const Comments = z.string().max(maxCommentsLength);
+
+/** Eight hexadecimal digits; empty = the form showed no sentence. */
+export const ContactConsentVersion = z
+  .string()
+  .regex(/^(?:[0-9a-f]{8})?$/, "the version of a text");

@@ -6,3 +6,4 @@ export const bookTestDrivePath = "/api/leads/test-drives";
 export const validatePhonePath = "/api/customer/phoneValidation";
 export const chooseStorePath = "/api/store";
 export const requestQuotePath = "/api/leads/quotes";
+export const alertsPath = "/api/inventory/alerts";

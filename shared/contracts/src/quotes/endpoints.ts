@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Receipt } from "../leads/receipt.ts";
-import { ContactConsentVersion } from "../leads/send.ts";
-import { Line } from "../leads/text.ts";
+import { ContactConsentVersion, Line } from "../leads/text.ts";
 import { LeadVehicle } from "../leads/vehicle.ts";
 import { requestQuotePath } from "../paths/post-paths.ts";
 import { Vin } from "../vehicle.ts";

@@ -1,5 +1,13 @@
 import { defineArea } from "../define-area.ts";
 import {
+  confirmAlerts,
+  endAlerts,
+  getAlerts,
+  getReturnedAlertForm,
+  signUpForAlerts,
+  unsubscribeFromAlerts,
+} from "./alerts.ts";
+import {
   getVehicle,
   getVehiclesByVin,
   getVocabulary,
@@ -22,11 +30,18 @@ export const inventory = defineArea({
   pages: inventoryPages,
   flags: {
     search: true,
+    alerts: true,
   },
   sections: {},
   content: {},
   formerAddress: formerInventoryAddress,
   endpoints: {
+    confirmAlerts,
+    endAlerts,
+    getAlerts,
+    getReturnedAlertForm,
+    signUpForAlerts,
+    unsubscribeFromAlerts,
     getKnownCars,
     getMarketValue,
     getPriceRating,

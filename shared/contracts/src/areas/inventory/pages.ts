@@ -1,3 +1,4 @@
+import { signUpPath } from "../../paths/alert-paths.ts";
 import { definePages } from "../define-area.ts";
 import { shortlistPages } from "./shortlist-pages.ts";
 
@@ -31,5 +32,8 @@ export const inventoryPages = definePages({
   // Mails and prints link to this page, so it has no flag of its own.
   quote: { flag: "search", paths: ["/quote/:token"], personal: true },
   testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
+  alertSignUp: { flag: "alerts", paths: [signUpPath], personal: true },
+  // Mails link to this page, so that it has no flag of its own.
+  alerts: { flag: "search", paths: [`${signUpPath}/:token`], personal: true },
   unlock: { flag: "search", paths: ["/private-inventory"], personal: true },
 });

@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { alertKeys, alertLinkKeys } from "./text-keys/alerts.ts";
 import { filterLabelKeys } from "./text-keys/filter-labels.ts";
 import { outcomeKeys } from "./text-keys/outcome.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
@@ -15,6 +16,7 @@ import { vehiclePageKeys, vehiclePageServerKeys } from "./text-keys/vehicle-page
 /** Texts of `texts/inventory.<language>.json`. */
 export const inventoryTextKeys = {
   browser: {
+    ...alertLinkKeys,
     ...outcomeKeys,
     ...shortlistKeys,
     ...searchKeys,
@@ -26,6 +28,7 @@ export const inventoryTextKeys = {
     "inquiry.form.unlockInventory": [],
     "inquiry.form.unlockPrice": [],
     "inquiry.form.scheduleTestDrive": [],
+    ...alertKeys,
     ...vehicleLabelKeys,
     ...filterLabelKeys,
     ...shortlistServerKeys,

@@ -1,13 +1,10 @@
-import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import { fillText } from "@forecourt/domain/fill-text";
 import {
   type FilterKey,
   type ListKey,
   listFilters,
   type SearchFilter,
-} from "@forecourt/contracts/areas/inventory/search/search-filter";
-import type { SiteContext } from "@forecourt/contracts/site";
-import { fillText } from "@forecourt/remote-kit/site-context";
-import { excludedLabels } from "./excluded-labels.ts";
+} from "../search/search-filter.ts";
 import {
   choiceLabel,
   inSentence,
@@ -22,26 +19,6 @@ type Texts = Record<string, string>;
 
 /** Selected makes and models as the inventory writes them, selected stores, and excluded values. */
 export type Names = Record<NamedKey, string[]>;
-
-/** Names of the selected makes and models, from the reply's options, and of the selected stores. */
-export function namesInReply(
-  filter: SearchFilter,
-  reply: SearchReply,
-  { stores, texts }: Pick<SiteContext, "stores" | "texts">,
-): Names {
-  const { facets } = reply;
-  const named = (options: { value: string; label: string }[], values: string[] = []) =>
-    values.map((value) => options.find((one) => one.value === value)?.label ?? value);
-  return {
-    make: named(facets.make, filter.make),
-    model: named(facets.model, filter.model),
-    store: named(
-      stores.map(({ id, name }) => ({ value: id, label: name })),
-      filter.store,
-    ),
-    excluded: excludedLabels(filter, reply, texts),
-  };
-}
 
 /** What is listed: "Used Mitsubishi SUVs under $20,000", "Cars (red, 4 doors)". */
 export function listTitle(texts: Texts, filter: SearchFilter, names: Names): string {

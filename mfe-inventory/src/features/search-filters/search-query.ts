@@ -2,7 +2,7 @@ import type { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts
 import { completePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { zipOfState } from "../../features/search-filters/zip-form.ts";
+import { zipOfState } from "./zip-form.ts";
 
 /** The service's query for a state. All terms are set, so that list and cards have the same. */
 export function toSearchQuery(

@@ -1,5 +1,5 @@
-import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { fillText } from "@forecourt/remote-kit/site-context";
+import { fillText } from "@forecourt/domain/fill-text";
+import type { SearchFilter } from "../search/search-filter.ts";
 import { inSentence, type NamedKey, valueLabel } from "./filter-labels.ts";
 
 type Texts = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { listTitle } from "@forecourt/contracts/areas/inventory/search-words/list-title";
 import { describe, expect, test } from "@jest/globals";
 import { site } from "../../testing/inventory-fixture.ts";
-import { listTitle } from "./list-title.ts";
 
 function titleOf(filter: SearchFilter): string {
   const { make = [], model = [], store = [], excluded = [] } = filter;

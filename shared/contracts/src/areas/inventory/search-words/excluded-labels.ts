@@ -1,26 +1,28 @@
-import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
-import { parseExcluded } from "@forecourt/contracts/areas/inventory/search/excluded-values";
-import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { fillText } from "@forecourt/remote-kit/site-context";
+import { fillText } from "@forecourt/domain/fill-text";
+import { parseExcluded } from "../search/excluded-values.ts";
+import type { SearchFilter } from "../search/search-filter.ts";
 import { inSentence, valueLabel } from "./filter-labels.ts";
 
 type Texts = Record<string, string>;
 
+/** The name of an excluded make or model, by the value of the filter; undefined = not known. */
+type NameOf = (excluded: string) => string | undefined;
+
 /** Labels of the excluded values: "Not black", "No SUVs", "Not Ford". */
 export function excludedLabels(
   { excluded = [] }: SearchFilter,
-  reply: SearchReply,
+  nameOf: NameOf,
   texts: Texts,
 ): string[] {
-  return excluded.map((text) => excludedLabel(text, reply, texts));
+  return excluded.map((text) => excludedLabel(text, nameOf, texts));
 }
 
-function excludedLabel(text: string, reply: SearchReply, texts: Texts): string {
+function excludedLabel(text: string, nameOf: NameOf, texts: Texts): string {
   const { key, value } = parseExcluded(text) ?? {};
   if (key === undefined || value === undefined) return text;
   const not = (label: string) => fillText(texts, "search.filter.not", { value: label });
   if (key === "make" || key === "model") {
-    return not(reply.excluded.find((one) => one.value === text)?.label ?? value);
+    return not(nameOf(text) ?? value);
   }
   const label = inSentence(valueLabel(texts, key, value), value);
   if (key === "interiorColor")

@@ -1,3 +1,5 @@
+import { fillText } from "@forecourt/domain/fill-text";
+import { formatNumber } from "@forecourt/domain/format-number";
 import {
   type ListFilter,
   type ListKey,
@@ -5,10 +7,8 @@ import {
   type RangeKey,
   rangeFilters,
   type SearchFilter,
-} from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { searchFilters } from "@forecourt/contracts/areas/inventory/search/search-filters";
-import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../../parts/format-number.ts";
+} from "../search/search-filter.ts";
+import { searchFilters } from "../search/search-filters.ts";
 
 type Texts = Record<string, string>;
 

@@ -1,0 +1,85 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expectAccessible } from "@forecourt/e2e/axe";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { eventually } from "@forecourt/e2e/eventually";
+import type { Site } from "@forecourt/e2e/site";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
+
+const main = (page: Page) => page.getByRole("main");
+/** Where quoted-printable breaks a line. */
+const softBreak = /=\r\n/g;
+
+/** The mail to an address, once it has arrived. */
+async function mailTo(site: Site, recipient: string): Promise<string> {
+  const folder = path.join(path.dirname(site.dealersDir), "data", "mail");
+  let mail: string | undefined;
+  await eventually(`a mail to ${recipient}`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
+    const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")));
+    mail = mails.find((text) => text.includes(`\r\nTo: ${recipient}\r\n`));
+    return mail !== undefined;
+  });
+  return mail ?? "";
+}
+
+/** The page that the mail leads to. */
+async function linkInMailTo(site: Site, recipient: string): Promise<string> {
+  const mail = await mailTo(site, recipient);
+  expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const [found] = /\/car-alerts\/[\w-]{43}/.exec(mail.replaceAll(softBreak, "")) ?? [];
+  return found ?? "the mail has no link";
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await main(page).getByRole("textbox", { name: "Email" }).fill(email);
+  await main(page).getByRole("button", { name: "Email me" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+}
+
+for (const [name, javaScriptEnabled] of [
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const) {
+  test.describe(name, () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      // The page of a subscription that has ended.
+      expectedConsole: /410 \(Gone\)/,
+    });
+
+    test("a shopper follows a car, confirms, and leaves with one click", async ({ page, site }) => {
+      const email = javaScriptEnabled ? "ada@moss.example" : "eve@moss.example";
+      const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
+      const visit = (address: string) =>
+        javaScriptEnabled ? open(page, address) : page.goto(address);
+      await visit(`/used-cars-for-sale/2000-x-${vin}`);
+      await main(page).getByRole("link", { name: "Tell me if the price drops" }).click();
+      await expect(page).toHaveURL(/\/car-alerts\?for=price/);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await signUp(page, email);
+
+      await visit(await linkInMailTo(site, email));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
+      if (javaScriptEnabled) await expectAccessible(page);
+      await main(page).getByRole("button", { name: "Yes, email me" }).click();
+      await expect(main(page).getByText("You’re all set.")).toBeVisible();
+      await expect(main(page).getByRole("listitem")).toHaveCount(1);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await main(page).getByRole("button", { name: "Stop all emails" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "You get no emails from us here",
+      );
+    });
+  });
+}
+
+test("a search offers its new matches, also where it has none", async ({ page }) => {
+  await open(page, "/used-cars-for-sale/suvs");
+  await main(page).getByRole("link", { name: "Email me new matches" }).click();
+  await expect(main(page).getByText("matches this search: Used SUVs.")).toBeVisible();
+  await open(page, "/used-cars-for-sale/price-under-500");
+  await main(page).getByRole("link", { name: "Email me new matches" }).click();
+  await expect(main(page).getByText("Used cars under $500.")).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { href } from "@forecourt/contracts/href";
+import { signUpHref } from "@forecourt/contracts/paths/alert-paths";
+import type { SiteContext } from "@forecourt/contracts/site";
+
+type AlertSite = Pick<SiteContext, "pages">;
+type Subject = Parameters<typeof signUpHref>[0];
+
+/** The form for cars or a search; null where the dealer has switched alerts off. */
+export function alertHref(subject: Subject, { pages }: AlertSite): string | null {
+  return pages["alerts"] ? signUpHref(subject) : null;
+}
+
+/** The form for new matches of a search, with its payment terms, in any order. */
+export function searchAlertHref({ filter, terms }: SearchState, site: AlertSite): string | null {
+  return alertHref({ kind: "search", search: href.search(filter, { terms }) }, site);
+}

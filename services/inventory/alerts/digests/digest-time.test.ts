@@ -1,0 +1,39 @@
+import { expect, test } from "@jest/globals";
+import { isByDay, nextMorning } from "./digest-time.ts";
+
+const chicago = "America/Chicago";
+
+test.each([
+  // Standard time, and the day before clocks go forward: 8 a.m. is an hour earlier by UTC after it.
+  ["2026-03-06T20:00:00Z", chicago, "2026-03-07T14:00:00.000Z"],
+  ["2026-03-07T14:00:00Z", chicago, "2026-03-08T13:00:00.000Z"],
+  // Clocks go back on November 1.
+  ["2026-10-31T13:00:00Z", chicago, "2026-11-01T14:00:00.000Z"],
+  // Before 8 a.m., it is the same day's morning.
+  ["2026-11-30T13:59:59Z", chicago, "2026-11-30T14:00:00.000Z"],
+  ["2026-11-30T14:00:00Z", chicago, "2026-12-01T14:00:00.000Z"],
+  // Late in the evening in Phoenix, which has no summer time, it is the next day by UTC.
+  ["2026-07-02T05:30:00Z", "America/Phoenix", "2026-07-02T15:00:00.000Z"],
+  ["2026-07-02T05:30:00Z", "America/New_York", "2026-07-02T12:00:00.000Z"],
+])("after %s in %s, the next digest is due at %s", (now, timeZone, expected) => {
+  expect(nextMorning(new Date(now), timeZone).toISOString()).toBe(expected);
+});
+
+test("each of the store's days of a year has one morning", () => {
+  let at = new Date("2026-01-01T00:00:00Z");
+  const mornings = Array.from({ length: 365 }, () => {
+    at = nextMorning(at, chicago);
+    return at.toISOString();
+  });
+  expect(new Set(mornings.map((one) => one.slice(0, 10))).size).toBe(365);
+  expect(mornings.at(-1)).toBe("2026-12-31T14:00:00.000Z");
+});
+
+test.each([
+  ["2026-11-30T13:59:00Z", false],
+  ["2026-11-30T14:00:00Z", true],
+  ["2026-12-01T01:59:00Z", true],
+  ["2026-12-01T02:00:00Z", false],
+])("whether %s is by day in Chicago: %s", (now, expected) => {
+  expect(isByDay(new Date(now), chicago)).toBe(expected);
+});

@@ -1,0 +1,121 @@
+import type { ShopperMail } from "@forecourt/contracts/leads/shopper-mail";
+import { managePath } from "@forecourt/contracts/paths/alert-paths";
+import { alertsPath } from "@forecourt/contracts/paths/post-paths";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { TextKey } from "@forecourt/contracts/text-keys";
+import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import type { WatchRow } from "../../store/alert-tables.ts";
+import type { AlertNews } from "./alert-mail.ts";
+import { carLine, digestSubject, newsLine } from "./news-lines.ts";
+
+/** What a subscriber follows, in words. */
+export interface NamedWatch {
+  watch: WatchRow;
+  title: string;
+  /** The page of the car or the search; null = it is gone. */
+  path: string | null;
+}
+
+/** What every mail of a subscriber needs. */
+export interface MailContext {
+  site: Pick<SiteContext, "texts">;
+  storeName: string;
+  /** Of the subscriber. */
+  token: string;
+  watches: readonly NamedWatch[];
+}
+
+type Composed = Omit<ShopperMail, "store" | "address" | "mailing" | "isConfirmed">;
+
+/** Cars of one search in a mail; its page has the others. */
+const maxCars = 10;
+
+function textsOf({ site }: MailContext) {
+  return (key: TextKey, values: TextValues = {}) => fillText(site.texts, key, values);
+}
+
+/** Asks whether the mails are wanted; null = nothing waits for a confirmation. */
+export function confirmationMail(context: MailContext): Composed | null {
+  const t = textsOf(context);
+  const waiting = context.watches.filter(({ watch }) => watch.confirmed_at === null);
+  if (waiting.length === 0) return null;
+  const store = context.storeName;
+  return {
+    subject: t("alerts.mail.confirm.subject", { store }),
+    paragraphs: [t("alerts.mail.confirm.intro", { store })],
+    sections: [
+      {
+        title: t("alerts.mail.confirm.list"),
+        items: waiting.flatMap(({ watch, title, path }) =>
+          path === null ? [] : [{ label: title, path, notes: [t(`alerts.kind.${watch.kind}`)] }],
+        ),
+        more: null,
+      },
+    ],
+    button: { label: t("alerts.mail.confirm.button"), path: managePath(context.token) },
+    notes: [t("alerts.mail.confirm.ignore")],
+    reason: t("alerts.mail.confirm.reason"),
+    stop: stopOf(context, "alerts.mail.confirm.stop"),
+  };
+}
+
+/** The news of a morning that are still of interest; null = none is. */
+export function digestMail(news: readonly AlertNews[], context: MailContext): Composed | null {
+  const t = textsOf(context);
+  const watches = context.watches.filter(({ watch }) => watch.confirmed_at !== null);
+  const byWatch = Map.groupBy(news, ({ watchId }) => watchId);
+  const wanted = watches.filter(({ watch }) => byWatch.has(watch.id));
+  const of = ({ watch }: NamedWatch) => byWatch.get(watch.id) ?? [];
+  const told = wanted.flatMap(of);
+  if (told.length === 0) return null;
+  const followed = wanted.filter(({ watch }) => watch.kind === "price").flatMap(of);
+  const searches = wanted.filter(({ watch }) => watch.kind !== "price");
+  return {
+    subject: digestSubject(told, t),
+    paragraphs: [t("alerts.mail.intro", { store: context.storeName })],
+    sections: [
+      ...(followed.length === 0
+        ? []
+        : [{ title: t("alerts.mail.followed"), items: followed.map(itemOf(t)), more: null }]),
+      ...searches.map((search) => searchSection(search, of(search), t)),
+    ],
+    button: null,
+    notes: [],
+    reason: t("alerts.mail.reason", { store: context.storeName }),
+    stop: stopOf(context, "alerts.mail.stop"),
+  };
+}
+
+type Texts = ReturnType<typeof textsOf>;
+
+function searchSection(
+  { watch, title, path }: NamedWatch,
+  cars: readonly AlertNews[],
+  t: Texts,
+): ShopperMail["sections"][number] {
+  const heading = watch.kind === "similar" ? "alerts.mail.similar" : "alerts.mail.found";
+  const isLong = cars.length > maxCars && path !== null;
+  return {
+    title: t(heading, { title }),
+    items: cars.slice(0, maxCars).map(itemOf(t)),
+    more: isLong ? { label: t("alerts.mail.more", { count: cars.length }), path } : null,
+  };
+}
+
+function itemOf(t: Texts) {
+  return (news: AlertNews) => ({
+    label: news.title,
+    path: news.path,
+    notes: [
+      newsLine(news, t),
+      ...carLine(news, t),
+      ...(news.kind === "sold" ? [t("alerts.mail.sold.next")] : []),
+    ],
+  });
+}
+
+function stopOf({ token, ...context }: MailContext, label: TextKey): ShopperMail["stop"] {
+  const t = textsOf({ token, ...context });
+  const path = managePath(token);
+  return { label: t(label), path, oneClickPath: `${alertsPath}/${token}/unsubscribe` };
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { hasErrorCode } from "@forecourt/contracts/errors";
+import { sendShopperMail, withdrawShopperMails } from "@forecourt/contracts/leads/shopper-mail";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { createClient } from "@forecourt/http/client";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
+import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
+import type { SubscriberRow } from "../../store/alert-tables.ts";
+import type { AlertDeps } from "../alert-deps.ts";
+import { mailingOf, unseal } from "../secrets.ts";
+import { watchesOf } from "../subscriptions/manage.ts";
+import { AlertMail } from "./alert-mail.ts";
+import { confirmationMail, digestMail } from "./compose-mail.ts";
+import { namedWatches } from "./named-watches.ts";
+
+const DEADLINE_MS = 10_000;
+
+/** A mail that waits for a morning when the leads service is away. */
+const maxRetryMs = 5 * 60_000;
+
+export interface MailDeps extends AlertDeps {
+  /** Of the leads service. */
+  replicas: readonly string[];
+}
+
+/** How the mails of subscribers reach the leads service: once each, on any number of replicas. */
+export function mailDelivery(deps: MailDeps): DeliveryOptions {
+  const table = "inventory_alert_mails";
+  return {
+    outbox: leadOutbox(deps.database, { table, key: "id", maxRetryMs }),
+    now: deps.now,
+    log: deps.log,
+    async send(id) {
+      const row = await deps.database.query
+        .selectFrom(table)
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      // Whoever left has no mails any more.
+      if (row) await sendMail(deps, row);
+    },
+  };
+}
+
+interface QueuedMail {
+  id: string;
+  dealer_id: string;
+  store_id: string;
+  subscriber_id: string;
+  content: string;
+}
+
+async function sendMail(deps: MailDeps, row: QueuedMail): Promise<void> {
+  const call = clientFor(deps, row);
+  const options = { deadlineMs: DEADLINE_MS };
+  const mail = AlertMail.parse(JSON.parse(row.content));
+  if (mail.kind === "withdrawal") {
+    const body = { mailing: mailingOf(row.subscriber_id) };
+    await call(withdrawShopperMails, { body }, options);
+    return;
+  }
+  const body = await bodyOf(deps, row, mail);
+  if (body === null) return;
+  try {
+    await call(sendShopperMail, { body }, options);
+  } catch (error) {
+    // An earlier try has arrived, and something of it was ended since.
+    if (!hasErrorCode(error, "idempotency-conflict")) throw error;
+  }
+}
+
+function clientFor({ replicas }: MailDeps, { id, dealer_id, store_id }: QueuedMail) {
+  return createClient({
+    baseUrl: replicas[0] ?? "",
+    fetch: fetchFromReplicas(replicas),
+    headers: {
+      [internalHeaders.dealer]: dealer_id,
+      [internalHeaders.store]: store_id,
+      "idempotency-key": createHash("sha256").update(`inventory-alert:${id}`).digest("base64url"),
+    },
+  });
+}
+
+/** Composed of what the subscriber still gets now; null = nothing. */
+async function bodyOf(
+  deps: MailDeps,
+  row: QueuedMail,
+  mail: Exclude<AlertMail, { kind: "withdrawal" }>,
+) {
+  const subscriber = await subscriberOf(deps, row.subscriber_id);
+  if (!subscriber) return null;
+  const { id, dealer_id: dealerId, store_id: storeId } = subscriber;
+  const tenant = { dealerId, storeId };
+  const dealers = deps.dealers.current();
+  const site = dealers.site(tenant);
+  const rows = await watchesOf(deps.database.query, id);
+  const context = {
+    site,
+    storeName: dealers.config(tenant).company.name,
+    token: unseal("token", deps.secret, id, subscriber.token),
+    watches: await namedWatches(deps, tenant, rows),
+  };
+  const composed =
+    mail.kind === "digest" ? digestMail(mail.news, context) : confirmationMail(context);
+  return (
+    composed && {
+      ...composed,
+      store: storeId,
+      address: unseal("address", deps.secret, id, subscriber.address),
+      mailing: mailingOf(id),
+      isConfirmed: mail.kind === "digest",
+    }
+  );
+}
+
+async function subscriberOf(
+  { database }: MailDeps,
+  id: string,
+): Promise<SubscriberRow | undefined> {
+  return database.query
+    .selectFrom("inventory_alert_subscribers")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,100 @@
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { isGated } from "@forecourt/search-index";
+import type { WatchRow } from "../../store/alert-tables.ts";
+import type { StoredVehicle } from "../../store/stored-vehicle.ts";
+import type { AlertNews } from "../mails/alert-mail.ts";
+import { newsItem, totalOf } from "./car-news.ts";
+import type { DealerSnapshot } from "./dealer-snapshot.ts";
+import type { CarFinder, WatchSearch } from "./find-cars.ts";
+
+type Found = Pick<
+  VehicleSummary,
+  "vin" | "storeId" | "condition" | "firstSeen" | "price" | "priceBefore"
+>;
+
+interface SearchedWatch {
+  watch: WatchRow;
+  search: WatchSearch;
+  /** VINs of which the watch has told. */
+  told: ReadonlySet<string>;
+  /** The change number of the subscriber's last digest; null = there was none since the sign-up. */
+  seen: number | null;
+}
+
+interface SearchContext {
+  snapshot: DealerSnapshot;
+  finder: CarFinder;
+  /** Cars in full, by VIN. */
+  vehicleOf(vin: string): Promise<StoredVehicle | null>;
+}
+
+/**
+ * The cars that a watch finds now, has not told of, and did not find when it began: they came in, were early access
+ * then, or cost too much.
+ */
+export async function newsOfSearch(
+  { watch, search, told, seen }: SearchedWatch,
+  { snapshot, finder, vehicleOf }: SearchContext,
+): Promise<AlertNews[]> {
+  const news: AlertNews[] = [];
+  for (const car of finder.carsOf(search)) {
+    if (told.has(car.vin)) continue;
+    const total = totalOf(car, snapshot.pricing);
+    if (!wasListed(watch, car, snapshot)) {
+      const before = reducedSince(seen, car, snapshot);
+      news.push(
+        newsItem(watch, car, { kind: before === null ? "arrived" : "lowered", total, before }),
+      );
+      continue;
+    }
+    const before = lowerThanAtBase(watch, car, snapshot);
+    if (before === null || !isBoundByPrice(search)) continue;
+    const vehicle = await vehicleOf(car.vin);
+    if (vehicle === null || finder.isFoundAt(search, vehicle, before.price)) continue;
+    const knownTotal = totalOf({ price: before.price, storeId: car.storeId }, snapshot.pricing);
+    news.push(newsItem(watch, car, { kind: "lowered", total, before: knownTotal }));
+  }
+  return news;
+}
+
+/** Whether visitors saw the car when the watch began, at any store that it searches. */
+function wasListed(
+  { base_seq: base, base_day: day, store_id: storeId }: WatchRow,
+  { vin, condition, firstSeen }: Found,
+  { listings, gatedOn }: DealerSnapshot,
+): boolean {
+  if (isGated({ status: "live", condition, firstSeen }, gatedOn(day))) return false;
+  return listings
+    .of(vin)
+    .filter(({ store_id }) => storeId === null || store_id === storeId)
+    .some(({ listed_seq, status, change_seq }) => {
+      return listed_seq <= base && (status === "live" || change_seq > base);
+    });
+}
+
+/** The former total of a car that came in before the last digest and costs less now; null = it has just come in. */
+function reducedSince(
+  seen: number | null,
+  { vin, storeId, priceBefore }: Found,
+  { listings, pricing }: DealerSnapshot,
+): number | null {
+  const isNew =
+    seen === null ||
+    listings.of(vin).some((one) => one.store_id === storeId && one.listed_seq > seen);
+  return isNew ? null : totalOf({ price: priceBefore, storeId }, pricing);
+}
+
+/** The price at the beginning of the watch where it was higher, or not stated; null = it was not. */
+function lowerThanAtBase(
+  { base_seq: base }: WatchRow,
+  { vin, storeId, price }: Found,
+  { listings }: DealerSnapshot,
+): { price: number | null } | null {
+  const before = listings.priceAt(vin, storeId, base);
+  if (before === undefined || price === null) return null;
+  return before === null || before > price ? { price: before } : null;
+}
+
+function isBoundByPrice({ criteria: { priceMax, paymentMax } }: WatchSearch): boolean {
+  return priceMax !== undefined || paymentMax !== undefined;
+}
