@@ -100,6 +100,7 @@ describe("generated code", () => {
     const include = [
       "shared/contracts/src",
       "shared/ui/src/*.d.ts",
+      "tools/build/*.d.ts",
       "bench/one-bundle",
       ...remotes,
       ...services.map((service) => `services/${service}`),

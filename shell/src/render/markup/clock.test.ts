@@ -17,7 +17,7 @@ const rendered = [
 const known = [
   "mfe-company/src/pages/about/about-loader.ts",
   "mfe-company/src/pages/contact/contact-loader.ts",
-  "mfe-financing/src/fragments/car-fit-loader.ts",
+  "mfe-financing/src/fragments/answer-of-visitor.ts",
   "mfe-financing/src/pages/application-status/status-loader.ts",
   "mfe-financing/src/pages/application-step/application-step-loader.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",
