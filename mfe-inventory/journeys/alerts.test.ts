@@ -1,35 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { expectAccessible } from "@forecourt/e2e/axe";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
-import { eventually } from "@forecourt/e2e/eventually";
-import type { Site } from "@forecourt/e2e/site";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
+import { linkInMailTo, mailTo } from "./alert-mails.ts";
 
 const main = (page: Page) => page.getByRole("main");
-/** Where quoted-printable breaks a line. */
-const softBreak = /=\r\n/g;
-
-/** The mail to an address, once it has arrived. */
-async function mailTo(site: Site, recipient: string): Promise<string> {
-  const folder = path.join(path.dirname(site.dealersDir), "data", "mail");
-  let mail: string | undefined;
-  await eventually(`a mail to ${recipient}`, async () => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
-    const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")));
-    mail = mails.find((text) => text.includes(`\r\nTo: ${recipient}\r\n`));
-    return mail !== undefined;
-  });
-  return mail ?? "";
-}
-
-/** The page that the mail leads to. */
-async function linkInMailTo(site: Site, recipient: string): Promise<string> {
-  const mail = await mailTo(site, recipient);
-  expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  const [found] = /\/car-alerts\/[\w-]{43}/.exec(mail.replaceAll(softBreak, "")) ?? [];
-  return found ?? "the mail has no link";
-}
 
 async function signUp(page: Page, email: string): Promise<void> {
   await main(page).getByRole("textbox", { name: "Email" }).fill(email);
@@ -60,6 +34,9 @@ for (const [name, javaScriptEnabled] of [
       if (javaScriptEnabled) await expectAccessible(page);
       await signUp(page, email);
 
+      expect(await mailTo(site, email)).toContain(
+        "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      );
       await visit(await linkInMailTo(site, email));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
       if (javaScriptEnabled) await expectAccessible(page);

@@ -1,8 +1,11 @@
+import { signUpForAlerts } from "@forecourt/contracts/areas/inventory/alerts";
 import { href } from "@forecourt/contracts/href";
+import { signUpHref } from "@forecourt/contracts/paths/alert-paths";
 import { requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 import type { Site } from "@forecourt/e2e/site";
+import { linkInMailTo } from "./alert-mails.ts";
 
 const dealer = "ozark-mitsubishi";
 
@@ -30,6 +33,18 @@ async function sentQuote(site: Site): Promise<string> {
   return requestQuote.reply.parse(await answer.json()).token;
 }
 
+/** The page of a shopper's alerts, signed up for the tests and waiting for its confirmation. */
+async function signedUp(site: Site): Promise<string> {
+  const [vin] = usedCars(site);
+  const email = "sample@pages.example";
+  await fetch(site.origin + signUpForAlerts.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": "alerts-of-sample-pages" },
+    body: JSON.stringify({ kind: "price", vins: [vin], email }),
+  });
+  return linkInMailTo(site, email);
+}
+
 /** Lists with filters, and pages of cars. */
 export const samplePages: SamplePages<"inventory"> = {
   search: [
@@ -45,6 +60,15 @@ export const samplePages: SamplePages<"inventory"> = {
     return [
       `/used-cars-for-sale/2000-x-${used}?zip=63701&down=5000`,
       `/new-cars-for-sale/2000-x-${fresh}`,
+    ];
+  },
+  alerts: async (site) => [await signedUp(site)],
+  alertSignUp: (site) => {
+    const [vin, ...vins] = usedCars(site);
+    return [
+      signUpHref({ kind: "price", vins }),
+      signUpHref({ kind: "similar", vin }),
+      signUpHref({ kind: "search", search: "/used-cars-for-sale/suvs" }),
     ];
   },
   compare: (site) => {

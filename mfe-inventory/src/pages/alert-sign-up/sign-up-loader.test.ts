@@ -44,6 +44,10 @@ describe("loadSignUp", () => {
     expect(data.back.href).toBe("/used-cars-for-sale/price-under-20000");
   });
 
+  test("leads to the cars where the address names nothing", async () => {
+    expect(await load({})).toEqual({ kind: "redirect", to: "/cars-for-sale", permanent: false });
+  });
+
   test("shows a returned form with what was typed, and its error at the field", async () => {
     const returned = { for: "price", vin, problem: "email", typed: "sealed" };
     expect((await dataOf(returned)).form).toMatchObject({

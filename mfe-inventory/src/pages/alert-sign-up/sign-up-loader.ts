@@ -2,6 +2,7 @@ import {
   type AlertSubject,
   getReturnedAlertForm,
 } from "@forecourt/contracts/areas/inventory/alerts";
+import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { alertParameters } from "@forecourt/contracts/paths/alert-paths";
 import { alertsPath } from "@forecourt/contracts/paths/post-paths";
@@ -12,14 +13,18 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { SignUpData, SignUpFormData } from "./sign-up-data.ts";
 import { type NamedSubject, namedSubject } from "./sign-up-subject.ts";
 
-/** The form for mails about a car or a search, and what is said once it is sent. */
+/** The form for mails about a car or a search, and what is said once it is sent. An address without either leads to the cars. */
 export const loadSignUp: PageLoader<SignUpData> = async (request) => {
+  const { searchParams } = request.url;
+  if (!searchParams.has(alertParameters.kind)) {
+    return { kind: "redirect", to: href.search(), permanent: false };
+  }
   const named = await namedSubject(request);
   if (!named) return { kind: "not-found" };
   const { texts } = request.site;
   return {
     kind: "page",
-    data: request.url.searchParams.has(alertParameters.sent)
+    data: searchParams.has(alertParameters.sent)
       ? sentView(named, texts)
       : await formView(named, request),
     head: {
