@@ -22,6 +22,9 @@ const unhydrated = (page: Page) => page.locator("unhydrated=document");
 /** Pages in which a test acts before the scripts run. */
 const early = new WeakSet<Page>();
 
+/** Settles when a page has its handler. */
+const handled = new WeakMap<Page, Promise<void>>();
+
 /**
  * Has clicks, keys and assertions wait until the document is hydrated, in every page of the browser. Before, a link
  * loads a document, a form is sent without its script, and a browser may drop a click that precedes the first paint.
@@ -30,7 +33,10 @@ export function actWhenHydrated(browser: Browser): void {
   browser.on("context", (context) =>
     context.on("page", (page) => {
       // A page that closes at once needs none.
-      handle(page).catch(() => undefined);
+      handled.set(
+        page,
+        handle(page).catch(() => undefined),
+      );
       const { keyboard, mouse } = page;
       for (const name of ["press", "type", "down", "insertText"] as const)
         delay(page, keyboard, name);
@@ -74,6 +80,8 @@ export async function openBeforeScripts(
 ): Promise<() => Promise<void>> {
   const mayRun = Promise.withResolvers<void>();
   early.add(page);
+  // A handler that is still on its way could not be removed.
+  await handled.get(page);
   await page.removeLocatorHandler(unhydrated(page));
   await page.route("**/*.js", async (route) => {
     await mayRun.promise;

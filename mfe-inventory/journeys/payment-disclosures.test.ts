@@ -60,7 +60,7 @@ function saidIn(beside: string) {
       centsIn(beside, "amount financed $") ??
       centsIn(beside, "$ financed") ??
       (cash === null ? null : cash - (down ?? 0)),
-    score: numberIn(beside, /credit score (?:of|around) (\d+)/),
+    score: numberIn(beside, /\bscore (?:of|around) (\d+)/),
   };
 }
 
