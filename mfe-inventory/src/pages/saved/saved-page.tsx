@@ -29,7 +29,7 @@ export function Page({ data }: { data: SavedData }) {
         <header className={styles.header}>
           <h1>{t("saved.heading")}</h1>
           <div className={styles.actions}>
-            <AlertLink href={data.alertHref} label="alerts.link.saved" />
+            <AlertLink href={data.alertHref} about="saved" />
             {sharePath !== null && <ShareLink title={t("saved.share")} path={sharePath} />}
             {compareHref !== null && (
               <ButtonLink href={compareHref} look="secondary">

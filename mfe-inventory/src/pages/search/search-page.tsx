@@ -64,7 +64,7 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
           )}
           {!ideas && !noResults && (
             <div className={styles.alert}>
-              <AlertLink href={data.alertHref} label="alerts.link.search" />
+              <AlertLink href={data.alertHref} about="search" />
             </div>
           )}
           <PaymentDisclosures disclosures={data.disclosures} />

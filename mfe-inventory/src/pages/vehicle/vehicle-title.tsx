@@ -30,7 +30,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       )}
       <div className={styles.actions}>
         {!sold && <ShortlistButtons car={{ vin, title }} look="words" />}
-        {!sold && <AlertLink href={data.alertHref} label="alerts.link.price" />}
+        {!sold && <AlertLink href={data.alertHref} about="price" />}
         <ShareLink title={title} path={card.href} />
       </div>
       <RecordViewedVehicle vin={vin} title={title} view={data.view} />
