@@ -37,11 +37,14 @@ async function sentQuote(site: Site): Promise<string> {
 async function signedUp(site: Site): Promise<string> {
   const [vin] = usedCars(site);
   const email = "sample@pages.example";
-  await fetch(site.origin + signUpForAlerts.path, {
+  const page = await fetch(site.origin + signUpHref({ kind: "price", vins: [vin] }));
+  const [formToken] = /v1\.[a-z0-9]+\.[\w-]+/.exec(await page.text()) ?? [];
+  const answer = await fetch(site.origin + signUpForAlerts.path, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": "alerts-of-sample-pages" },
-    body: JSON.stringify({ kind: "price", vins: [vin], email }),
+    body: JSON.stringify({ kind: "price", vins: [vin], email, formToken }),
   });
+  signUpForAlerts.reply.parse(await answer.json());
   return linkInMailTo(site, email);
 }
 

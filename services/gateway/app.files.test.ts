@@ -286,6 +286,7 @@ test("/robots.txt disallows the API and personal pages and names the dealer's si
     "/personalize/",
     "/quote/",
     "/test-drive/",
+    "/car-alerts/",
     "/auto-financing/full-credit-application/",
     "/auto-financing/application-status/",
     "/auto-financing/apply-for-financing/",
