@@ -1,12 +1,17 @@
 import path from "node:path";
 import { peopleOf } from "./articles/authors.ts";
-import { articleReferenceProblems, readArticles } from "./articles/read-articles.ts";
+import {
+  articleReferenceProblems,
+  articlesFolder,
+  readArticles,
+} from "./articles/read-articles.ts";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { misreadTexts } from "./files/encoding.ts";
-import { dealerIds, defaultsFolder, strayFiles } from "./files/layout.ts";
+import { dealerIds, defaultsFolder, filesIn, strayFiles } from "./files/layout.ts";
 import { brokenPictures } from "./files/pictures.ts";
-import { type Files, longTexts, readFolder, shortHash } from "./files/read-folder.ts";
+import { areEqual, type Files, longTexts, readFolder, versionOf } from "./files/read-folder.ts";
+import { ReadMemo } from "./files/read-memo.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
@@ -32,6 +37,7 @@ interface MemoizedDealer {
   files: Files;
   loaded: LoadedDealer | null;
   problems: readonly Problem[];
+  reads: ReadMemo;
 }
 
 /**
@@ -56,8 +62,7 @@ export function dealersOf(files: Files, folder: string, memo: DealerMemo = new M
     problems.push({ file: ".", path: [], message: "expected the folder of a dealer, found none" });
   }
   if (problems.length > 0) throw new DealerConfigError(problems);
-  const version = shortHash(JSON.stringify([...files]));
-  return snapshotOf(dealers, { folder: path.resolve(folder), version });
+  return snapshotOf(dealers, { folder: path.resolve(folder), version: versionOf(files) });
 }
 
 function loadOnce(files: Files, id: string, memo: DealerMemo): MemoizedDealer {
@@ -66,21 +71,22 @@ function loadOnce(files: Files, id: string, memo: DealerMemo): MemoizedDealer {
   const known = memo.get(id);
   if (known && areEqual(known.files, own)) return known;
   const problems: Problem[] = [];
-  const dealer = { files: own, loaded: loadDealer(own, id, problems), problems };
+  const reads = known?.reads ?? new ReadMemo();
+  const dealer = { files: own, loaded: loadDealer(own, { id, reads }, problems), problems, reads };
   memo.set(id, dealer);
   return dealer;
 }
 
-function areEqual(one: Files, other: Files): boolean {
-  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
-}
-
-function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer | null {
-  const texts = readTexts(files, id, problems);
-  const contents = readContents(files, id, problems);
+function loadDealer(
+  files: Files,
+  { id, reads }: { id: string; reads: ReadMemo },
+  problems: Problem[],
+): LoadedDealer | null {
+  const texts = reads.once(readTexts, filesIn(files, "texts/"), id, problems);
+  const contents = reads.once(readContents, filesIn(files, "content/"), id, problems);
   // One fault of the team's file must not call its people unknown in other files.
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
-  const articles = readArticles(files, id, problems);
+  const articles = reads.once(readArticles, filesIn(files, articlesFolder), id, problems);
   const read = readSettings(files, id, problems);
   if (!read) return null;
   const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);

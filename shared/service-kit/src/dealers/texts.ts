@@ -7,6 +7,7 @@ import { attributeToSource } from "./files/layer.ts";
 import { defaultsFolder, textFiles } from "./files/layout.ts";
 import { layerOf } from "./files/parse-file.ts";
 import type { Files } from "./files/read-folder.ts";
+import type { JsonObject } from "./json/json.ts";
 import { mergeLayers } from "./json/merge.ts";
 import { fill, isFact, placeholdersIn } from "./placeholders.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
@@ -16,6 +17,8 @@ import type { Finding } from "./problems/schema-problems.ts";
 /** A dealer's texts before the facts of a store are filled in, and the files they come from. */
 export interface DealerTexts {
   texts: Record<string, string>;
+  /** The facts in each text that has any, by key. */
+  facts: ReadonlyMap<string, readonly string[]>;
   layers: readonly Layer[];
 }
 
@@ -33,7 +36,16 @@ export function readTexts(files: Files, id: string, problems: Problem[]): Dealer
   const merged = mergeLayers(layers.map((layer) => layer.document));
   const findings = Object.entries(merged).flatMap(([key, text]) => textFindings(key, text));
   problems.push(...attributeToSource(layers, findings), ...missingTexts(files, merged));
-  return { texts: merged as Record<string, string>, layers };
+  return { texts: merged as Record<string, string>, facts: factsIn(merged), layers };
+}
+
+function factsIn(texts: JsonObject): DealerTexts["facts"] {
+  const facts = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(texts)) {
+    const names = typeof text === "string" ? placeholdersIn(text).filter(isFact) : [];
+    if (names.length > 0) facts.set(key, names);
+  }
+  return facts;
 }
 
 /** Keys that stand in two files of one folder: which of them is shown would depend on file names. */
@@ -96,14 +108,14 @@ function choice(parameters: readonly string[]): string {
 
 /** The texts with a store's facts filled in; names of no fact become findings. */
 export function fillTexts(
-  texts: Record<string, string>,
+  { texts, facts: named }: DealerTexts,
   facts: Facts,
 ): { texts: Record<string, string>; findings: Finding[] } {
   const findings: Finding[] = [];
-  const filled = Object.entries(texts).map(([key, text]): [string, string] => {
-    const facted = placeholdersIn(text).filter(isFact);
-    findings.push(...facted.flatMap((name) => factFindings([key], name, facts)));
-    return [key, fill(text, (name) => facts[name])];
-  });
-  return { texts: Object.fromEntries(filled), findings };
+  const filled = { ...texts };
+  for (const [key, names] of named) {
+    findings.push(...names.flatMap((name) => factFindings([key], name, facts)));
+    filled[key] = fill(texts[key] ?? "", (name) => facts[name]);
+  }
+  return { texts: filled, findings };
 }

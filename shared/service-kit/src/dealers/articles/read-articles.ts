@@ -6,7 +6,8 @@ import type { DealerSettings } from "../settings/settings.ts";
 import { type ArticleSource, readArticle } from "./article-source.ts";
 import { type Person, personOf } from "./authors.ts";
 
-const folder = "content/company/articles/";
+/** Below the folder of the defaults, and of a dealer. */
+export const articlesFolder = "content/company/articles/";
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 /**
@@ -16,7 +17,7 @@ const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 export function readArticles(files: Files, id: string, problems: Problem[]): ArticleSource[] {
   const found = new Map<string, ArticleSource>();
   for (const owner of [defaultsFolder, id]) {
-    const start = `${owner}/${folder}`;
+    const start = `${owner}/${articlesFolder}`;
     for (const [file, text] of files) {
       // Files that are no Markdown are reported with those that nothing reads.
       if (!file.startsWith(start) || !file.endsWith(".md")) continue;

@@ -62,6 +62,11 @@ export function textFiles(files: Files, folder: string): string[] {
   return [...files.keys()].filter((file) => file.startsWith(`${folder}/texts/`));
 }
 
+/** The files below `folder` of each dealer and of the defaults: `texts/`. */
+export function filesIn(files: Files, folder: string): Files {
+  return new Map([...files].filter(([file]) => file.startsWith(folder, file.indexOf("/") + 1)));
+}
+
 /** `heartland/stores/rolla.json` and the like of dealer `id`, sorted. */
 export function storeFiles(files: Files, id: string): string[] {
   return [...files.keys()].filter((file) => file.startsWith(`${id}/stores/`));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -73,7 +73,22 @@ function isLeftover(name: string): boolean {
   return name.endsWith("~") || name.endsWith(".tmp") || /^\d+$/.test(name);
 }
 
+export function areEqual(one: Files, other: Files): boolean {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
+}
+
+/** Equal for equal files only. */
+export function versionOf(files: Files): string {
+  const hash = createHash("sha256");
+  for (const [file, text] of files) hash.update(`${file.length} ${text.length} ${file}${text}`);
+  return shortDigest(hash);
+}
+
 /** First 12 hex digits of the sha256: enough to tell two versions of one file apart. */
 export function shortHash(bytes: Buffer | string): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return shortDigest(createHash("sha256").update(bytes));
+}
+
+function shortDigest(hash: Hash): string {
+  return hash.digest("hex").slice(0, 12);
 }

@@ -5,19 +5,17 @@ import { isObject, type Json, type JsonObject } from "./json.ts";
  * and `null` removes the value of the layers below. The inputs are not changed.
  */
 export function mergeLayers(layers: readonly JsonObject[]): JsonObject {
-  return layers.reduce<JsonObject>((below, above) => mergeObjects(below, above), {});
-}
-
-function mergeObjects(below: JsonObject, above: JsonObject): JsonObject {
-  const merged = new Map<string, Json>(Object.entries(below));
-  for (const [key, value] of Object.entries(above)) {
-    if (value === null) merged.delete(key);
-    else merged.set(key, mergeValue(merged.get(key), value));
+  const merged = new Map<string, Json>();
+  for (const layer of layers) {
+    for (const [key, value] of Object.entries(layer)) {
+      if (value === null) merged.delete(key);
+      else merged.set(key, mergeValue(merged.get(key), value));
+    }
   }
   return Object.fromEntries(merged);
 }
 
 function mergeValue(below: Json | undefined, above: Json): Json {
   if (!isObject(above)) return above;
-  return mergeObjects(isObject(below) ? below : {}, above);
+  return mergeLayers(isObject(below) ? [below, above] : [above]);
 }

@@ -50,7 +50,7 @@ export function storeView(
   const { settings, texts, markdown } = source;
   const { config } = store;
   const facts = factsOf(config, settings.stores.size);
-  const filled = fillTexts(texts.texts, facts);
+  const filled = fillTexts(texts, facts);
   const { claims, findings } = fillClaims(config, filled.texts);
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
