@@ -13,9 +13,8 @@ export interface PaymentFigure {
 }
 
 /**
- * Every text of the page that names a payment, wherever it stands and whoever wrote it. It is found by
- * its words alone, so that a page cannot hide one by leaving a mark out. What a visitor limits a search
- * to ("under $300 a month") and what somebody earns are no payments.
+ * All texts of the page that state a payment, including texts of dealers. They are found only by their wording, so that a
+ * missing attribute cannot hide one. A limit of a search ("under $300 a month") and an income are not payments.
  */
 export function paymentFigures(page: Page): Promise<PaymentFigure[]> {
   return page.evaluate(() => {

@@ -258,7 +258,7 @@ test.describe("without JavaScript", () => {
     expect(left.sort()).toEqual(["allowCookies=essential", "displayCookies=hide"]);
   });
 
-  test("while the service fails, a page says so, nothing is stored, and the banner stays", async ({
+  test("while the service fails, an error page is shown, nothing is stored, and the banner stays", async ({
     page,
   }) => {
     await setPrivacy(own, { cookieTier: 3 });

@@ -6,7 +6,7 @@ import { expect, open, test } from "../harness/test.ts";
 
 test.use({ siteOptions: { separate: ["service", "inventory"], deadlines: "short" } });
 
-// A page whose area is gone says so with its status, and the browser repeats it on the console.
+// A page whose area is down has status 503, which the browser logs on the console.
 test.use({ expectedConsole: /status of 503/ });
 
 interface Visit {

@@ -43,7 +43,7 @@ test.afterAll(() => used?.remove());
 for (const command of selected) {
   test(`${command} does what the README says`, async () => {
     const needsPostgres = command.includes("start:fleet");
-    test.skip(needsPostgres && processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 says so");
+    test.skip(needsPostgres && processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 is set");
     const { folder, releasesDir, remove } = await makeSiteFolder();
     if (command.includes("rollback")) {
       const newer = await changedRelease(releasesDir, "mfe-trade", (text) => `${text}\n`);

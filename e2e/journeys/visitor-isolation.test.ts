@@ -14,7 +14,7 @@ test.use({ consent: "unasked", expectedConsole: /status of 50\d/ });
 const paths = ["/", "/used-cars-for-sale", "/service", "/service/_payload.json"];
 const pages = paths.filter((path) => !path.endsWith(".json"));
 
-/** Somebody whose every fact is a word, or a score, that stands nowhere else. */
+/** A visitor in whom every value is unique, so that each can be found where it leaks. */
 function canary(number: number): Visitor {
   const mark = (name: string) => `canary-${name}-${number}-`;
   return {

@@ -92,7 +92,7 @@ test("a visitor applies for an open position", async ({ page, site }) => {
   ).toBeVisible();
 });
 
-test.describe("somebody who is not on the team", () => {
+test.describe("an unknown team member", () => {
   test.use({ expectedConsole: /the server responded with a status of 404/ });
 
   test("has no page", async ({ page, site }) => {

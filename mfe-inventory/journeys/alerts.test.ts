@@ -19,11 +19,14 @@ for (const [name, javaScriptEnabled] of [
     test.use({
       javaScriptEnabled,
       viewport: { width: 360, height: 740 },
-      // The page of a subscription that has ended.
+      // The page of an ended subscription has status 410.
       expectedConsole: /410 \(Gone\)/,
     });
 
-    test("a shopper follows a car, confirms, and leaves with one click", async ({ page, site }) => {
+    test("a shopper follows a car, confirms, and unsubscribes with one click", async ({
+      page,
+      site,
+    }) => {
       const email = javaScriptEnabled ? "ada@moss.example" : "eve@moss.example";
       const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
       const visit = (address: string) =>
@@ -52,7 +55,7 @@ for (const [name, javaScriptEnabled] of [
   });
 }
 
-test("a search offers its new matches, also where it has none", async ({ page }) => {
+test("a search offers alerts about new matches, also if it has no results", async ({ page }) => {
   await open(page, "/used-cars-for-sale/suvs");
   await main(page).getByRole("link", { name: "Email me new matches" }).click();
   await expect(main(page).getByText("matches this search: Used SUVs.")).toBeVisible();

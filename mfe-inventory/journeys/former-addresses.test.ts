@@ -1,7 +1,7 @@
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import { expect, test } from "@forecourt/e2e/test";
 
-test("the former address of a car leads to its page in one hop, one of no car to the page that says so", async ({
+test("the former address of a car redirects once to its page, an unknown one to a page that explains it", async ({
   site,
 }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });

@@ -49,7 +49,7 @@ async function onStage(page: Page): Promise<string> {
   });
 }
 
-// One car's photograph is not there, and the browser says so.
+// The photo of one car is missing, which the browser logs on the console.
 test.use({ expectedConsole: /nowhere\.jpg/ });
 
 test.describe("cars with photos", () => {

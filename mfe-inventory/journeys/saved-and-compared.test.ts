@@ -99,7 +99,7 @@ test("the page in the footer lists saved and viewed cars", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${cars[1]}$`));
 });
 
-test("stores nothing without consent, and the page says so", async ({ page }) => {
+test("stores nothing without consent, and the page states it", async ({ page }) => {
   await open(page, list);
   const before = await keptBy(page);
   await save(page, 0).click();

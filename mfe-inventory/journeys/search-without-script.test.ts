@@ -192,7 +192,7 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
   expect(pathAndQueryOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
 });
 
-test("words about a car's history become filters, and the list says so", async ({ page }) => {
+test("words about a car's history become filters, and the list shows them", async ({ page }) => {
   await page.goto("/used-cars-for-sale");
   const all = await totalOf(page);
   await page.goto("/used-cars-for-sale?q=one+owner+no+accidents");

@@ -113,10 +113,10 @@ test("the slower of two visitors gets a message, keeps the typed values and book
   await expect(heading(page)).toHaveText("Your test drive is scheduled");
 });
 
-// The browser's own lines about the answers that these tests are about.
+// The statuses that these tests are about, as the browser logs them.
 test.use({ expectedConsole: /status of (409|410|503)/ });
 
-test("a sold car says so, and an invalid day or time redirects to the days", async ({
+test("a sold car has its own page, and an invalid day or time redirects to the days", async ({
   page,
   site,
 }) => {

@@ -240,7 +240,7 @@ test("a step that is not reached yet leads to the one that is missing", async ({
 test.describe("a link that opens nothing", () => {
   test.use({ expectedConsole: /410/ });
 
-  test("says so, and leads to a new booking", async ({ page, site }) => {
+  test("shows a page that links to a new booking", async ({ page, site }) => {
     const answer = await page.goto(site.origin + scheduleStepPath("x".repeat(43)));
     expect(answer?.status()).toBe(410);
     await expect(heading(page)).toHaveText("This link no longer opens an appointment");

@@ -68,7 +68,7 @@ async function schedulingSystem() {
   };
 }
 
-test("a visit waits while the dealer's own system is down, says so, and is confirmed later", async ({
+test("a visit is shown as waiting while the dealer's own system is down, and is confirmed later", async ({
   page,
   ownSite,
 }) => {

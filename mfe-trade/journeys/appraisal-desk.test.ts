@@ -75,7 +75,7 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   );
   expect(read).toContain("Odometer read: 60,100 miles, 100 more than the seller entered");
   const revise = `revise ${number} --by Dana --line "Rear bumper repair=-250"`;
-  expect(await desk(ownSite, revise)).toContain("Nothing is recorded and nobody is mailed yet.");
+  expect(await desk(ownSite, revise)).toContain("Nothing has been recorded or mailed yet.");
   await desk(ownSite, `${revise} --send`);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Version 2: Cash now" })).toBeVisible();
@@ -98,7 +98,7 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
 test.describe("without a sheet", () => {
   test.use({ expectedConsole: /the server responded with a status of 404/ });
 
-  test("an address that opens no sheet says so", async ({ page, site }) => {
+  test("an unknown address shows that it has no sheet", async ({ page, site }) => {
     const response = await page.goto(`${site.origin}/api/trade/sheets/${"x".repeat(43)}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

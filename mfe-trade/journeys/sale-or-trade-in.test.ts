@@ -47,7 +47,7 @@ test("a kept sale becomes a trade-in with a second tap, and a sale again; an old
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
 
-  test("a kept sale becomes a trade-in, and a window that shows another offer is told", async ({
+  test("a kept sale becomes a trade-in, and a window that shows another offer gets a notice", async ({
     page,
     site,
   }) => {

@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
 test.describe("a link that opens nothing", () => {
   test.use({ expectedConsole: /404/ });
 
-  test("says so", async ({ page, site }) => {
+  test("shows a page that explains it", async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}${index}/your-vehicle/${"x".repeat(43)}`);
     expect(answer?.status()).toBe(404);
     await expect(heading(page)).toHaveText("This link no longer works");

@@ -194,7 +194,7 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(await send(site, token, { ...about, intent: "back" })).toBe("/co-borrower");
     const invited = await send(site, token, { page: "co-borrower", intent: "invite" });
     const [, coToken = ""] = /^\/co-borrower\?invited=([\w-]{43})#invitation$/.exec(invited) ?? [];
-    // What was typed beside the borrower is not behind the link, which somebody else may open.
+    // Data that was typed beside the borrower is not shown at the link, which another person may open.
     const waiting = await read(site, token);
     expect(waiting).toMatchObject({ invitation: "sent", invitedAt: expect.stringMatching(/Z$/) });
     expect((await read(site, coToken)).coBorrower?.fields).toEqual({});

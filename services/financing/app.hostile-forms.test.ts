@@ -91,7 +91,7 @@ describeOnSqlite("hostile forms of an application", (open) => {
     await site.stop();
   });
 
-  test("with a token that opens nothing say so on a page, and never a 5xx", async () => {
+  test("with an unknown token lead to a page that explains it, and never return a 5xx", async () => {
     const { site } = await begun(open);
     const unknown = "x".repeat(43);
     const { status, headers } = await post(site, draftFormPath(unknown), "page=about&intent=next");

@@ -103,7 +103,7 @@ describeOnEveryDatabase("a pre-approval", (open) => {
     await site.stop();
   });
 
-  test("is stored without an answer of the bureau, and says so", async () => {
+  test("is stored and marked as unanswered if the bureau fails", async () => {
     const bureau = {
       isSandbox: false,
       softPull: () => Promise.reject(new BureauError("the bureau did not answer")),

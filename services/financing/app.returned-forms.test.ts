@@ -144,7 +144,7 @@ describeOnEveryDatabase("a pre-approval that is sent without a script", (open) =
     await site.stop();
   });
 
-  test("says so, with what was typed, where a network has sent too many", async () => {
+  test("has an error and the typed values if a network has sent too many forms", async () => {
     const site = await running(open);
     const form = samplePreApproval(site.consent("softPull"));
     for (let index = 0; index < 30; index += 1) {

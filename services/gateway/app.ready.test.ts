@@ -80,7 +80,7 @@ describe("/readyz", () => {
     });
   });
 
-  test("shows only the status on the public port, whoever asks", async () => {
+  test("shows only the status on the public port, even to a trusted proxy", async () => {
     site = await startSite({
       trustedProxies: ["127.0.0.1"],
       tenants: { ...twoDealers, problems: () => ["secret path"] },

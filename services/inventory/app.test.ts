@@ -134,7 +134,7 @@ describeOnSqlite("the inventory service", (open) => {
       expect((await search("", "heartland", "cape")).total).toBe(0);
     });
 
-    test("returns the vehicles of all stores whichever was chosen, where the dealer says so", async () => {
+    test("returns the vehicles of all stores with inventory scope `dealer`, whichever store is selected", async () => {
       settings = priceSource(fees, { scope: "dealer" });
       try {
         expect((await search("", "heartland", "rolla")).total).toBe(4);

@@ -177,7 +177,7 @@ describeOnSqlite("the mail to the shopper", (open) => {
     expect(minutes.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 0, 10, 20, 30]);
   });
 
-  test("of somebody's own booking waits behind forms that strangers sent with their address", async () => {
+  test("of a booking is delayed after many forms that other people sent with the same address", async () => {
     await start();
     for (let count = 0; count < 6; count += 1) {
       const headers = { "x-forwarded-for": `203.0.113.${count}` };

@@ -163,7 +163,7 @@ describeOnEveryDatabase("a lead of another service", (open) => {
     }
     expect(of(lead.user.email)?.text).toContain("this address was entered on our website");
     const byStaff = of(user.email)?.text;
-    expect(byStaff).toContain("somebody gave us this address at our service desk");
+    expect(byStaff).toContain("someone gave us this address at our service desk");
     expect(byStaff).not.toContain("entered on our website");
     await service.stop();
   });

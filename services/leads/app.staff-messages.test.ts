@@ -49,9 +49,9 @@ describeOnSqlite("a message to a person of the team", (open) => {
 
   test.each([
     ["a name that is not on the team", { member: "nobody-here" }],
-    ["somebody of another dealer", { member: "marion-tolliver" }],
+    ["a team member of another dealer", { member: "marion-tolliver" }],
     [
-      "somebody, by a form of another kind",
+      "a team member, sent by another kind of form",
       { member: "marisol-dupree", template: "CONTACT_SALES" },
     ],
   ])("for %s goes to the form's recipient only", async (_name, changes) => {

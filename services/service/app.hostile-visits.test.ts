@@ -27,7 +27,7 @@ describeOnSqlite("hostile requests for visits", (open) => {
     },
   );
 
-  test("an unknown token is 404, and leads a browser to the page that says so", async () => {
+  test("an unknown token is 404, and a form with it is redirected to a page that explains it", async () => {
     const site = await run();
     expect((await site.send(`/api/service/visits/${unknown}`)).status).toBe(404);
     expect((await site.send(`/api/service/visits/${unknown}/appointment`)).status).toBe(404);

@@ -23,7 +23,7 @@ const slot = "2026-12-01T09:00";
 describeOnEveryDatabase("a visit in two windows", (open) => {
   const run = async () => runService({ location: (await open()).location, now });
 
-  test("is not booked by the window that has seen other work, and both are told", async () => {
+  test("is not booked by a window that shows other services, and the error lists both versions", async () => {
     const site = await run();
     const token = await begunVisit(site);
     const path = visitFormPath(token, "contact");

@@ -151,7 +151,7 @@ describeOnEveryDatabase("a kept sale that becomes a trade-in, and the other way"
     await site.stop();
   });
 
-  test("is refused in a window that shows another offer, and says so", async () => {
+  test("is rejected with a notice from a window that shows another offer", async () => {
     const { site, page, want, changes } = await kept(open);
     expect(await want("trade-in", { offer: "T-1111-2222" })).toEqual([303, "#interest"]);
     expect(await page()).toMatchObject({

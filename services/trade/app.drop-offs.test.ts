@@ -65,7 +65,7 @@ describeOnEveryDatabase("the drop-off of a kept offer", (open) => {
   });
 
   test.each(["", "2026-11-24T03:00", "2026-12-24T10:00", "tomorrow"])(
-    "is not moved to %j, and its page says so",
+    "is not moved to %j, and its page shows an error",
     async (slot) => {
       const { site, page, change } = await keptOffer(open, "2026-11-24T09:30");
       await change({ slot });

@@ -117,7 +117,7 @@ describeOnSqlite("hostile forms of an appraisal", (open) => {
     await site.stop();
   });
 
-  test("with a token that opens nothing say so on a page, and never a 5xx", async () => {
+  test("with an unknown token lead to a page that explains it, and never return a 5xx", async () => {
     const { site, post } = await begun(open);
     const unknown = "x".repeat(43);
     const { status, headers } = await post(appraisalFormPath(unknown), "page=car&mileage=1");

@@ -72,7 +72,7 @@ describeOnEveryDatabase("an offer that replaces a kept one", (open) => {
     await site.stop();
   });
 
-  test("is not kept from a page that shows the one before, and its page says so", async () => {
+  test("is not kept from a page that shows the former offer, and its page shows a notice", async () => {
     const { site, number: first, page, change, keep } = await replaceable(open);
     await change();
     await keep({ offer: first });

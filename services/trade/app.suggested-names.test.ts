@@ -60,7 +60,7 @@ describeOnEveryDatabase("a make or model that is not known", (open) => {
     await site.stop();
   });
 
-  test("stays as typed when the seller says so, and is asked again when another is typed", async () => {
+  test("stays as typed if the seller confirms it, and is asked again if another name is typed", async () => {
     const { site, send, form } = await typed(open, "Toyta", "Rav 4");
     expect(await send({ meant: "" })).toBe(`${page}/car`);
     expect((await form()).car).toEqual(["2020", "Toyta", "Rav 4", undefined]);

@@ -46,7 +46,7 @@ const answers: readonly { words: RegExp; answer: ChatAnswer }[] = [
 ];
 
 const otherwise: ChatAnswer = {
-  answer: "Thanks! At a real dealership, a person would text you back. Here nobody does.",
+  answer: "Thanks. At a real dealership, a person would text you back. This chat is a demo.",
   link: null,
 };
 

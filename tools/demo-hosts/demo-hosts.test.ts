@@ -50,7 +50,7 @@ describe("the demo's chat", () => {
 
   test("answers anything else by saying that no person reads it", async () => {
     const { body } = await post("/demo-chat/messages", { text: "zzyzx" });
-    expect(body).toEqual({ answer: expect.stringContaining("Here nobody does"), link: null });
+    expect(body).toEqual({ answer: expect.stringContaining("This chat is a demo"), link: null });
   });
 
   test.each([[{}], [{ text: " " }], [{ text: "a".repeat(501) }], [{ text: "a", to: "b" }]])(

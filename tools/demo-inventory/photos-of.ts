@@ -22,7 +22,7 @@ export const noPhotos: Record<Source, string[]> = {
   evox: [],
 };
 
-/** The URLs of a car's photos. Nobody has seen a car in transit on the lot. */
+/** The URLs of a car's photos. Photos of a car in transit do not show the dealer's lot. */
 export function photosOf(vin: string, inTransit = false): Record<Source, string[]> {
   const urls = (views: readonly PhotoView[]) =>
     views.map((view) => `https://${demoPhotoHost}/${vin}/${view}.jpg`);

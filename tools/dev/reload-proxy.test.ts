@@ -64,7 +64,7 @@ test("a change reaches every connected page", async () => {
   await reader?.cancel();
 });
 
-test("while the gateway is down, the page says so and retries", async () => {
+test("while the gateway is down, a page states it and retries", async () => {
   const gone = createServer();
   const port = await listen(gone);
   gone.close();

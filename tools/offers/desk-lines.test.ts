@@ -110,7 +110,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
       "  New price: cash now $15,500 -> $15,250 or more cash later $17,945 -> $17,695",
       "  Valid through Monday, November 30",
       "Already deducted in the first offer:",
-      "command with --send.",
+      "with --send.",
     ]) {
       expect(lines).toContain(part);
     }

@@ -19,8 +19,8 @@ export function previewLines({ offer, content, deducted }: PreviewedRevision): s
     ...(deducted.length === 0 ? [] : ["", "Already deducted in the first offer:"]),
     ...deducted.flatMap(({ label, amount }) => wrap(`  ${label}  ${amount}`, "    ")),
     "",
-    "Nothing is recorded and nobody is mailed yet. To do both, run the same",
-    "command with --send.",
+    "Nothing has been recorded or mailed yet. To do both, run the same command",
+    "with --send.",
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { Credentials } from "@forecourt/service-kit/staff/staff-store";
 import { UsageError } from "../command-line/usage-error.ts";
 
-/** Who reads what is in a vault, with a code and a reason. */
+/** The person who reads a vault, with their code and reason. */
 export type Staff = Credentials & { reason: string };
 
-/** The options that say so. */
+/** The command-line options of `Staff`. */
 export const staffOptions = {
   as: { type: "string" },
   code: { type: "string" },

@@ -5,49 +5,19 @@ import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { renderToString } from "react-dom/server.node";
+import {
+  carFixture as car,
+  preApprovalFixture,
+  rangeFixture as range,
+  preApprovalToken as token,
+} from "../testing/pre-approval-fixture.ts";
 import { Fragment } from "./car-fit.tsx";
 import { loadCarFit } from "./car-fit-loader.ts";
 
-const token = "A".repeat(43);
-const vin = "1M8GDM9AXKP042788";
+const { vin } = car;
 const carPage = `/used-cars-for-sale/2021-kia-telluride-sx-${vin}`;
 
-const term = { upToCents: 4_550_000, monthlyCents: 77_883, monthlyOfFromCents: 41_595 };
-const range = {
-  outcome: "range" as const,
-  tier: "okay" as const,
-  creditScore: 620,
-  fromCents: 2_430_000,
-  toCents: 4_550_000,
-  monthlyBudgetCents: 78_000,
-  terms: [{ months: 84, annualRatePercent: 10.99, ...term }],
-};
-const reply = {
-  number: "P-2222-3333",
-  token,
-  receivedAt: "2026-11-22T12:00:00.000Z",
-  firstName: "Ada",
-  isSandbox: true,
-  isUnchanged: false,
-  event: null,
-  answer: range,
-};
-const car = {
-  vin,
-  state: "for-sale",
-  facts: {
-    storeId: "cape",
-    stockNumber: "R1021",
-    condition: "used",
-    year: 2021,
-    make: "Kia",
-    model: "Telluride",
-    trim: "SX",
-    mileage: 41_250,
-    priceCents: 3_124_100,
-    totalCents: 3_199_000,
-  },
-} as const;
+const reply = { ...preApprovalFixture, answer: range };
 
 interface Shown {
   reply?: Partial<typeof reply> & { validUntil?: string };

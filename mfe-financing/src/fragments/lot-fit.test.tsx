@@ -5,29 +5,15 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../testing/in-frame.tsx";
+import {
+  preApprovalFixture,
+  rangeFixture,
+  preApprovalToken as token,
+} from "../testing/pre-approval-fixture.ts";
 import { Fragment } from "./lot-fit.tsx";
 import { loadLotFit } from "./lot-fit-loader.ts";
 
-const token = "A".repeat(43);
-const term = { upToCents: 4_550_000, monthlyCents: 77_883, monthlyOfFromCents: 41_595 };
-const reply = {
-  number: "P-2222-3333",
-  token,
-  receivedAt: "2026-11-22T12:00:00.000Z",
-  firstName: "Ada",
-  isSandbox: true,
-  isUnchanged: false,
-  event: null,
-  answer: {
-    outcome: "range" as const,
-    tier: "okay" as const,
-    creditScore: 620,
-    fromCents: 2_430_000,
-    toCents: 4_550_000,
-    monthlyBudgetCents: 78_000,
-    terms: [{ months: 84, annualRatePercent: 10.99, ...term }],
-  },
-};
+const reply = { ...preApprovalFixture, answer: rangeFixture };
 
 interface Shown {
   changed?: { validUntil?: string };

@@ -22,7 +22,7 @@ async function answerWith(pages: Record<string, boolean>) {
   };
 }
 
-test("a store with online booking says so first, and links to it", async () => {
+test("the answer of a store with online booking begins with it, and links to it", async () => {
   const { answer, links } = await answerWith({});
   expect(answer).toMatch(/^Book online at any hour.*Or call \(573\) 555-0143/);
   expect(links).toEqual(["/service/schedule", "/service"]);

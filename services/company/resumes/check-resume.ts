@@ -9,8 +9,8 @@ export type CheckedResume =
   | { ok: false; fault: ResumeFault };
 
 /**
- * Checks a file by its content, and with the virus scanner where there is one. What cannot be scanned is refused:
- * the applicant is there to try again, a held file would wait for somebody.
+ * Checks a file by its content, and with the virus scanner if one is configured. A file that cannot be scanned is
+ * rejected, because the applicant can try again, while a quarantined file would need a person to release it.
  */
 export async function checkResume(
   { scan, log }: Pick<Deps, "scan" | "log">,

@@ -1,3 +1,4 @@
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { VaultKeyRow } from "@forecourt/service-kit/vault/tables";
 import { sql, type Transaction } from "kysely";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
@@ -53,11 +54,7 @@ export async function insertApplication(
     .insertInto("financing_outbox")
     .values({
       application_id: row.id,
-      state: "queued",
-      due_at: row.received_at,
-      owner: null,
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(row.received_at),
       lead_token: null,
     })
     .execute();

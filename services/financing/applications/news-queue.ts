@@ -1,6 +1,7 @@
 import type { Party } from "@forecourt/contracts/areas/financing/application-parts";
 import { ApplicationNews } from "@forecourt/contracts/leads/application-news";
 import type { Database } from "@forecourt/service-kit/db";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import { sql, type Transaction } from "kysely";
 import type { ApplicationRow, FinancingTables, QueuedNews } from "../store/tables.ts";
 
@@ -47,11 +48,7 @@ export async function queueNews(
 ): Promise<void> {
   const fresh = {
     created_at: now,
-    state: "queued" as const,
-    due_at: now,
-    owner: null,
-    attempts: 0,
-    last_error: null,
+    ...queuedColumns(now),
   };
   const queued: QueuedNews[] = [news, ...(row.co_mail_token_hash ? [`co-${news}` as const] : [])];
   await transaction

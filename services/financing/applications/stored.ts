@@ -25,7 +25,7 @@ export interface GivenConsent {
   at: string;
 }
 
-/** The answer to a pre-approval, without what identifies somebody. */
+/** The answer to a pre-approval, without data that identifies the applicant. */
 export type PreApprovalAnswer =
   | {
       outcome: "range";

@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * Reads a draft, changes it and stores it; again when somebody else changed it meanwhile. Returns it as stored. A
- * change of null leaves it as it is.
+ * Reads a draft, changes it and stores it; starts over if another request changed it in the meantime. Returns the stored
+ * draft. A change of null leaves it unchanged.
  * @throws AppError not-found; record-gone for a submitted draft; still-running
  */
 export async function changeDraft(

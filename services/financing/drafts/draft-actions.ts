@@ -62,8 +62,8 @@ export async function changeJoint(deps: Deps, at: DraftRequest, isJoint: boolean
 }
 
 /**
- * A new link of the co-borrower, which replaces an earlier one. Their part begins empty: the link may be opened by
- * somebody else than the one who typed before.
+ * Creates a new link for the co-borrower, which replaces an earlier one. Their part begins empty, because the link may be
+ * opened by a different person than the one who filled it in before.
  */
 export async function invite(
   deps: Deps,

@@ -25,8 +25,8 @@ export async function prefilledFields(
 }
 
 /**
- * As a person types them. The birth date and what an applicant earns and pays are typed again: a link to the
- * answer is mailed, and whoever opens it could read them here.
+ * The fields of an application that a pre-approval fills in, formatted as a person types them. Birth date, income and
+ * housing payment are left out: the link to the answer is sent by email, and anyone who opens it could read them here.
  */
 function fieldsOf(applicant: PreApprovalApplicant, phoneMask: string): Fields {
   const { firstName, lastName, email, phone, street, zip, state } = applicant;

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { sendApplicationLead } from "@forecourt/contracts/leads/send";
 import { sendDueLeads, startLeadDelivery } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { type JsonRequest, type JsonServer, startJsonServer } from "@forecourt/testing/json-server";
 import { afterEach, expect, test } from "@jest/globals";
 import { runFinancing } from "../testing/running-financing.ts";
 import { samplePreApproval } from "../testing/sample-forms.ts";
@@ -14,33 +12,20 @@ import { createSendLead } from "./send-lead.ts";
 
 const start = new Date("2026-11-22T12:00:00.000Z");
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
-});
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: unknown;
-}
+let server: JsonServer | undefined;
+afterEach(() => server?.stop());
 
 /** A leads service that stores what it gets; `failures` requests fail first. */
 async function stubLeads(failures = 0) {
-  const received: Received[] = [];
+  const received: Omit<JsonRequest, "path">[] = [];
   let left = failures;
-  server = createServer((request, response) => {
-    void json(request).then((body) => {
-      left -= 1;
-      if (left >= 0) return void response.writeHead(500).end();
-      received.push({ headers: request.headers, body });
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify({ number: "F-7K3Q2M", token: "x".repeat(32) }));
-    });
+  server = await startJsonServer(({ headers, body }) => {
+    left -= 1;
+    if (left >= 0) return 500;
+    received.push({ headers, body });
+    return { number: "F-7K3Q2M", token: "x".repeat(32) };
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `http://127.0.0.1:${port}` };
+  return { received, url: server.url };
 }
 
 async function running(open: OpenTestDatabase, url: string) {

@@ -1,12 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { Application, Submitted } from "@forecourt/contracts/areas/financing/applications";
 import { startDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { monthlyPayment } from "@forecourt/domain/payment/loan";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { startJsonServer } from "@forecourt/testing/json-server";
 import { expect, test } from "@jest/globals";
 import { acceptOffer } from "../applications/accept-offer.ts";
 import { readApplication } from "../applications/read-application.ts";
@@ -49,21 +47,12 @@ async function joint(site: RunningFinancing, deal = {}): Promise<string> {
 async function leadsService() {
   const mails: Mail[] = [];
   const keys = new Set<unknown>();
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      mails.push(body as Mail);
-      keys.add(request.headers["idempotency-key"]);
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ isQueued: true }));
-    });
+  const server = await startJsonServer(({ headers, body }) => {
+    mails.push(body as Mail);
+    keys.add(headers["idempotency-key"]);
+    return { isQueued: true };
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { mails, keys, url: `http://127.0.0.1:${port}`, stop };
+  return { mails, keys, ...server };
 }
 
 describeOnEveryDatabase("the mails to a co-borrower", (open) => {

@@ -110,7 +110,7 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
     await site.stop();
   });
 
-  test("that the leads service withholds are told in the list of staff", async () => {
+  test("that the leads service withholds are marked in the list of staff", async () => {
     const { site, deps, deliverLeads, deliverNews, withhold } = await running(open);
     await submitted(site);
     await deliverLeads();

@@ -8,7 +8,7 @@ import { mailTokenOf, tokenOfApplication } from "../applications/tokens.ts";
 import type { Vault } from "../vault/vault.ts";
 import { statedInMail } from "./stated-in-mail.ts";
 
-/** Has the leads service mail an applicant; false = it mails nobody about this lead. @throws AppError */
+/** Asks the leads service to mail an applicant; false = it sends no mail about this lead. @throws AppError */
 export type SendNews = (due: DueNews) => Promise<boolean>;
 
 const DEADLINE_MS = 10_000;

@@ -89,7 +89,7 @@ function checkAnswerable(row: ApplicationRow, { isReplacement, withdrawsAccepted
   }
 }
 
-/** Somebody answered, or the applicant accepted, after the row was read. */
+/** The error if the application was answered or accepted after the row was read. */
 function changedMeanwhile({ number, answer, accepted_at: acceptedAt }: ApplicationRow): StaffError {
   const what = acceptedAt === null ? `answered: ${answer}` : "accepted by the applicant";
   return new StaffError(`${number} was just ${what}; nothing was changed`);

@@ -28,7 +28,7 @@ test("an application is listed with car, joint, local time and mails that were w
   );
 });
 
-test("an application of one person without a car says so", () => {
+test("the line of an application without a car has `no car`", () => {
   const alone = listed({ isJoint: false, isMailWithheld: false, car: null });
   expect(alone).toMatch(/ {2}full {2}no car {2}received {2}received$/);
   expect(listed({ kind: "pre-approval", is_score: 1 })).toContain("  credit-score  ");

@@ -103,7 +103,7 @@ export interface NewsRow {
   application_id: string;
   news: QueuedNews;
   created_at: string;
-  /** `withheld`: the leads service mails nobody about a lead that may be spam. */
+  /** `withheld` = not sent, because the lead is suspected spam. */
   state: "queued" | "sending" | "sent" | "withheld";
   due_at: string;
   owner: string | null;

@@ -4,9 +4,8 @@ import type { RequestHandler } from "express";
 import type { Limits } from "../limits.ts";
 
 /**
- * Rejects requests with too many or too large headers, or with two Host headers. Where the cookies are
- * what is too large, the browser is told to delete them: it would send them with every further request,
- * and the visitor could not open any page.
+ * Rejects requests with too many or too large headers, or with two Host headers. If the cookies are too large, the
+ * response deletes them. Otherwise the browser would send them with every request, and no page could be opened.
  */
 export function headerLimits({
   maxHeaders,

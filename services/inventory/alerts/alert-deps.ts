@@ -5,7 +5,7 @@ import type { SyncedIndex } from "../index-sync/synced-index.ts";
 import type { InventoryTables } from "../store/tables.ts";
 import type { InventoryStore } from "../store.ts";
 
-/** What alerts use. */
+/** The dependencies of alerts. */
 export interface AlertDeps {
   database: Database<InventoryTables>;
   store: Pick<InventoryStore, "vehiclesByVin">;
@@ -15,6 +15,6 @@ export interface AlertDeps {
   secret: string;
   now: () => Date;
   log: Log;
-  /** Called after a commit, when there may be new mails. */
+  /** Called after a commit that may have queued mails. */
   onQueued: () => void;
 }

@@ -50,7 +50,7 @@ describeOnEveryDatabase("alerts", (open) => {
     await leads.stop();
   });
 
-  test("tells once of a lower price, with dealer fees, on the next morning", async () => {
+  test("reports a lower price once, with dealer fees, on the next morning", async () => {
     const { status, body } = await site.signUp({ kind: "price", vins: [outlander.vin], email });
     expect({ status, body }).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ describeOnEveryDatabase("alerts", (open) => {
     expect(await tell(wednesdayMorning)).toEqual([]);
   });
 
-  test("tells of a sale and a return, and of no price above the lowest one told", async () => {
+  test("reports a sale and a return, and no price above the lowest one reported", async () => {
     await site.signUp({ kind: "price", vins: [outlander.vin], email });
     await confirmed();
     await imported("2026-11-30", [{ ...outlander, price: 16_000 }, mirage]);
@@ -91,7 +91,7 @@ describeOnEveryDatabase("alerts", (open) => {
     ]);
   });
 
-  test("tells a search of cars that come in or get cheap enough, each once", async () => {
+  test("reports each car that newly matches a search once: listed, or now below its maximum price", async () => {
     await site.signUp({
       kind: "search",
       search: "/cars-for-sale/price-under-10000?sort=newest",
@@ -116,7 +116,7 @@ describeOnEveryDatabase("alerts", (open) => {
     ]);
   });
 
-  test("tells of a car like one that is sold: of its model, about its age, as used", async () => {
+  test("reports a car similar to a sold one: same model, about the same age, used like it", async () => {
     await imported("2026-11-29", [mirage]);
     await site.signUp({ kind: "similar", vin: outlander.vin, email });
     await confirmed();
@@ -137,7 +137,7 @@ describeOnEveryDatabase("alerts", (open) => {
     expect(linesOf(mail ?? missing())).toEqual([
       "Like the 2017 Mitsubishi Outlander Sport SE: 2019 Mitsubishi Outlander Sport: Just came in: $15,609",
     ]);
-    // This dealer shows certified cars to everybody after three days.
+    // At this dealer, certified cars are early access for three days.
     expect(await tell(wednesdayMorning)).toEqual([]);
     const [later] = await tell("2026-12-04T14:01:00.000Z");
     expect(linesOf(later ?? missing())).toEqual([
@@ -145,7 +145,7 @@ describeOnEveryDatabase("alerts", (open) => {
     ]);
   });
 
-  test("a car that was away for a day has not come in, and after three days it has", async () => {
+  test("a car that was unlisted for a day is not new, after three days it is", async () => {
     await site.signUp({ kind: "search", search: "/cars-for-sale/mitsubishi", email });
     await confirmed();
     await imported("2026-11-30", [mirage]);
@@ -159,7 +159,7 @@ describeOnEveryDatabase("alerts", (open) => {
     ]);
   });
 
-  test("lists a car once that two alerts find, and sends one mail for all of them", async () => {
+  test("lists a car that two alerts find once, and sends one mail for all alerts", async () => {
     await site.signUp({ kind: "search", search: "/cars-for-sale/mitsubishi", email });
     await site.signUp({ kind: "search", search: "/used-cars-for-sale", email });
     await confirmed();
@@ -170,7 +170,7 @@ describeOnEveryDatabase("alerts", (open) => {
     expect(await tell(wednesdayMorning)).toEqual([]);
   });
 
-  test("sends nothing about cars before the address is confirmed, and asks once a day", async () => {
+  test("sends no alert before the address is confirmed, and asks to confirm once a day", async () => {
     await site.signUp({ kind: "price", vins: [outlander.vin], email });
     await site.signUp({ kind: "price", vins: [mirage.vin], email: " ADA@moss.example" });
     await site.deliver();

@@ -44,7 +44,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     },
   });
 
-  test("stores neither the address nor the token in plain text, and the consent with its version", async () => {
+  test("stores no address or token in plain text, and stores the consent with its version", async () => {
     const { texts } = site.dealers.site({ dealerId: lot.dealerId, storeId: null });
     const sentence = texts["alerts.consent"] ?? "";
     const contactConsent = textVersion(sentence);
@@ -63,7 +63,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     expect(JSON.stringify([...(await subscribers()), ...rows])).not.toContain(token);
   });
 
-  test("an HTML form is redirected to what comes next", async () => {
+  test("an HTML form is redirected to the page that asks to check the mail", async () => {
     const sent = await site.ask(alertsPath, form({}));
     expect(sent).toMatchObject({
       status: 303,
@@ -72,7 +72,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     expect(await watches()).toHaveLength(1);
   });
 
-  test("a wrong address returns to the form, which shows it and does not have it in its own address", async () => {
+  test("an invalid email returns to the form, which shows it again but not in its URL", async () => {
     const { status, location } = await site.ask(alertsPath, form({ email: "ada@moss" }));
     expect(status).toBe(303);
     const { pathname, searchParams } = new URL(location ?? "", "http://site.example");
@@ -89,7 +89,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  test("a program that fills in the honeypot gets the same answer, and nothing is stored", async () => {
+  test("a bot that fills in the honeypot gets the usual reply, and nothing is stored", async () => {
     const { status } = await site.signUp({
       kind: "price",
       vins: [vin],
@@ -100,7 +100,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     expect(await subscribers()).toEqual([]);
   });
 
-  test("a form without a token has to be sent again", async () => {
+  test("a form without a token is returned to be sent again", async () => {
     const { location } = await site.ask(alertsPath, form({ formToken: "v1.x.y" }));
     expect(location).toContain("problem=again");
     expect(await subscribers()).toEqual([]);
@@ -124,7 +124,7 @@ describeOnSqlite("signing up for alerts", (open) => {
       expect((await site.signUp({ ...subject, email })).status).toBe(404);
     });
 
-    test("more sign-ups of one network than the dealer's lead forms take", async () => {
+    test("sign-ups of one network above the dealer's limit for lead forms", async () => {
       const { leads: settings } = site.dealers.config({ dealerId: lot.dealerId, storeId: null });
       const most = settings.limits.perAddressPerHour;
       for (let one = 0; one < most; one += 1) {
@@ -139,7 +139,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     });
   });
 
-  test("a repeated request with its key has its effect once", async () => {
+  test("a request repeated with its idempotency key has its effect once", async () => {
     const json = {
       kind: "price",
       vins: [vin],
@@ -154,7 +154,7 @@ describeOnSqlite("signing up for alerts", (open) => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  test("a dealer without alerts takes none and sends none", async () => {
+  test("a dealer with alerts switched off accepts no sign-up and sends no alert", async () => {
     const copy = await copyDealers();
     await copy.set("ozark-mitsubishi/dealer.json", ["pages"], { alerts: false });
     const { location } = await open();

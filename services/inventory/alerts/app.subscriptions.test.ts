@@ -50,7 +50,7 @@ describeOnEveryDatabase("the page of a subscriber", (open) => {
     await leads.stop();
   });
 
-  test("lists what waits, and confirms it by a form, not by being opened", async () => {
+  test("lists unconfirmed alerts, and confirms them by its form, not by being opened", async () => {
     const listed = { kind: "price", title: "2017 Mitsubishi Outlander Sport", isConfirmed: false };
     expect((await page()).body).toMatchObject({ alerts: [listed, listed] });
     expect(JSON.stringify((await page()).body)).not.toContain("ada@");
@@ -64,7 +64,7 @@ describeOnEveryDatabase("the page of a subscriber", (open) => {
     });
   });
 
-  test("ends one, and mails that are on their way say nothing of it", async () => {
+  test("ends one alert, and mails that are already queued leave it out", async () => {
     await post("confirmation");
     await imported("2026-11-30", 14_000);
     site.at(tuesdayMorning);
@@ -77,12 +77,12 @@ describeOnEveryDatabase("the page of a subscriber", (open) => {
     expect(await rowsOf()).toBe(2);
   });
 
-  test("one click ends all, deletes everything, and withdraws what the leads service has", async () => {
+  test("one click ends all alerts, deletes the subscriber, and withdraws the mails of the leads service", async () => {
     await post("confirmation");
     await imported("2026-11-30", 14_000);
     site.at(tuesdayMorning);
     await site.digests();
-    // As Gmail posts it: from a server of its own, without a token of the site.
+    // As Gmail sends it: from its own server, without a form token.
     const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
     const form = { "List-Unsubscribe": "One-Click" };
     const path = `${alertsPath}/${token}/unsubscribe`;
@@ -96,19 +96,19 @@ describeOnEveryDatabase("the page of a subscriber", (open) => {
     expect(await site.ask(path)).toMatchObject({ status: 303, location: `/car-alerts/${token}` });
   });
 
-  test("with the last one, the subscriber is deleted", async () => {
+  test("ending the last alert deletes the subscriber", async () => {
     await post("end", { alert: await idOf(0) });
     await post("end", { alert: await idOf(0) });
     expect(await rowsOf()).toBe(0);
   });
 
-  test("is unknown to another dealer, and to a token that was made up", async () => {
+  test("is not found at another dealer, or by an invented token", async () => {
     expect((await site.ask(`${alertsPath}/${token}`, { dealerId: "heartland" })).status).toBe(404);
     expect((await site.ask(`${alertsPath}/${"a".repeat(43)}`)).status).toBe(404);
     expect((await site.ask(`${alertsPath}/short`)).status).toBe(400);
   });
 
-  test("leaving does not let a stranger have the address asked again on that day", async () => {
+  test("after unsubscribing, a new sign-up does not mail the address again on the same day", async () => {
     await post("end");
     await site.signUp({ kind: "price", vins, email });
     await site.deliver();
@@ -118,7 +118,7 @@ describeOnEveryDatabase("the page of a subscriber", (open) => {
     expect(leads.mailsTo(email)).toHaveLength(2);
   });
 
-  test("is deleted after a week without a confirmation, and after a year with one", async () => {
+  test("is deleted after a week if unconfirmed, and after a year if confirmed", async () => {
     site.at("2026-12-07T14:59:00.000Z");
     await site.deleteExpired();
     expect(await rowsOf()).toBe(3);

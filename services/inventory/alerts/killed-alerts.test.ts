@@ -18,7 +18,7 @@ import { leave } from "./subscriptions/manage.ts";
 jest.setTimeout(3_600_000);
 
 const entry = fileURLToPath(new URL("../testing/alerts/alerts-process.ts", import.meta.url));
-/** `kills` = before which of its writes each process dies: fewer in all than there is to write. */
+/** `kills` = the number of the write before which each process dies. Their sum is below the number of writes. */
 const { subscribers, cars, changes, kills } = testSize({
   normal: { subscribers: 200, cars: 60, changes: 40, kills: [130, 130, 60, 40, 30, 20] },
   soak: {
@@ -33,13 +33,13 @@ const sunday = "2026-11-29T18:00:00.000Z";
 /** 8:05 a.m. in Cape Girardeau. */
 const monday = Date.parse("2026-11-30T14:05:00.000Z");
 const tuesday = Date.parse("2026-12-01T14:05:00.000Z");
-/** Longer than the lease of a mail that a killed process had taken. */
+/** Longer than the lease of a mail that a killed process had claimed. */
 const PAUSE_MS = 2 * 60_000;
 
 const vins = Array.from({ length: cars }, (_, number) => testVin(number + 1));
 const newcomers = [testVin(cars + 1), testVin(cars + 2)];
 
-/** The lot with so many cars $500 cheaper, and two that came in. */
+/** The inventory with the first cars $500 cheaper, and two new cars. */
 function lotWith({ cheaper, arrived }: { cheaper: number; arrived: boolean }): FeedVehicle[] {
   const known = vins.map((vin, index) => ({ vin, price: index < cheaper ? 14_500 : 15_000 }));
   const others = newcomers.map((vin) => ({ vin, model: "Mirage", price: 9_000 }));
@@ -73,7 +73,7 @@ async function runAndDie(round: Round): Promise<void> {
   expect(signal).toBe("SIGKILL");
 }
 
-/** Runs a process until nobody is due and no mail waits. */
+/** Runs a process until no digest is due and no mail is queued. */
 async function runToTheEnd(site: RunningAlerts, round: Omit<Round, "killAt">): Promise<void> {
   const child = start({ ...round, killAt: 0 });
   const exited = once(child, "exit");
@@ -108,7 +108,7 @@ async function leaveOf(site: RunningAlerts, number: number): Promise<void> {
   await site.database.query.transaction().execute((query) => leave(query, row, now));
 }
 
-/** What each shopper has to be told: the price of their car, and the two cars that a search finds. */
+/** The lines that each shopper must receive: the price of their car, and two cars if they follow a search. */
 function expectedLines(number: number): number {
   return (number % cars < changes ? 1 : 0) + (number % 10 === 0 ? newcomers.length : 0);
 }
@@ -126,7 +126,7 @@ function toldLines(leads: StubLeads): Map<string, string[]> {
 }
 
 describeOnSqlite("alerts while processes are killed", (open) => {
-  test("each is told once, nobody twice, and nobody who left", async () => {
+  test("each piece of news is mailed exactly once, and never after unsubscribing", async () => {
     const leads = await stubLeads();
     const { location } = await open();
     const site = await runAlerts({ location, leads, now: sunday });
@@ -137,7 +137,7 @@ describeOnSqlite("alerts while processes are killed", (open) => {
     await imported("2026-11-28", lotWith({ cheaper: 0, arrived: false }));
     await subscribe(site, { subscribers, vins });
     await imported("2026-11-29", lotWith({ cheaper: changes, arrived: true }));
-    // Every seventh shopper leaves: half of them before, half while mails are on their way.
+    // Every seventh shopper unsubscribes: half of them before the digests, half while mails are being delivered.
     const leavers = Array.from({ length: Math.ceil(subscribers / 7) }, (_, index) => index * 7);
     const early = leavers.filter((_, index) => index % 2 === 0);
     const late = leavers.filter((_, index) => index % 2 === 1);
@@ -157,7 +157,7 @@ describeOnSqlite("alerts while processes are killed", (open) => {
     const wrong = Array.from({ length: subscribers }, (_, number) => number).filter((number) => {
       const lines = told.get(addressOf(number)) ?? [];
       const isOnce = new Set(lines).size === lines.length;
-      // Whoever left late may have been told before.
+      // Shoppers who unsubscribed late may have received the mail before.
       if (left.has(addressOf(number)))
         return !isOnce || (lines.length > 0 && !toldLate.has(addressOf(number)));
       return !isOnce || lines.length !== expectedLines(number);
@@ -167,7 +167,7 @@ describeOnSqlite("alerts while processes are killed", (open) => {
     expect(leads.mails).toHaveLength(told.size);
     expect(leads.withdrawn.size).toBe(leavers.length);
 
-    // The next morning has no news; the one after has those of its day.
+    // The next morning has no news, the one after has new ones.
     await runToTheEnd(site, { location, leads, now: tuesday });
     expect(leads.mails).toHaveLength(told.size);
     await site.stop();

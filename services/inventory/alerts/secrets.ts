@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { keyedHash } from "@forecourt/service-kit/keyed-hash";
 import { openToken, sealToken } from "@forecourt/service-kit/links/sealed-token";
 
-/** Encryption of what names a subscriber; `secret` is the site's SIGNING_SECRET. */
+/** Purposes of the keys that encrypt a subscriber's data. `secret` is the site's SIGNING_SECRET. */
 const purposes = {
   address: "inventory-alert-address:v1",
   token: "inventory-alert-token:v1",
@@ -19,13 +19,13 @@ export function unseal(kind: Sealed, secret: string, id: string, sealed: string)
   return openToken({ secret, purpose: purposes[kind], id }, sealed);
 }
 
-/** By which an address is found again. Without the secret, it cannot be found by trying addresses. */
+/** The hash by which an address is looked up. It is keyed, so that addresses cannot be guessed from a copied database. */
 export function addressHash(secret: string, dealerId: string, address: string): string {
   const text = ["inventory-alert-address-hash:v1", dealerId, address.trim().toLowerCase()];
   return keyedHash(secret, JSON.stringify(text));
 }
 
-/** 256 bits, for the links of a subscriber's mails. */
+/** The token of the links in a subscriber's mails: 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -34,7 +34,7 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Names the subscriber's mails to the leads service. */
+/** The name under which the leads service keeps the subscriber's mails. */
 export function mailingOf(subscriberId: string): string {
   return createHash("sha256").update(`inventory-alert:${subscriberId}`).digest("base64url");
 }

@@ -28,7 +28,7 @@ export function formFields(request: Pick<Request, "is" | "body">): FormFields | 
   );
 }
 
-/** @throws AppError bad-body for a form that names nothing to be told about */
+/** @throws AppError bad-body for a form that names neither a car nor a search */
 function subjectOfFields(fields: FormFields): AlertSubject {
   const kind = AlertKind.safeParse(fields["kind"]).data;
   const { vins, vin, search } = fields;
@@ -72,7 +72,7 @@ export function returnedFormPath(
   return `${signUpHref(body)}&${query}`;
 }
 
-/** What was typed into a returned form; "" where it is too old, or was not sealed here. */
+/** What was typed into a returned form; "" if it is too old, or was not encrypted by this site. */
 export function typedOf(text: string, { secret, now }: { secret: string; now: Date }): string {
   const [until = "", sealed = ""] = text.split(".");
   if (!/^\d{13}$/.test(until) || Number(until) < now.getTime()) return "";

@@ -2,58 +2,58 @@ import type { AlertKind } from "@forecourt/contracts/areas/inventory/alerts";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 
 /**
- * A shopper who gets mails about cars, at one dealer. Times are ISO texts. `address` and `token` are encrypted, the
- * other two are digests of them: a copy of the database names nobody.
+ * A shopper who gets alerts of one dealer. Times are ISO texts. `address` and `token` are encrypted, and `address_hash`
+ * and `token_hash` are hashes, so that a copy of the database does not identify anyone.
  */
 export interface SubscriberRow {
   id: string;
   dealer_id: string;
-  /** Whose morning it is, and whose name the mails have. */
+  /** The store whose time zone sets the time of digests, and which the mails name as their sender. */
   store_id: string;
   address_hash: string;
   address: string;
   token_hash: string;
   token: string;
   created_at: string;
-  /** Null = nobody has shown that the address is theirs. */
+  /** Null = the address is not confirmed. */
   confirmed_at: string | null;
   /** The next morning with a digest; null = not confirmed. */
   due_at: string | null;
-  /** The change number that the last digest was made at. */
+  /** The change number of the last digest. */
   seen_seq: number | null;
 }
 
-/** What a subscriber is told about. */
+/** A car or a search that a subscriber gets alerts about. */
 export interface WatchRow {
   id: string;
   subscriber_id: string;
   kind: AlertKind;
-  /** A VIN; of a search, its canonical address. */
+  /** A VIN, or the canonical address of a search. */
   subject: string;
-  /** The store whose cars count; null = those of all. */
+  /** The store whose cars count; null = all stores. */
   store_id: string | null;
   created_at: string;
-  /** Null = waits for the confirmation. */
+  /** Null = not confirmed yet. */
   confirmed_at: string | null;
   consent_version: string;
-  /** The sentence of that version; null = the dealer changed it before the form was sent. */
+  /** The text of that version; null = the dealer changed it before the form was sent. */
   consent_text: string | null;
-  /** Change number and day of the sign-up: cars that were listed then are no news. */
+  /** Change number and day of the sign-up. Cars that were listed then are not news. */
   base_seq: number;
   base_day: string;
-  /** The lowest advertised total that the subscriber knows, in cents; null = none. Of kind `price`. */
+  /** For `price`: the lowest advertised total that was reported, in cents; null = none. */
   told_total: number | null;
-  /** Of kind `price`, else null. */
+  /** For `price`: the status that was reported last. Otherwise null. */
   told_status: VehicleDetail["status"] | null;
 }
 
-/** A car that a watch has told of. */
+/** A car that a watch has reported. */
 interface ToldRow {
   watch_id: string;
   vin: string;
 }
 
-/** A mail that the leads service has to get, see `service-kit/lead-outbox`. `content` is JSON of `AlertMail`. */
+/** A mail to hand to the leads service, see `service-kit/lead-outbox`. `content` is an `AlertMail` as JSON. */
 interface AlertMailRow {
   id: string;
   dealer_id: string;
@@ -68,7 +68,7 @@ interface AlertMailRow {
   last_error: string | null;
 }
 
-/** When an address was or will be asked to confirm. It outlives the subscriber, so that leaving does not reset it. */
+/** When an address was, or will be, asked to confirm. Kept after unsubscribing, so that this does not reset the pause. */
 interface AskedRow {
   dealer_id: string;
   address_hash: string;

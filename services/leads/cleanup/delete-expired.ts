@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
 /** How often expired rows are deleted: rejected forms expire after ten minutes, and contain personal data. */
 export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** An expired quote says so at its address for this long; its mails stay. */
+/** How long the page of a quote exists, which shows when the quote has expired. Its mails are kept. */
 const QUOTE_DAYS = 180;
 
 /**

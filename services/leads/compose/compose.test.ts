@@ -68,7 +68,7 @@ describe("the mail of a template lead", () => {
     });
   });
 
-  test("is text where the route says so, with local time and the phone mask of mails", () => {
+  test("is text if its route has this format, with local time and the phone mask of mails", () => {
     const [mail] = action({ template: "CONTACT_SALES", text: "Is it still there?", vehicle });
     expect(mail).toMatchObject({ kind: "text", subject: "Contact sales" });
     expect(mail?.text).toBe(

@@ -37,9 +37,8 @@ export function shopperLimitId({ secret, dealerId }: DigestKey, address: string)
 }
 
 /**
- * The mail that confirms a lead to its shopper; none for suspected spam, for an address that is not one
- * plain address, and far above the limit of that address where `aboveLimit` says so. Outside production it goes to the
- * preview recipient.
+ * The mail that confirms a lead to its shopper. None for suspected spam, for an invalid email address, or far above the
+ * limit of that address if `aboveLimit` is set to drop it. Outside production it goes to the preview recipient.
  */
 export async function confirmationMails(
   transaction: Transaction<LeadsTables>,

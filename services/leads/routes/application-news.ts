@@ -26,7 +26,7 @@ type Body = z.output<NonNullable<(typeof sendApplicationNews)["body"]>>;
 /** A stranger cannot have these sent to another's address; an offer is accepted once for each answer of staff. */
 const madeByStaff: ReadonlySet<Body["news"]> = new Set(["viewed", "answered", "accepted"]);
 
-/** The store hears of an accepted offer once, with the applicant's mail. */
+/** Whether the store gets a mail, too: once for an accepted offer, together with the mail to the applicant. */
 function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
 }

@@ -132,7 +132,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     const mails = await claim("a", 1);
     await outbox.release(
       mails.map(({ id }) => id),
-      "somebody else",
+      "another worker",
       after(2),
     );
     expect(await claim("b", 2)).toEqual([]);

@@ -15,9 +15,9 @@ export interface SentForm {
 
 /** What came of a form. */
 export interface FormOutcome extends VisitFormReply {
-  /** What is wrong, by field; `form` is of no field. Empty = it was accepted. */
+  /** Errors by field; the key `form` is for the form as a whole. Empty = the form was accepted. */
   faults: Readonly<Record<string, string>>;
-  /** True = the visit is not what the sender saw; `faults` says so. */
+  /** True = the visit has changed since the sender's page was loaded; `faults` has an error about it. */
   isChanged?: boolean;
 }
 

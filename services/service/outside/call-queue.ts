@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { Transaction } from "kysely";
 import type { ServiceTables } from "../store/tables.ts";
 import type { VisitNews } from "../visits/visit-news.ts";
@@ -24,11 +25,7 @@ export async function queueOutsideCall(
       visit_id: visitId,
       position: (last?.position ?? 0) + 1,
       content: JSON.stringify(news),
-      state: "queued",
-      owner: null,
-      due_at: news.at,
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(news.at),
     })
     .execute();
   const waiting = { state: "waiting", told_waiting: 0 } as const;

@@ -22,7 +22,7 @@ export interface CallDeps extends Pick<Deps, "database" | "dealers" | "now" | "l
   onSettled(): void;
 }
 
-/** After this time without an answer, the owner and the store are told that it takes longer. */
+/** After this time without an answer, the owner and the store get a mail that it takes longer. */
 const TELL_AFTER_MS = 60_000;
 
 /** An unanswered call is tried again at least this often. */

@@ -22,8 +22,8 @@ export type Settlement =
 export interface SettleDeps extends Pick<Deps, "database" | "dealers" | "now"> {}
 
 /**
- * Records the answer to a call, and queues what the owner and the store are told of it, in one transaction. False = it
- * was settled before: of any number of answers, one counts.
+ * Records the answer to a call and queues the mails about it in one transaction. False = the call was settled before:
+ * only the first answer counts.
  */
 export async function settleCall(
   deps: SettleDeps,

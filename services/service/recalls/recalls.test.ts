@@ -149,7 +149,7 @@ describeOnSqlite("the recalls of a visit's vehicle", (open) => {
     ["ok", [], { status: "none", recalls: [], isSandbox: false }],
     ["500", [], { status: "unchecked", recalls: [], isSandbox: false }],
   ])(
-    "of a source that is %s are told, and no log has VIN or token",
+    "of a source that is %s are returned, and the log has neither VIN nor token",
     async (mode, results, told) => {
       Object.assign(state, { mode, results });
       const { site, lines, ask, token } = await running();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { dayAfter, instantAt, minutesOfTime } from "@forecourt/domain/appointments/store-clock";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { Transaction } from "kysely";
 import type { ServiceTables } from "../store/tables.ts";
 import type { VisitTime } from "../visits/visit-content.ts";
@@ -33,11 +34,7 @@ export async function planReminder(
       id: randomUUID(),
       visit_id: visitId,
       starts_at: time.startsAt,
-      state: "queued",
-      owner: null,
-      due_at: due.toISOString(),
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(due.toISOString()),
     })
     .execute();
 }

@@ -127,7 +127,7 @@ function rowNow({ database, now }: Deps, { token, row }: VisitForm) {
   return visitByToken(database, { dealerId: row.dealer_id, token, now: now() });
 }
 
-/** The receipt of a visit that is booked; it says so to a window that would have booked something else. */
+/** The receipt of a booked visit. It shows a notice in a window that would have booked something else. */
 function receiptOf({ row, token, fields }: VisitForm): string {
   const { seen } = fields;
   const isOther = seen !== undefined && seen !== seenOf(contentOf(row));

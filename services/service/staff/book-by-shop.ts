@@ -16,7 +16,7 @@ import { refuseRepeated } from "./refuse-repeated.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
-/** What somebody at the desk books for an owner who calls or walks in. */
+/** A booking that staff makes for an owner who calls or walks in. */
 export interface DeskBooking {
   slot: Slot;
   firstName: string;

@@ -133,7 +133,7 @@ async function sameStart(
   const { adviserId } = content.time;
   const asked = requestOf({ ...content, adviserId });
   if (asked === null) return null;
-  // Whoever has received the owner keeps them.
+  // The owner keeps the adviser they have already met.
   const request = { ...asked, isPastAdvisers: true };
   const now = startOrNow(content.time, deps.now());
   const wanted = { request, slot: content.time, now, by: "desk" as const };

@@ -348,8 +348,8 @@ const call: DeskBooking = {
   isAnother: false,
 };
 
-describeOnEveryDatabase("somebody at the desk", (open) => {
-  test("books for an owner who calls, at a time that the site then has no more", async () => {
+describeOnEveryDatabase("a booking by staff", (open) => {
+  test("takes its time off the site", async () => {
     const { site, deps, store, news } = await running(open);
     const number = await bookByShop(deps, store, { ...call, email: "bo@shopper.example" });
     const { visits } = await dayOfShop(deps, store, "2026-12-01");
@@ -410,7 +410,7 @@ describeOnEveryDatabase("somebody at the desk", (open) => {
     await site.stop();
   });
 
-  test("goes past its advisers where it says so, and names them as what is missing", async () => {
+  test("overbooks advisers only with its option, and else names them as what is missing", async () => {
     const { site, deps, store } = await running(open);
     for (const { id } of store.config.scheduling.advisers) {
       const closing = { day: "2026-12-01", from: 600, to: 660, resource: `adviser:${id}` };

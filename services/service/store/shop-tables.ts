@@ -62,7 +62,7 @@ export interface FeedRow {
   version: number;
 }
 
-/** Tables of what the shop and the owners are told. */
+/** Tables of mails and messages to the shop and to owners. */
 export interface ShopTables {
   service_visit_links: VisitLinkRow;
   service_visit_leads: VisitLeadRow;

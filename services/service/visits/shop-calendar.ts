@@ -30,7 +30,7 @@ function personOf(person: {
   return { id: person.id, week: person.workingHours, closedOn: person.closedOn };
 }
 
-/** Who books: owners online, or somebody at the desk. */
+/** Who books: owners online, or staff at the desk. */
 export type BookedBy = "owner" | "desk";
 
 const deskDays = 365;

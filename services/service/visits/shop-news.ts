@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Slot } from "@forecourt/contracts/areas/service/visit-parts";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { ServiceTables } from "../store/tables.ts";
 import { VisitNews } from "./visit-news.ts";
 
 /**
- * What the shop and the owner are told. `waiting`: the dealer's own system has not answered yet. `refused`: it has no
- * such time, and the visit has none. `kept`: it refused a move, so that the time before it stands.
+ * News of a visit for the shop and the owner. `waiting` = the dealer's own system has not answered yet. `refused` = it
+ * has no such time, and the visit has none. `kept` = it refused a move, so that the former time is still booked.
  */
 export const ShopNews = VisitNews.extend({
   kind: z.enum(["booked", "moved", "canceled", "waiting", "refused", "kept", "reminder"]),
@@ -27,11 +28,7 @@ export async function queueShopNews(
       id: randomUUID(),
       visit_id: news.visitId,
       content: JSON.stringify(news),
-      state: "queued",
-      owner: null,
-      due_at: news.at,
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(news.at),
     })
     .execute();
 }

@@ -92,7 +92,7 @@ export const VisitContent = z.object({
   attendance: z.enum(["arrived", "no-show"]).nullable().default(null),
   /** When the desk has promised the vehicle, by the store's clock; null = `readyBy` is the plan. */
   promised: Slot.shape.time.nullable().default(null),
-  /** Somebody at the desk booked it, not its owner. */
+  /** True = staff booked it, not the owner. */
   bookedByShop: z.boolean().default(false),
   /** Digest of the network that began it; "" = the shop did. */
   startedBy: z.string().default(""),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ServiceTables } from "../store/tables.ts";
 import { VisitContent, VisitTime } from "./visit-content.ts";
 
-/** A change of a visit that the shop and the owner are told. Nothing of it changes when the visit does later. */
+/** News of a visit for the shop and the owner: a snapshot, unaffected by later changes of the visit. */
 export const VisitNews = z.object({
   kind: z.enum(["booked", "moved", "canceled"]),
   visitId: z.string(),

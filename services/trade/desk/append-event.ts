@@ -34,7 +34,7 @@ export async function appendEvent(
       .executeTakeFirst();
     if (!stored) {
       throw new StaffError(
-        `${row.number} was changed by somebody else meanwhile: look at it again`,
+        `${row.number} was changed by another person in the meantime: look at it again`,
       );
     }
     if (kind === "revised") {

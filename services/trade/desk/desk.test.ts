@@ -191,11 +191,11 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     const refusals = results.flatMap((one) =>
       one.status === "rejected" ? [String(one.reason)] : [],
     );
-    expect(refusals.filter((one) => !one.includes("changed by somebody else"))).toEqual([]);
+    expect(refusals.filter((one) => !one.includes("changed by another person"))).toEqual([]);
     await site.stop();
   });
 
-  test("refuses what does not follow, and says why", async () => {
+  test("rejects a step that is out of order, with the reason", async () => {
     const { site, clock, deps } = await running(open);
     const left = await startSample(site);
     await site.form(`${left.path}/offer/form`, {});

@@ -10,9 +10,9 @@ export interface Despite {
 }
 
 /**
- * Refuses to buy a car that is not the offered one by its VIN, or that has more miles than the offer allows, unless the
- * appraiser says so. A new version that was made after the odometer was read has counted the miles.
- * @throws StaffError that names what differs and the switch that goes on
+ * Rejects the purchase of a car with another VIN than the offered one, or with more miles than the offer allows, unless
+ * the appraiser confirms it. If the offer was revised after the odometer was read, the revision covers the miles.
+ * @throws StaffError that names the difference and the option that confirms it
  */
 export function requireMatch(
   { row: { number }, car, events }: Pick<DeskOffer, "row" | "car" | "events">,
@@ -38,7 +38,7 @@ export function requireMatch(
   ].join(" ");
   throw new StaffError(
     [
-      `${number} is not bought, and nobody is mailed:`,
+      `${number} was not bought, and no mail was sent:`,
       ...facts.map((text) => `  ${text}`),
       "If it was misread, inspect it again; if its price has to change, revise it.",
       `To buy it as it is: ${goOn}`,

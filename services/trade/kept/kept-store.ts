@@ -7,6 +7,7 @@ import {
 } from "@forecourt/contracts/areas/trade/seller-interest";
 import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import { z } from "zod";
 import { insertSellerLink } from "../links/seller-link.ts";
 import { openSheet } from "../links/sheet-address.ts";
@@ -143,11 +144,7 @@ export async function insertKeptOffer(
       .insertInto("trade_outbox")
       .values({
         kept_id: keptId,
-        state: "queued",
-        owner: null,
-        due_at: now.toISOString(),
-        attempts: 0,
-        last_error: null,
+        ...queuedColumns(now.toISOString()),
         link_token: token,
         lead_token: null,
         is_letter_queued: null,

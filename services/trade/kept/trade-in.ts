@@ -4,8 +4,8 @@ import { offeredKinds, type StoredResult } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 
 /**
- * The kind that counts: of a trade-in cash now, whatever is selected, wherever it was offered. `interest` null = nobody has
- * said yet what they want.
+ * The kind of payment that counts. For a trade-in it is cash now if that was offered, whatever is selected. `interest`
+ * null = the seller has not chosen yet.
  */
 export function countedPayment(
   { result, selected_payment: selected }: Pick<OfferRow, "result" | "selected_payment">,

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { tradeOfferPath, yourVehiclePath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { type JsonServer, startJsonServer } from "@forecourt/testing/json-server";
 import { afterEach, expect, test } from "@jest/globals";
 import {
   recordAcceptance,
@@ -19,26 +17,17 @@ import { runTrade, signingSecret } from "../testing/running-trade.ts";
 import { sampleCar } from "../testing/sample-car.ts";
 import { deliveryOf, noticeDeliveryOf } from "./send-lead.ts";
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
-});
+let server: JsonServer | undefined;
+afterEach(() => server?.stop());
 
 /** A leads service that stores what it gets. */
 async function stubLeads() {
   const received: { url: string; body: unknown }[] = [];
-  server = createServer((request, response) => {
-    void json(request).then((body) => {
-      received.push({ url: request.url ?? "", body });
-      const isNotice = request.url?.endsWith("/notices");
-      response.writeHead(200, { "content-type": "application/json" });
-      const receipt = { number: "F-7K3Q2M", token: "x".repeat(32) };
-      response.end(JSON.stringify(isNotice ? { isQueued: true } : receipt));
-    });
+  server = await startJsonServer(({ path: url, body }) => {
+    received.push({ url, body });
+    if (url.endsWith("/notices")) return { isQueued: true };
+    return { number: "F-7K3Q2M", token: "x".repeat(32) };
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   const notices = () =>
     received.flatMap(({ url, body }) =>
       url.endsWith("/notices") ? [sendServiceNotice.body?.parse(body)] : [],
@@ -47,7 +36,7 @@ async function stubLeads() {
     received.flatMap(({ url, body }) =>
       url.endsWith("/letters") ? [sendServiceLead.body?.parse(body)] : [],
     );
-  return { notices, leads, url: `http://127.0.0.1:${port}` };
+  return { notices, leads, url: server.url };
 }
 
 async function running(open: OpenTestDatabase) {
@@ -331,6 +320,24 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     expect(letter?.notes.join(" ")).not.toContain("Anyone with this link");
     expect(letter?.tables).toEqual([]);
     expect(letter?.link.path).toBe(yourVehiclePath);
+    await site.stop();
+  });
+
+  test("each letter names the number of the offer instead of that of a receipt", async () => {
+    const { site, deps, deliver, leads, notices } = await running(open);
+    const { path, number } = await keptSample(site);
+    await site.form(`${path}/offer/drop-off/form`, { slot: "2026-11-25T10:00" });
+    await site.form(`${path}/offer/drop-off/form`, { cancel: "1" });
+    await site.form(`${path}/payoff/form`, { owed: "6200" });
+    await recordInspection(deps, number, { by, found: [] });
+    await recordRevision(deps, number, { by, lines });
+    await deliver();
+    const letters = [...leads(), ...notices()].map((sent) => sent?.letter);
+    expect(letters).toHaveLength(5);
+    for (const letter of letters) {
+      expect(letter?.hasOwnNumber).toBe(true);
+      expect(letter?.notes.at(-1)).toBe(`If you call us, mention offer ${number}.`);
+    }
     await site.stop();
   });
 

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { type JsonRequest, type JsonServer, startJsonServer } from "@forecourt/testing/json-server";
 import { afterEach, expect, test } from "@jest/globals";
 import { staffTexts } from "../sheet/staff-texts.ts";
 import { deleteExpired } from "../store/cleanup.ts";
@@ -19,28 +17,20 @@ import { deliveryOf } from "./send-lead.ts";
 
 const start = new Date("2026-11-23T15:00:00.000Z");
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
-});
+let server: JsonServer | undefined;
+afterEach(() => server?.stop());
 
 /** A leads service that stores what it gets; `failures` requests fail first. */
 async function stubLeads(failures = 0) {
-  const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  const received: Omit<JsonRequest, "path">[] = [];
   let left = failures;
-  server = createServer((request, response) => {
-    void json(request).then((body) => {
-      left -= 1;
-      if (left >= 0) return void response.writeHead(500).end();
-      received.push({ headers: request.headers, body });
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify({ number: "F-7K3Q2M", token: "x".repeat(32) }));
-    });
+  server = await startJsonServer(({ headers, body }) => {
+    left -= 1;
+    if (left >= 0) return 500;
+    received.push({ headers, body });
+    return { number: "F-7K3Q2M", token: "x".repeat(32) };
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `http://127.0.0.1:${port}` };
+  return { received, url: server.url };
 }
 
 interface Setting {
@@ -112,7 +102,7 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     });
     expect(body?.text).not.toContain("npm run");
     expect(body?.text).toContain("Photos: none");
-    expect(body?.letter.notes.at(-1)).toBe("Anyone with this link can see and change your offer.");
+    expect(body?.letter.notes).toContain("Anyone with this link can see and change your offer.");
     expect(body).toMatchObject({
       template: "SELL_OR_TRADE",
       store: "cape-girardeau",
@@ -208,7 +198,9 @@ describeOnEveryDatabase("the lead of a kept offer", (open) => {
     expect(call?.letter).toMatchObject({ tables: [], appointment: null });
     expect(call?.subject).toMatch(/^Call back: 2019 Toyota RAV4, 60,000 miles \(T-[^)]+\)$/);
     expect(visit?.subject).toMatch(/^Bring in: 2019 Toyota RAV4, 60,000 miles \(T-[^)]+\)$/);
-    for (const { text } of [call, visit].flatMap((one) => one ?? [])) {
+    for (const { text, letter } of [call, visit].flatMap((one) => one ?? [])) {
+      expect(letter.hasOwnNumber).toBe(true);
+      expect(letter.notes.at(-1)).toMatch(/^If you call us, mention reference T-[\w-]+\.$/);
       expect(text).toMatch(/^Reference T-/);
       expect(text).not.toContain("Valid through");
     }

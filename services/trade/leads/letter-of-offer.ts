@@ -6,6 +6,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { visitOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
+import { sellerLetter } from "./seller-letter.ts";
 import { summaryTables } from "./summary-tables.ts";
 
 /** The letter to the seller: the offer as on its page, with nothing in it that was typed. */
@@ -19,7 +20,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
   const values = { number: offer.number, store: store.company.name, date: summary.validUntil };
   const reasons = summary.reasons.map((reason) => `• ${reason}`).join("\n");
   const chosen = summary.offered.find(({ kind }) => kind === content.selectedPayment);
-  return {
+  return sellerLetter(lead, {
     subject: t(`subject.${outcome}`, values),
     paragraphs: [
       t(`intro.${outcome}`, values),
@@ -36,7 +37,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
     ],
     link: { label: t("link"), path: tradeOfferPath(token) },
     appointment: appointmentOf(lead),
-  };
+  });
 }
 
 function appointmentOf(lead: OfferLead): Letter["appointment"] {

@@ -11,6 +11,7 @@ import { staffTexts } from "../sheet/staff-texts.ts";
 import { changeName, storeLines, storeNews } from "./change-for-store.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
+import { sellerLetter } from "./seller-letter.ts";
 import { inspectedTables, summaryTables, type Table } from "./summary-tables.ts";
 
 type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
@@ -53,7 +54,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
         `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
       ].join("\n"),
     },
-    letter: {
+    letter: sellerLetter(lead, {
       subject: t(`${name}.subject`, values),
       paragraphs: [
         t(`${name}.text`, values),
@@ -71,7 +72,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
       ],
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment: null,
-    },
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { NoticeRow } from "../store/tables.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { appointmentAt, visitOfLead } from "./letter-of-offer.ts";
+import { sellerLetter } from "./seller-letter.ts";
 
 type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
 
@@ -32,7 +33,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
         `Appraisal sheet with photos, to print: ${origin}${sheetPath}`,
       ].join("\n"),
     },
-    letter: {
+    letter: sellerLetter(lead, {
       subject: t(`dropOff.subject.${news}`, values),
       paragraphs: [
         t(`dropOff.text.${news}`, values),
@@ -49,7 +50,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
               ...visitOfLead(lead, sequence),
               isCanceled: startsAt === null,
             },
-    },
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { RevisedPrices } from "../offer/revise-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
+import { sellerLetter } from "./seller-letter.ts";
 import { inspectedTables } from "./summary-tables.ts";
 
 /** What is left after the loan, where one kind alone counts. */
@@ -57,10 +58,11 @@ function pricesOf({ cashNow, moreCashLater }: RevisedPrices): string {
  * `replaced`: the prices of the version before, of which the seller has a mail; null = it is the first mail.
  */
 export function letterOfInspection(
-  { content, offer, texts, store }: OfferLead,
+  lead: OfferLead,
   after: AfterInspection,
   { token, replaced }: { token: string | null; replaced: RevisedPrices | null },
 ): Letter {
+  const { content, offer, texts, store } = lead;
   const { car, payoff } = content;
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
   const phone = maskPhone(store.sales.phone, store.phoneMasks.general);
@@ -76,7 +78,7 @@ export function letterOfInspection(
     car: [`${car.modelYear} ${car.make} ${car.model}`, ...vinOf(after, car)].join(", "),
   };
   const { found, next, sentences } = summary;
-  return {
+  return sellerLetter(lead, {
     subject: t(`${isDeclined ? "declined" : kind}.subject${tradeIn}`, values),
     paragraphs: [
       ...(isDeclined ? [] : [t(`${kind}.intro${soldLater(after)}`, values)]),
@@ -96,5 +98,5 @@ export function letterOfInspection(
     // An offer that was kept before links were stored has no address to name.
     link: { label: t("link"), path: token === null ? yourVehiclePath : tradeOfferPath(token) },
     appointment: null,
-  };
+  });
 }

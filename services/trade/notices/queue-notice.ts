@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { Kysely } from "kysely";
 import type { NoticeRow, TradeTables } from "../store/tables.ts";
 
@@ -26,11 +27,7 @@ export async function queueNotice(
       id: randomUUID(),
       kept_id: keptId,
       link_token: token,
-      state: "queued",
-      owner: null,
-      due_at: now.toISOString(),
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(now.toISOString()),
     })
     .execute();
 }

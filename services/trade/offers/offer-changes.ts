@@ -52,8 +52,8 @@ function carChanges(
 }
 
 /**
- * Options that the values do not contain are for the appraiser: their change says so. Offers from before options were
- * stored tell nothing of them.
+ * Changed options. The text of an option without a value states that the appraiser rates it. Offers from before options
+ * were stored have none.
  */
 function optionChanges(
   { details: before }: StoredInput,

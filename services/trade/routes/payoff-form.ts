@@ -51,7 +51,7 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
   });
 }
 
-/** True = the store is told, which has the lead of a kept offer with another amount. */
+/** True = the store gets a notice, because it has the lead of a kept offer with another amount. */
 async function storePayoff(
   { database, now }: Deps,
   {

@@ -117,7 +117,7 @@ describeOnEveryDatabase("the appraisal sheet", (open) => {
     await site.stop();
   });
 
-  test("is not found by another token, nor at another dealer's site, in a page that says so", async () => {
+  test("is a 404 page for another token, and at the site of another dealer", async () => {
     const { site, pathOf, get } = await running(open);
     const { number } = await keptSample(site);
     const path = await pathOf(number);

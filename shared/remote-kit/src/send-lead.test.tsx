@@ -51,7 +51,7 @@ test.each([
   [20, { template: "UNLOCK_INVENTORY", user }, []],
   [undefined, { template: "CONTACT_SALES", user }, []],
 ] as const)(
-  "a lead that unlocks %s early-access vehicles says so",
+  "a toast states that a lead has unlocked %s early-access vehicles",
   async (unlocked, lead, said) => {
     const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };
     doFetch.mockResolvedValue(answer(200, { ...receipt, ...(unlocked && { unlocked }) }));

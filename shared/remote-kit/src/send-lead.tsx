@@ -82,8 +82,8 @@ function fileTrace({ file }: LeadFile): unknown[] {
 }
 
 /**
- * Says how many early-access vehicles a lead has unlocked. The page of a quote and the form that unlocks them
- * say so themselves.
+ * Shows a toast with the number of early-access vehicles that a lead has unlocked. Not needed by the page of a quote and
+ * the form that unlocks vehicles, which show the number themselves.
  */
 function useAnnounceUnlocked() {
   const t = useTexts();

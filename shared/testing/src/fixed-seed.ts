@@ -4,8 +4,8 @@ import { testConfig } from "./config.ts";
 import { SEED } from "./test-size.ts";
 
 /**
- * Properties that name no seed use one as well in a normal run, where a value that nobody has changed must not fail. Only
- * test files that have properties load their library, which takes time.
+ * Gives properties without a seed of their own a fixed one, except in soak runs, so that a run does not fail by chance.
+ * fast-check is loaded only for test files that use it, because loading takes time.
  */
 const { testPath = "" } = expect.getState();
 if (!testConfig().soak && readFileSync(testPath, "utf8").includes('"fast-check"')) {

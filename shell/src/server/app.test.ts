@@ -661,7 +661,7 @@ describe("verified claims", () => {
 
   test("ignore cookies that scripts can write and foreign signatures", async () => {
     const signingContext = {
-      secret: "the secret of somebody else, long enough",
+      secret: "the secret of another site, long enough",
       dealerId,
       now: new Date(),
     };

@@ -26,7 +26,7 @@ test("an announcement that has ended is named from the day after its last one, b
   expect(await notesAt("2026-11-23T05:59:00Z", ended)).toEqual([]);
   expect(await notesAt("2026-11-23T06:00:00Z", ended)).toEqual([
     expect.stringMatching(
-      /promotions\.json:\d+: promotions\[0\]\.endDate: expired on November 22, 2026; nobody sees it$/,
+      /promotions\.json:\d+: promotions\[0\]\.endDate: expired on November 22, 2026; no longer shown$/,
     ),
   ]);
 });

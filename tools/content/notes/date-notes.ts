@@ -29,7 +29,7 @@ function findingsIn(value: Json, path: JsonPath, day: string): Finding[] {
 
 function noteOn(endDate: string, recurring: Json | undefined, day: string): string | null {
   const end = formatLongDate(endDate);
-  if (endDate < day) return `expired on ${end}; nobody sees it`;
+  if (endDate < day) return `expired on ${end}; no longer shown`;
   if (recurring !== "monthly") return null;
   return `monthly until ${end}; without endDate it goes on every month, without recurring it has this one last day`;
 }

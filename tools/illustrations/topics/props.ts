@@ -127,7 +127,7 @@ export function storefront(x: number): string {
   return `<rect x="${x}" y="112" width="272" height="178" fill="#7d8a96"/><rect x="${x - 10}" y="104" width="292" height="34" rx="4" fill="#46535f"/>${panes.join("")}<path d="M${x - 10} 82h292" stroke="#5b6670" stroke-width="4"/>${flags.join("")}`;
 }
 
-/** What somebody says: five stars and two lines. */
+/** A review: five stars and two lines of text. */
 export function stars(x: number, y: number): string {
   const star = (left: number) =>
     `<path transform="translate(${left} 30)" d="m0-15 4.600 9.700 10.400 1.400-7.600 7.400 1.900 10.500L0 9.200-9.300 14l1.900-10.500-7.600-7.400 10.400-1.400z" fill="#e3a63d"/>`;

@@ -34,7 +34,7 @@ export const remoteRules = [
   },
   {
     name: "remote-features-apart",
-    comment: "A feature uses another one only where featuresMayUse says so.",
+    comment: "A feature uses another one only if featuresMayUse lists it.",
     from: {
       path: "^(mfe-[^/]+)/src/features/([^/]+)/",
       pathNot: [test, `${inventoryFeatures}/(${Object.keys(featuresMayUse).join("|")})/`],

@@ -52,7 +52,7 @@ const data: CareersData = {
   },
 };
 
-test("the page about careers lists what is open, and says so when nothing is", () => {
+test("the careers page lists open positions, or states that there are none", () => {
   const { container, rerender } = render(inFrame(<Page data={data} />).element);
   expect(headingProblems(container)).toEqual([]);
   expect(screen.getByText("Rolla · Part time")).toBeTruthy();

@@ -29,7 +29,7 @@ describe("the contact page", () => {
     expect(headingProblems(draw(data).container)).toEqual([]);
   });
 
-  test("sends topic, store and message, says so in a toast, and leaves the receipt", async () => {
+  test("sends topic, store and message, and shows a toast and the receipt", async () => {
     const { user, toasts } = draw();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
     await user.selectOptions(screen.getByRole("combobox", { name: "Store" }), "Rolla");
@@ -50,7 +50,7 @@ describe("the contact page", () => {
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 
-  test("keeps what was typed and says so in a toast when sending fails", async () => {
+  test("keeps the typed values and shows a toast if sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const { user, toasts } = draw(singleData);
     await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "billing");

@@ -5,6 +5,6 @@ import type { PersonView } from "../../parts/person-view.ts";
 /** Everything the page of the dealer's people shows. */
 export interface TeamData extends Pick<Team, "title" | "lead" | "empty" | "promo"> {
   crumbs: { label: string; trail: Crumb[] };
-  /** Departments with somebody in them, in their order. */
+  /** Departments that have members, in the configured order. */
   departments: { id: string; title: string; people: PersonView[] }[];
 }

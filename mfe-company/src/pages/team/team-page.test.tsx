@@ -49,7 +49,7 @@ describe("the page of the dealer's people", () => {
     expect(screen.queryByRole("region", { name: "Join our team" })).toBeNull();
   });
 
-  test("says so where no person is listed", () => {
+  test("shows its empty text if no person is listed", () => {
     render(inFrame(<Page data={{ ...data, departments: [] }} />).element);
     expect(screen.getByText("Call us.")).toBeTruthy();
   });

@@ -11,7 +11,7 @@ const load = (url: string, params = { token }) =>
     pageRequest(`/auto-financing/application-status/${token}`, url, { params }),
   );
 
-test("a link without its application says so, and what is no token is no request", async () => {
+test("an unknown link has a page that explains it, and a malformed token causes no request", async () => {
   await withService(failure(at, "not-found"), async ({ url, receivedHeaders }) => {
     expect(await load(url, { token: "../drafts" })).toMatchObject({
       status: 404,

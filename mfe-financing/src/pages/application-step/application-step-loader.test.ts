@@ -8,6 +8,7 @@ import {
   draftToken,
   partFixture,
 } from "../../testing/draft-fixture.ts";
+import { carFixture } from "../../testing/pre-approval-fixture.ts";
 import { loadApplicationStep } from "./application-step-loader.ts";
 import type { ReviewData, StepData } from "./step-data.ts";
 
@@ -64,7 +65,7 @@ describe("a page of an application", () => {
     });
   });
 
-  test("whose link has expired says so, with a way to begin again", async () => {
+  test("with an expired link has a page that explains it, with a link to begin again", async () => {
     const result = await load(undefined, null);
     expect(result).toMatchObject({
       status: 410,
@@ -135,7 +136,7 @@ describe("a page of an application", () => {
     expect(nameless.welcome?.title).toBe("You are invited to apply together");
   });
 
-  test("shows a new invitation once, and only where somebody is invited", async () => {
+  test("shows a new invitation once, and only in a joint application", async () => {
     const query = `?invited=${"C".repeat(43)}`;
     const joint = { isJoint: true, invitation: "sent" } as const;
     expect(await dataOf("co-borrower", joint, query)).toMatchObject({
@@ -187,19 +188,8 @@ describe("the review", () => {
   });
 
   test("names tax and title fees beside the amount to finance, once home and car are known", async () => {
-    const facts = {
-      storeId: "cape",
-      stockNumber: "R1021",
-      condition: "used" as const,
-      year: 2021,
-      make: "Kia",
-      model: "Telluride",
-      trim: "SX",
-      mileage: 41_250,
-      priceCents: 3_139_100,
-      totalCents: 3_199_000,
-    };
-    const car = { vin: "1M8GDM9AXKP042788", state: "for-sale" as const, facts };
+    const facts = { ...carFixture.facts, priceCents: 3_139_100 };
+    const car = { ...carFixture, facts };
     const deal = {
       car,
       moneyDownCents: 250_000,

@@ -52,7 +52,7 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
   }
 };
 
-/** A form that came after the application was sent changed nothing; the status page says so. */
+/** The status page, with a notice if a form was sent after the application: such a form changes nothing. */
 function statusAfter({ url }: PageRequest, token: string): string {
   const late = url.searchParams.has(formReturn.late) ? `?${formReturn.late}=1` : "";
   return applicationStatusPath(token) + late;

@@ -14,6 +14,7 @@ import {
   partFixture,
 } from "../../testing/draft-fixture.ts";
 import { inFrame } from "../../testing/in-frame.tsx";
+import { carFixture } from "../../testing/pre-approval-fixture.ts";
 import { loadParts, Page } from "./application-step-page.tsx";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import { reviewView } from "./review-view.ts";
@@ -134,7 +135,7 @@ describe("a step", () => {
     expect(place?.hasAttribute("data-shown")).toBe(true);
   });
 
-  test("that is wrong says so at once, saves what was typed, and leads to the first field", async () => {
+  test("with errors shows them at once, saves the typed values, and links to the first field", async () => {
     show("about");
     await enter(screen.getByRole("textbox", { name: /Middle name/ }));
     expect(press("Continue")).toBe(false);
@@ -183,7 +184,7 @@ describe("a step", () => {
     expect(wrong()).toContain("Years there: This field is required");
   });
 
-  test("of the borrower's home has no box for the address of somebody else", () => {
+  test("of the borrower's home has no checkbox for the address of a co-borrower", () => {
     show("homes", joint);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
@@ -334,20 +335,8 @@ describe("who applies", () => {
 });
 
 describe("a co-borrower", () => {
-  const facts = {
-    storeId: "cape",
-    stockNumber: "R1021",
-    condition: "used",
-    year: 2021,
-    make: "Kia",
-    model: "Telluride",
-    trim: "SX",
-    mileage: 41_250,
-    priceCents: 3_124_100,
-    totalCents: 3_199_000,
-  } as const;
   const deal = {
-    car: { vin: "1M8GDM9AXKP042788", state: "for-sale", facts },
+    car: carFixture,
     moneyDownCents: 250_000,
     trade: null,
     tradeEquityCents: null,
@@ -386,7 +375,7 @@ describe("an invited co-borrower", () => {
     history.replaceState(null, "", `${path}${query}#invitation`);
     const entries = history.length;
     show("co-borrower", { isJoint: true, invitation: "sent" }, query);
-    expect(screen.getByText(/Whoever has this link can open what is typed there/)).toBeTruthy();
+    expect(screen.getByText(/Anyone with this link can see what’s typed there/)).toBeTruthy();
     expect(location.href).toBe(`${location.origin}${path}`);
     expect(history.length).toBe(entries);
   });

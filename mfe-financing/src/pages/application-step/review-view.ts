@@ -49,8 +49,8 @@ function invitedOf({ invitation }: Draft, t: Text): ReviewData["invited"] {
 }
 
 /**
- * An invited co-borrower tells the borrower themselves: before the application is sent, nobody has shown that the typed
- * email address is the borrower's. A text message, which needs no script.
+ * The co-borrower tells the borrower that their part is done. The site does not, because the borrower's email address is
+ * not verified before the application is sent. A prepared text message, which needs no script.
  */
 function tellOf({ borrowerFirstName: name }: Draft, t: Text): ReviewData["tell"] {
   return {
@@ -64,7 +64,7 @@ function headingOf({ party, borrowerFirstName: name }: Draft, isReady: boolean, 
   if (!isReady) return { title: t("co.review.unfinished"), lead: t("review.lead") };
   return {
     title: t("co.review.title"),
-    lead: t("co.review.text", { name: name || t("review.somebody") }),
+    lead: t("co.review.text", { name: name || t("review.otherApplicant") }),
   };
 }
 

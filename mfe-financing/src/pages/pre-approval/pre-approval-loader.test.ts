@@ -2,23 +2,19 @@ import { getPreApproval } from "@forecourt/contracts/areas/financing/pre-approva
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { expect, test } from "@jest/globals";
+import {
+  carFixture as car,
+  preApprovalFixture,
+  rangeFixture as range,
+  preApprovalToken as token,
+} from "../../testing/pre-approval-fixture.ts";
 import { loadPreApproval } from "./pre-approval-loader.ts";
 
-const token = "A".repeat(43);
 const at = { ...getPreApproval, path: `/api/financing/pre-approvals/${token}` };
 const load = (url: string, params = { token }) =>
   loadPreApproval(pageRequest(`/auto-financing/apply-for-financing/${token}`, url, { params }));
 
-const reply = {
-  number: "P-2222-3333",
-  token,
-  receivedAt: "2026-11-22T12:00:00.000Z",
-  firstName: "Ada",
-  isSandbox: true,
-  isUnchanged: false,
-  event: null,
-  answer: { outcome: "no-answer" as const },
-};
+const reply = { ...preApprovalFixture, answer: { outcome: "no-answer" as const } };
 
 test("an answer is in no search engine and in no cache", async () => {
   await withService(answer(at, reply), async ({ url }) => {
@@ -34,39 +30,6 @@ test("an answer is in no search engine and in no cache", async () => {
 });
 
 test("the figures are those of the money down that the address states", async () => {
-  const range = {
-    outcome: "range" as const,
-    tier: "okay" as const,
-    creditScore: 620,
-    fromCents: 2_430_000,
-    toCents: 4_550_000,
-    monthlyBudgetCents: 78_000,
-    terms: [
-      {
-        months: 84,
-        annualRatePercent: 10.99,
-        upToCents: 4_550_000,
-        monthlyCents: 77_883,
-        monthlyOfFromCents: 41_595,
-      },
-    ],
-  };
-  const car = {
-    vin: "1M8GDM9AXKP042788",
-    state: "for-sale",
-    facts: {
-      storeId: "cape",
-      stockNumber: "R1021",
-      condition: "used",
-      year: 2021,
-      make: "Kia",
-      model: "Telluride",
-      trim: "SX",
-      mileage: 41_250,
-      priceCents: 3_124_100,
-      totalCents: 3_199_000,
-    },
-  } as const;
   await withService(answer(at, { ...reply, answer: range, car }), async ({ url }) => {
     const of = async (query: string) => {
       const path = `/auto-financing/apply-for-financing/${token}?${query}`;
@@ -97,7 +60,7 @@ test("the figures are those of the money down that the address states", async ()
   });
 });
 
-test("the view of the credit score says so in its head", async () => {
+test("the view of the credit score has its own title", async () => {
   await withService(answer(at, reply), async ({ url }) => {
     const path = `/auto-financing/apply-for-financing/${token}?view=score`;
     const page = await loadPreApproval(pageRequest(path, url, { params: { token } }));
@@ -105,7 +68,7 @@ test("the view of the credit score says so in its head", async () => {
   });
 });
 
-test("a link without its answer says so, and what is no token is no request", async () => {
+test("an unknown link has a page that explains it, and a malformed token causes no request", async () => {
   await withService(failure(at, "not-found"), async ({ url, receivedHeaders }) => {
     expect(await load(url, { token: "../drafts" })).toMatchObject({
       status: 404,

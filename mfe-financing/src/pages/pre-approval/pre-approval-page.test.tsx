@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { CarOfInterest } from "@forecourt/contracts/areas/financing/car";
 import type { PreApproval } from "@forecourt/contracts/areas/financing/pre-approval";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
@@ -8,6 +7,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { inFrame } from "../../testing/in-frame.tsx";
+import { carFixture, preApprovalFixture } from "../../testing/pre-approval-fixture.ts";
 import { readDown } from "./down-view.ts";
 import { Page } from "./pre-approval-page.tsx";
 import { preApprovalView } from "./pre-approval-view.ts";
@@ -66,13 +66,8 @@ function viewOf(
   }: Shown = {},
 ) {
   const reply: PreApproval = {
-    number: "P-2222-3333",
-    token: "A".repeat(43),
-    receivedAt: "2026-11-22T12:00:00.000Z",
-    firstName: "Ada",
+    ...preApprovalFixture,
     isSandbox,
-    isUnchanged: false,
-    event: null,
     answer,
     car,
     ...more,
@@ -197,22 +192,7 @@ describe("the answer with a range", () => {
 });
 
 describe("the car of an answer with a range", () => {
-  const car = {
-    vin: "1M8GDM9AXKP042788",
-    state: "for-sale",
-    facts: {
-      storeId: "cape",
-      stockNumber: "R1021",
-      condition: "used",
-      year: 2021,
-      make: "Kia",
-      model: "Telluride",
-      trim: "SX",
-      mileage: 41_250,
-      priceCents: 3_124_100,
-      totalCents: 3_199_000,
-    },
-  } satisfies CarOfInterest;
+  const car = carFixture;
   const paymentsOf = (shown: Shown) => viewOf(range, shown).carPayments;
   const stated = { cashDown: 100_000 };
   const fitting = { car, stated: { ...stated, months: 84 } };
@@ -352,7 +332,7 @@ describe("the car of an answer with a range", () => {
     expect(payments?.down.error).toContain("Enter less than that");
   });
 
-  test("counts the tax and title of the shopper's ZIP code, and says so", () => {
+  test("includes tax and title fees of the shopper's ZIP code, and states it", () => {
     const site = siteFixture({ pages: sitePages });
     const missouri = site.taxes.states["MO"];
     expect(missouri).toBeDefined();

@@ -5,26 +5,11 @@ import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { softPull } from "../../testing/form-page-request.ts";
+import { carFixture as car } from "../../testing/pre-approval-fixture.ts";
 import { loadFormPage } from "./load-form-page.ts";
 
-const vin = "1M8GDM9AXKP042788";
+const { vin } = car;
 const notice = { version: "v1", text: "A notice." };
-const car = {
-  vin,
-  state: "for-sale",
-  facts: {
-    storeId: "cape",
-    stockNumber: "R1021",
-    condition: "used",
-    year: 2021,
-    make: "Kia",
-    model: "Telluride",
-    trim: "SX",
-    mileage: 41_250,
-    priceCents: 3_124_100,
-    totalCents: 3_199_000,
-  },
-} as const;
 
 const replies: Record<string, object> = {
   [getConsentTexts.path]: getConsentTexts.reply.parse({

@@ -1,19 +1,19 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import styles from "./alert-link.module.css";
+import { PillLink } from "../../parts/pill-link.tsx";
 
 interface AlertLinkProps {
-  /** The form that signs up; null = the dealer sends no alerts. */
+  /** The address of the sign-up form; null = the dealer has switched alerts off. */
   href: string | null;
   about: "price" | "saved" | "search";
 }
 
-/** Leads to the form of mails about a car or a search. A page of its own, so that others load no script for it. */
+/** Links to the sign-up form for alerts. The form is a separate page, so that lists and car pages load no script for it. */
 export function AlertLink({ href, about }: AlertLinkProps) {
   const t = useTexts();
   if (href === null) return null;
   return (
-    <a href={href} rel="nofollow" className={styles.link} data-icon>
+    <PillLink icon="bell" href={href} rel="nofollow">
       {t(`alerts.link.${about}`)}
-    </a>
+    </PillLink>
   );
 }

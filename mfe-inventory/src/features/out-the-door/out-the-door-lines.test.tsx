@@ -33,7 +33,7 @@ test("a trade-in is named as the offer that it comes from, as long as the amount
   expect(screen.getByText("Your trade-in")).toBeTruthy();
 });
 
-test("a price without the local tax says so on its own line", () => {
+test("a price without local tax has a line that states it", () => {
   show("65201", 100_000);
   expect(screen.getByText("Minimum out-the-door price, ZIP 65201")).toBeTruthy();
   expect(screen.getByText("Minimum amount due")).toBeTruthy();

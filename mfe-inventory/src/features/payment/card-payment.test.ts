@@ -50,7 +50,7 @@ describe("cardPayment", () => {
     expect(disclosure).toBe("payment-8-49");
   });
 
-  test("says so when the down payment covers the price", () => {
+  test("has no amount if the down payment covers the price", () => {
     const covering = withTerms({ cashDown: 1500 });
     expect(cardPayment(150_000, 2015, covering, site)).toMatchObject({
       amount: null,

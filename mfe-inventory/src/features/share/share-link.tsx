@@ -1,6 +1,6 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { type MouseEvent, useState } from "react";
-import styles from "./share-link.module.css";
+import { PillLink } from "../../parts/pill-link.tsx";
 import { sharePage } from "./share-page.ts";
 
 interface ShareLinkProps {
@@ -9,7 +9,7 @@ interface ShareLinkProps {
   path: string;
 }
 
-/** Shares a page by the device's own dialog, else copies its address; without JavaScript, an email. */
+/** Shares a page with the device's dialog, or else copies its address. Without JavaScript, it starts an email. */
 export function ShareLink({ title, path }: ShareLinkProps) {
   const t = useTexts();
   const { origin } = useSite();
@@ -23,13 +23,12 @@ export function ShareLink({ title, path }: ShareLinkProps) {
     void sharing.then((how) => setCopied(how === "copied"));
   };
   return (
-    <a
+    <PillLink
+      icon="share"
       href={`mailto:?subject=${subject}&body=${encodeURIComponent(url)}`}
-      className={styles.share}
-      data-icon
       onClick={share}
     >
       <span aria-live="polite">{t(copied ? "vehicle.share.copied" : "vehicle.share")}</span>
-    </a>
+    </PillLink>
   );
 }

@@ -1,13 +1,13 @@
-/** The form that signs up for mails, or what follows it. */
+/** The data of the sign-up form, or of the page after it was sent. */
 export interface SignUpData {
   title: string;
   body: string;
-  /** Names of the cars, where there are several. */
+  /** Names of the cars if there are several. */
   cars: string[];
   back: { label: string; href: string };
-  /** Null once it is sent. */
+  /** Null = the form was sent. */
   form: SignUpFormData | null;
-  /** Below what was sent. */
+  /** A hint below the text after sending. */
   note: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface SignUpFormData {
   hidden: [string, string][];
   when: string;
   label: string;
-  /** As it was typed into a returned form. */
+  /** The email as typed, in a returned form. */
   email: string;
-  /** The error of the email. */
+  /** The error of the email field. */
   error: string | null;
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   problem: string | null;
   submit: string;
   consent: string;

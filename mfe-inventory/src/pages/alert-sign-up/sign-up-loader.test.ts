@@ -25,7 +25,7 @@ async function dataOf(query: Record<string, string>) {
 }
 
 describe("loadSignUp", () => {
-  test("names the car, and sends its VIN with the version of the sentence", async () => {
+  test("names the car, and its form sends the VIN and the version of the consent", async () => {
     const data = await dataOf({ for: "price", vin });
     expect(data.title).toBe("Tell me if the price drops");
     expect(data.body).toContain("2021 Mitsubishi Outlander Sport SE");
@@ -36,7 +36,7 @@ describe("loadSignUp", () => {
     ]);
   });
 
-  test("names a search by its title, and sends its canonical address without order and page", async () => {
+  test("names a search by its title, and its form sends the canonical address without order and page", async () => {
     const search = "/used-cars-for-sale/price-under-20000?sort=mileage&page=3";
     const data = await dataOf({ for: "search", search });
     expect(data.body).toContain("Used cars under $20,000");
@@ -44,11 +44,11 @@ describe("loadSignUp", () => {
     expect(data.back.href).toBe("/used-cars-for-sale/price-under-20000");
   });
 
-  test("leads to the cars where the address names nothing", async () => {
+  test("redirects to the cars if the address names neither car nor search", async () => {
     expect(await load({})).toEqual({ kind: "redirect", to: "/cars-for-sale", permanent: false });
   });
 
-  test("shows a returned form with what was typed, and its error at the field", async () => {
+  test("shows a returned form with the typed email and its error at the field", async () => {
     const returned = { for: "price", vin, problem: "email", typed: "sealed" };
     expect((await dataOf(returned)).form).toMatchObject({
       email: "ada@moss",
@@ -61,7 +61,7 @@ describe("loadSignUp", () => {
     });
   });
 
-  test("once sent, says to look for the mail", async () => {
+  test("after sending, asks the shopper to check their mail", async () => {
     const data = await dataOf({ for: "price", vin, sent: "1" });
     expect(data).toMatchObject({ title: "Check your email", form: null });
   });

@@ -8,7 +8,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import type { SignUpData, SignUpFormData } from "./sign-up-data.ts";
 import styles from "./sign-up-page.module.css";
 
-/** Signs up for mails about a car or a search; then says to look for the mail. */
+/** The sign-up form for alerts about a car or a search; after sending, asks to check the mail. */
 export function Page({ data: { title, body, cars, back, form, note } }: { data: SignUpData }) {
   return (
     <PageWidth>
@@ -36,7 +36,7 @@ export function Page({ data: { title, body, cars, back, form, note } }: { data: 
   );
 }
 
-/** A plain form, so that it works without JavaScript; the page that follows shows the result. */
+/** A plain HTML form, so that it works without JavaScript. The next page shows the result. */
 function SignUpForm({ form }: { form: SignUpFormData }) {
   const { email } = useVisitor();
   return (

@@ -15,16 +15,16 @@ import { readSearchState } from "../../features/search-filters/read-search-state
 import { toSearchQuery } from "../../features/search-filters/search-query.ts";
 import { savedPath } from "../../features/shortlist/shortlist-paths.ts";
 
-/** What the address of the form asks for. */
+/** The cars or the search that the address of the form names. */
 export interface NamedSubject {
   subject: AlertSubject;
-  /** Cars by name; of a search, its title. */
+  /** The names of the cars, or the title of the search. */
   names: string[];
-  /** Where the visitor came from. */
+  /** The path of the page that links to the form. */
   back: string;
 }
 
-/** Null = no car, and no search of this site. */
+/** Reads the subject of an address; null = it names no car and no search of this site. */
 export async function namedSubject(request: PageRequest): Promise<NamedSubject | null> {
   const { searchParams } = request.url;
   const kind = AlertKind.safeParse(searchParams.get(alertParameters.kind)).data;

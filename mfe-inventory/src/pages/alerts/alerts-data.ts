@@ -1,11 +1,11 @@
 import type { Alert } from "@forecourt/contracts/areas/inventory/alerts";
 
-/** What the holder of a mail's link gets, and how to end it. */
+/** The alerts of a subscriber, with forms to confirm and to end them. */
 export interface AlertsData {
   title: string;
-  /** What the last form did. */
+  /** The result of the form that was sent last. */
   done: string | null;
-  /** What waits for the confirmation; null = nothing does. */
+  /** Unconfirmed alerts; null = none. */
   waiting: {
     title: string;
     body: string;
@@ -13,7 +13,7 @@ export interface AlertsData {
     action: string;
     submit: string;
   } | null;
-  /** What mails are sent about; null = nothing yet. */
+  /** Confirmed alerts; null = none. */
   current: { title: string; when: string; alerts: AlertRow[]; end: string } | null;
   endAction: string;
   endAll: { label: string; body: string };
@@ -24,7 +24,7 @@ export interface AlertRow extends Pick<Alert, "id" | "title" | "path"> {
   endLabel: string;
 }
 
-/** The alerts were ended, or the link is too old. */
+/** Shown if all alerts were ended, or the link is too old. */
 export interface NoAlertsData {
   gone: { title: string; body: string; action: { label: string; href: string } };
 }

@@ -21,7 +21,7 @@ async function load(alerts: readonly Alert[] | null, { query = "", at = token } 
 }
 
 describe("loadAlerts", () => {
-  test("asks to confirm what waits, beside what is confirmed", async () => {
+  test("lists unconfirmed alerts with a form to confirm them, apart from confirmed ones", async () => {
     const other = { ...alert, id: "two", isConfirmed: true };
     expect(await load([alert, other])).toMatchObject({
       kind: "page",
@@ -37,14 +37,14 @@ describe("loadAlerts", () => {
     expect(await load([alert])).toMatchObject({ data: { title: "One more step", current: null } });
   });
 
-  test("says what the last form did", async () => {
+  test("shows the result of the form that was sent last", async () => {
     const confirmed = { ...alert, isConfirmed: true };
     expect(await load([confirmed], { query: "?confirmed=1" })).toMatchObject({
       data: { done: expect.stringContaining("all set"), waiting: null },
     });
   });
 
-  test("says so where there is nothing any more, and is no page for a malformed token", async () => {
+  test("returns 410 for a token without alerts, and no page for a malformed one", async () => {
     expect(await load(null)).toMatchObject({
       kind: "page",
       status: 410,

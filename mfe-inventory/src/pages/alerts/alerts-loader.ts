@@ -9,7 +9,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import type { AlertRow, AlertsData, NoAlertsData } from "./alerts-data.ts";
 
-/** The page of a subscriber, which confirms and ends mails. Without any, it says so. */
+/** Loads the page on which a subscriber confirms and ends alerts. Without any alert, it is a page with status 410. */
 export const loadAlerts: PageLoader<AlertsData | NoAlertsData> = async (request) => {
   const { token = "" } = request.params;
   if (!AlertToken.safeParse(token).success) return { kind: "not-found" };

@@ -4,7 +4,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import type { AlertRow, AlertsData, NoAlertsData } from "./alerts-data.ts";
 import styles from "./alerts-page.module.css";
 
-/** What a shopper is mailed about, for the holder of the link in a mail. Plain forms: no script is needed. */
+/** The alerts of the subscriber whose link was opened. Plain HTML forms, so that no script is needed. */
 export function Page({ data }: { data: AlertsData | NoAlertsData }) {
   return (
     <PageWidth>

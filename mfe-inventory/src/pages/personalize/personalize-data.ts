@@ -62,7 +62,7 @@ export type Question =
       zip: { label: string; help: string; value: string };
       copyLabel: string;
       submit: string;
-      /** The page of the car, which says so when it was sold. */
+      /** The page of the car. It exists also after the car is sold. */
       carPath: string;
       /** Shown when sending failed. */
       failed: string;

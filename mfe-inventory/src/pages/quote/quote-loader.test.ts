@@ -76,7 +76,7 @@ describe("the page of a quote", () => {
     });
   });
 
-  test("keeps its figures when the price has changed, and says so", async () => {
+  test("keeps its figures after a price change, and shows a notice", async () => {
     const before = await loadPage();
     const raised = await loadPage({ vehicle: { price: 1_999_500 } });
     expect(raised.data.figures).toEqual(before.data.figures);

@@ -74,7 +74,7 @@ function savedView(request: SavedRequest, site: SiteContext): SavedData {
   };
 }
 
-/** The first badge of a sold car says so. */
+/** The card of a saved car. A sold car has a "Sold" badge before all others. */
 function savedCard(vehicle: VehicleDetail, site: SiteContext, stated: StatedTerms): CardData {
   const card = vehicleCard(vehicle, site, { stated });
   const sold = vehicle.status === "sold" ? [fillText(site.texts, "vehicle.sold.badge")] : [];

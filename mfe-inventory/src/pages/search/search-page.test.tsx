@@ -69,7 +69,7 @@ describe("a payment on a card", () => {
     expect(container.querySelector("[data-payment]")).toBeNull();
   });
 
-  test("says so when the down payment covers the price", () => {
+  test("shows the text instead of an amount if the down payment covers the price", () => {
     renderWithTexts(
       <CardPaymentFigure payment={{ ...payment, amount: null, terms: "All covered" }} />,
     );

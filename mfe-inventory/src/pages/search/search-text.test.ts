@@ -185,7 +185,7 @@ describe("a text search", () => {
     });
   });
 
-  test("says so for a condition that the dealer does not sell", async () => {
+  test("shows a notice for a condition that the dealer does not sell", async () => {
     const parsed = {
       filter: { condition: "new" as const },
       understood: [{ words: "new", key: "condition" as const, readAs: null }],

@@ -148,7 +148,7 @@ describe("loadTestDrive", () => {
     );
   });
 
-  test("for a taken slot keeps the address, says so, and offers the others of that day", async () => {
+  test("for a taken slot keeps the address, shows a notice, and offers the other slots of the day", async () => {
     const { content } = await loadPage({ query: "day=2026-11-20&time=10:00" });
     const taken = content.step === "confirm" ? content.taken : null;
     expect(taken?.title).toBe("Friday, November 20 at 10:00 a.m. was just taken");

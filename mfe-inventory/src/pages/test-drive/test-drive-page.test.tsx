@@ -216,7 +216,7 @@ describe("the contact form", () => {
     expect(screen.getByRole("button", { name: schedule })).toHaveProperty("disabled", false);
   });
 
-  test("says so when no other slot is free that day", () => {
+  test("states that no other slot is free that day", () => {
     drawFlow(page({ day: friday, time: "17:00" }));
     expect(screen.getByRole("alert").textContent).toContain(
       "Nothing else is open on Friday, November 20.",
@@ -273,7 +273,7 @@ test("the confirmation shows the time and links to the inquiry", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("a sold car says so and links to similar cars", () => {
+test("the page of a sold car links to similar cars", () => {
   const sold = car({ status: "sold", soldOn: "2026-11-02" });
   const { container } = drawFlow(<Page data={soldVehicleView(sold, site)} />);
   expect(headingProblems(container)).toEqual([]);

@@ -10,7 +10,7 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import { TimeChoices } from "./time-choices.tsx";
 
-/** One step of scheduling a test drive; a car that was sold meanwhile says so. */
+/** One step of scheduling a test drive, or a notice that the car has been sold. */
 export function Page({ data }: { data: TestDriveData | SoldData }) {
   return (
     <PageWidth>

@@ -40,8 +40,8 @@ export function readTestDriveRequest(query: URLSearchParams): TestDriveRequest {
 }
 
 /**
- * Drops a day on which the store is closed and a time that it does not offer. A time that was taken meanwhile
- * stays, because the page says so.
+ * Drops a day on which the store is closed and a time that it does not offer. Keeps a time that was taken in the
+ * meantime, because the page shows a notice about it.
  */
 export function keepAvailable(
   requested: TestDriveRequest,

@@ -154,7 +154,7 @@ describe("a new car", () => {
     expect(data.history).toBeNull();
   });
 
-  test("keeps offers of some buyers to itself until they are unlocked, where the dealer says so", async () => {
+  test("omits offers for some buyers until they are unlocked, if the dealer locks them", async () => {
     const flags = { ...where.restrictions.new, unlockOffers: true };
     const locked = { ...where, restrictions: { ...where.restrictions, new: flags } };
     const incentives = [cash, military];
@@ -187,14 +187,17 @@ describe("a new car", () => {
     ["2999-12-04", "In transit, expected December 4, 2999"],
     ["2020-01-04", "In transit to our lot"],
     [null, "In transit to our lot"],
-  ])("in transit and expected on %p says so and offers no test drive", async (expectedOn, text) => {
-    const transit = { ...fresh, availability: "in-transit", expectedOn } as const;
-    const { data, head } = await pageOf(newAddress, transit);
-    expect(data.availability).toBe(text);
-    expect(data.actions[0]?.label).toBe("Personalize My Price");
-    expect(data.actions.map(({ label }) => label)).not.toContain("Schedule Test Drive");
-    expect(JSON.stringify(head.jsonLd)).toContain("https://schema.org/PreOrder");
-  });
+  ])(
+    "in transit and expected on %p states it and offers no test drive",
+    async (expectedOn, text) => {
+      const transit = { ...fresh, availability: "in-transit", expectedOn } as const;
+      const { data, head } = await pageOf(newAddress, transit);
+      expect(data.availability).toBe(text);
+      expect(data.actions[0]?.label).toBe("Personalize My Price");
+      expect(data.actions.map(({ label }) => label)).not.toContain("Schedule Test Drive");
+      expect(JSON.stringify(head.jsonLd)).toContain("https://schema.org/PreOrder");
+    },
+  );
 
   test("in transit states no miles, as it arrives with others", async () => {
     const milesOf = async (changes: Partial<VehicleDetail>) => {

@@ -94,7 +94,7 @@ describe("the list of offers", () => {
     expect(all.getAttribute("href")).toBe("/special-offers/service");
   });
 
-  test("says so when no offer is valid", () => {
+  test("shows its empty text if no offer is valid", () => {
     render(page(empty));
     expect(screen.getByRole("heading", { name: empty.empty ?? "" })).toBeTruthy();
     expect(screen.queryByRole("article")).toBeNull();

@@ -153,7 +153,7 @@ test("a visit can be moved and canceled on the page, by plain forms", () => {
   expect(part.getByRole("radio", { name: "1:30 p.m." })).toHaveProperty("checked", false);
 });
 
-test("a visit is booked where there is none, and a time that is gone says so", () => {
+test("a visit can be booked if there is none, and a time that is gone shows an error", () => {
   const { unmount } = render(drawn({ kept }).element);
   expect(screen.getByRole("button", { name: "Book this time" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel the visit" })).toBeNull();
@@ -224,7 +224,7 @@ test("a kept offer without a price for a person's call expects no visit", () => 
   expect(screen.queryByRole("button", { name: "Book this time" })).toBeNull();
 });
 
-test("the payoff can be changed after the offer is kept, and the page says who is told", () => {
+test("the payoff can be changed after the offer is kept, and the page names who gets a mail", () => {
   render(drawn({ kept }).element);
   expect(screen.getByLabelText("What you still owe")).toBeTruthy();
   expect(screen.getByText(/If you change this, we’ll email the store and you/)).toBeTruthy();

@@ -60,7 +60,7 @@ export interface ChangedData {
 export interface TrimChoiceData extends Pick<FormButton, "action"> {
   title: string;
   text: string;
-  /** The assumed one says so in its label. */
+  /** The label of the assumed trim marks it. */
   trims: readonly { value: string; label: string }[];
   /** The trim that was assumed; "" = none was. */
   assumed: string;

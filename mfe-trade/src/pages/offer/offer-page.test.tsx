@@ -153,7 +153,7 @@ test("has neither without an offer", () => {
   expect(screen.queryByRole("heading", { name: "Photos of your car" })).toBeNull();
 });
 
-test("whichever kind is selected, cash now counts toward another car, and the choice to trade in says so", () => {
+test("cash now counts toward another car whichever kind is selected, and the choice to trade in states it", () => {
   const later = { ...offer, selectedPayment: "moreCashLater" as const };
   const { unmount } = render(
     drawn({ offer: later, payoff: { owedCents: 620_000, lender: null } }).element,
@@ -262,7 +262,7 @@ test("more cash later says what happens if the car sells for less", () => {
   );
 });
 
-test("a price of any trim says so, and the trim is one tap away", () => {
+test("a price of any trim is labeled as such, and a trim can be chosen with one tap", () => {
   render(drawn(valuedBy({ isAnyTrim: true })).element);
   expect(
     screen.getByText(/^You didn’t name a trim, so we took a price at the lower end/),

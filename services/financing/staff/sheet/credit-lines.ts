@@ -44,7 +44,7 @@ function firstNameIn(content: StoredContent): string {
   return (content.kind === "full" ? content.borrower : content.applicant).firstName;
 }
 
-/** A pre-approval has one applicant: nobody has asked for a score of the other. */
+/** A pre-approval has one applicant, so there is no score of a co-borrower. */
 function notChecked(content: StoredContent): string[] {
   if (content.kind !== "full" || content.coBorrower === null) return [];
   return fact("Co-borrower", `${content.coBorrower.firstName}: not checked, no soft pull`);

@@ -4,23 +4,23 @@ import type { AlertDeps } from "../alert-deps.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import type { Digest } from "./write-digest.ts";
 
-/** A subscriber's digest with when the next one is due. */
+/** A subscriber's digest, with the time of the next one. */
 export interface CommittedDigest extends Digest {
-  /** The change number that it was made at; null = the next one looks at everything again. */
+  /** The change number that it covers; null = the next digest compares all cars again. */
   seq: number | null;
   nextAt: Date;
 }
 
 /**
- * Records what is told and queues the mails, all in one transaction. A subscriber whose digest another replica has
- * written, or who has left meanwhile, is passed over: the row with the expected `due_at` is gone.
+ * Records the reported news and queues the mails in one transaction. Skips a subscriber whose digest another replica has
+ * written, or who has unsubscribed in the meantime: no row has the expected `due_at`.
  */
 export async function commitDigests(
   { database, now, onQueued }: Pick<AlertDeps, "database" | "now" | "onQueued">,
   digests: readonly CommittedDigest[],
 ): Promise<void> {
   if (digests.length === 0) return;
-  // In one order on every replica, so that two transactions do not wait for each other.
+  // The same order on every replica prevents deadlocks.
   const inOrder = digests.toSorted((one, other) =>
     one.subscriber.id < other.subscriber.id ? -1 : 1,
   );
@@ -32,7 +32,7 @@ export async function commitDigests(
   onQueued();
 }
 
-/** False = it is not this digest's turn any more. */
+/** Claims the digest by moving `due_at`. False = another replica has written it, or the subscriber is gone. */
 async function takeTurn(
   query: Kysely<InventoryTables>,
   { subscriber, seq, nextAt }: CommittedDigest,

@@ -9,17 +9,17 @@ test.each([
   ["2026-03-07T14:00:00Z", chicago, "2026-03-08T13:00:00.000Z"],
   // Clocks go back on November 1.
   ["2026-10-31T13:00:00Z", chicago, "2026-11-01T14:00:00.000Z"],
-  // Before 8 a.m., it is the same day's morning.
+  // Before 8 a.m., it is the morning of the same day.
   ["2026-11-30T13:59:59Z", chicago, "2026-11-30T14:00:00.000Z"],
   ["2026-11-30T14:00:00Z", chicago, "2026-12-01T14:00:00.000Z"],
-  // Late in the evening in Phoenix, which has no summer time, it is the next day by UTC.
+  // Late evening in Phoenix, which has no daylight saving time, is the next day in UTC.
   ["2026-07-02T05:30:00Z", "America/Phoenix", "2026-07-02T15:00:00.000Z"],
   ["2026-07-02T05:30:00Z", "America/New_York", "2026-07-02T12:00:00.000Z"],
 ])("after %s in %s, the next digest is due at %s", (now, timeZone, expected) => {
   expect(nextMorning(new Date(now), timeZone).toISOString()).toBe(expected);
 });
 
-test("each of the store's days of a year has one morning", () => {
+test("each day of a year has one digest time", () => {
   let at = new Date("2026-01-01T00:00:00Z");
   const mornings = Array.from({ length: 365 }, () => {
     at = nextMorning(at, chicago);

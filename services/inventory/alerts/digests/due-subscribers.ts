@@ -2,15 +2,15 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { SubscriberRow, WatchRow } from "../../store/alert-tables.ts";
 import type { InventoryTables } from "../../store/tables.ts";
 
-/** A subscriber whose morning has come, with what they are told about. */
+/** A subscriber whose digest is due, with their confirmed watches. */
 export interface DueSubscriber {
   subscriber: SubscriberRow & { due_at: string };
   watches: readonly WatchRow[];
-  /** VINs of which each watch has told. */
+  /** VINs that were already reported, by the id of the watch. */
   told: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A dealer's subscribers that are due, the longest waiting first. */
+/** A dealer's subscribers whose digest is due, the longest waiting first. */
 export async function dueSubscribers(
   { query }: Database<InventoryTables>,
   { dealerId, now, most }: { dealerId: string; now: Date; most: number },
@@ -79,7 +79,7 @@ export async function dueDealers(
   return rows.map(({ dealer_id: id }) => id);
 }
 
-/** The lowest change number that a watch of the dealer began at. */
+/** The lowest change number at which a watch of the dealer began. */
 export async function oldestBase(
   { query }: Database<InventoryTables>,
   dealerId: string,

@@ -8,12 +8,12 @@ import { isByDay, nextMorning } from "./digest-time.ts";
 import { type DueSubscriber, dueDealers, dueSubscribers, oldestBase } from "./due-subscribers.ts";
 import { type DigestContext, writeDigest } from "./write-digest.ts";
 
-/** Subscribers in one transaction: their writes are one sync of the disk. */
+/** Subscribers for each transaction, which syncs the disk once. */
 const BATCH = 50;
 
 /**
- * Writes the digests of everybody whose morning has come, on any number of replicas. A process that dies leaves the
- * digests of a batch, and what is recorded as told, both or neither.
+ * Writes all digests that are due. Safe to run on several replicas. If the process dies, the mails of a batch and the
+ * record of what they report are either both stored or both missing.
  */
 export async function runDigests(deps: AlertDeps, stop: AbortSignal): Promise<void> {
   const configured = new Set(deps.dealers.current().ids);
@@ -49,19 +49,19 @@ async function digestOf(
   const at = now();
   const nextAt = nextMorning(at, company.timezone);
   const nothing = { subscriber: due.subscriber, news: [], states: [], told: [], nextAt };
-  // What it would have told is told later, because nothing is recorded.
+  // Nothing is recorded, so a later digest contains this news.
   if (!pages.alerts || !isByDay(at, company.timezone)) return { ...nothing, seq: seen };
   const { snapshot } = context;
   if (seen === snapshot.seq && !hasDaysOfItsOwn(snapshot)) return { ...nothing, seq: seen };
   return { ...(await writeDigest(due, context)), seq: snapshot.seq, nextAt };
 }
 
-/** With early access, cars appear without a change. */
+/** With early access, cars become visible on a date, without a change number. */
 function hasDaysOfItsOwn({ gatedOn, today }: DealerSnapshot): boolean {
   return gatedOn(today) !== null;
 }
 
-/** The cars that due watches name, and a lookup of others. */
+/** The cars that due watches name, and a lookup for other cars. */
 async function vehiclesOf(
   { store }: AlertDeps,
   { dealerId, stores }: DealerSnapshot,

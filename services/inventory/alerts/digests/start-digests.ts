@@ -3,7 +3,7 @@ import { runDigests } from "./run-digests.ts";
 
 const POLL_MS = 30_000;
 
-/** Writes digests as they become due, until it is closed. A failure is logged, and the next run tries again. */
+/** Writes digests when they are due, until it is closed. Logs a failure; the next run tries again. */
 export function startDigests(deps: AlertDeps, pollMs = POLL_MS): { close(): Promise<void> } {
   const stop = new AbortController();
   const run = async () => {

@@ -6,14 +6,14 @@ import { type CarFinder, searchOfWatch } from "../matching/find-cars.ts";
 import { newsOfSearch } from "../matching/search-news.ts";
 import type { DueSubscriber } from "./due-subscribers.ts";
 
-/** What a subscriber is told, and what is recorded as told. */
+/** The news for a subscriber, and what is recorded as reported. */
 export interface Digest {
   subscriber: DueSubscriber["subscriber"];
-  /** Each car once. */
+  /** At most one entry for each car. */
   news: readonly AlertNews[];
-  /** The new state of watches of a price, by the id of the watch. */
+  /** New states of `price` watches. */
   states: readonly { watchId: string; told: ToldState }[];
-  /** Cars that searches have told of. */
+  /** Cars to record as reported by a `search` or `similar` watch. */
   told: readonly { watchId: string; vin: string }[];
 }
 
@@ -25,7 +25,7 @@ export interface DigestContext {
   vehicleOf(vin: string): Promise<StoredVehicle | null>;
 }
 
-/** Compares what a subscriber follows with the snapshot; writes nothing. */
+/** Compares a subscriber's watches with the snapshot. Does not write to the database. */
 export async function writeDigest(
   { subscriber, watches, told: toldBefore }: DueSubscriber,
   context: DigestContext,
@@ -52,7 +52,7 @@ export async function writeDigest(
       seen: subscriber.seen_seq,
     };
     for (const item of await newsOfSearch(searched, context)) {
-      // A car that two watches find is listed under the first.
+      // A car that several watches find is listed under the first.
       if (!news.has(item.vin)) news.set(item.vin, item);
       told.push({ watchId: watch.id, vin: item.vin });
     }

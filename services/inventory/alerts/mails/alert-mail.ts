@@ -2,8 +2,8 @@ import { AlertKind } from "@forecourt/contracts/areas/inventory/alerts";
 import { z } from "zod";
 
 /**
- * - `dropped`, `priced`, `sold`, `back`: what became of a car that the subscriber follows.
- * - `arrived`: a car came in; `lowered`: a listed one is found because its price dropped.
+ * - A followed car: `dropped` = lower price, `priced` = got a price, `sold`, `back` = for sale again.
+ * - A car that a search finds: `arrived` = newly listed, `lowered` = matches because its price dropped.
  */
 const NewsKind = z.enum(["dropped", "priced", "sold", "back", "arrived", "lowered"]);
 
@@ -17,17 +17,17 @@ export const AlertNews = z.object({
   path: z.string(),
   /** Null = "Call for price", or sold. */
   total: z.int().nullable(),
-  /** The total that the subscriber knew. */
+  /** The total before the change, as the subscriber knows it. */
   before: z.int().nullable(),
   mileage: z.int().nullable(),
 });
 export type AlertNews = z.infer<typeof AlertNews>;
 
-/** A queued mail: it is composed when it is sent, of what the subscriber still gets then. */
+/** A queued mail. It is composed when it is sent, so that watches ended in the meantime are left out. */
 export const AlertMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirmation") }),
   z.object({ kind: z.literal("digest"), news: z.array(AlertNews) }),
-  /** The subscriber has left: the leads service deletes what it has of them. */
+  /** The subscriber has unsubscribed: the leads service deletes their mails. */
   z.object({ kind: z.literal("withdrawal") }),
 ]);
 export type AlertMail = z.infer<typeof AlertMail>;

@@ -8,7 +8,7 @@ import type { WatchRow } from "../../store/alert-tables.ts";
 import type { AlertNews } from "./alert-mail.ts";
 import { carLine, digestSubject, newsLine } from "./news-lines.ts";
 
-/** What a subscriber follows, in words. */
+/** A watch with its title. */
 export interface NamedWatch {
   watch: WatchRow;
   title: string;
@@ -20,21 +20,21 @@ export interface NamedWatch {
 export interface MailContext {
   site: Pick<SiteContext, "texts">;
   storeName: string;
-  /** Of the subscriber. */
+  /** The token of the links to the subscriber's page. */
   token: string;
   watches: readonly NamedWatch[];
 }
 
 type Composed = Omit<ShopperMail, "store" | "address" | "mailing" | "isConfirmed">;
 
-/** Cars of one search in a mail; its page has the others. */
+/** The maximum number of cars of one search in a mail; the page of the search has the others. */
 const maxCars = 10;
 
 function textsOf({ site }: MailContext) {
   return (key: TextKey, values: TextValues = {}) => fillText(site.texts, key, values);
 }
 
-/** Asks whether the mails are wanted; null = nothing waits for a confirmation. */
+/** The mail that asks to confirm; null = no watch is unconfirmed. */
 export function confirmationMail(context: MailContext): Composed | null {
   const t = textsOf(context);
   const waiting = context.watches.filter(({ watch }) => watch.confirmed_at === null);
@@ -59,7 +59,7 @@ export function confirmationMail(context: MailContext): Composed | null {
   };
 }
 
-/** The news of a morning that are still of interest; null = none is. */
+/** A digest of the news whose watches still exist; null = none does. */
 export function digestMail(news: readonly AlertNews[], context: MailContext): Composed | null {
   const t = textsOf(context);
   const watches = context.watches.filter(({ watch }) => watch.confirmed_at !== null);

@@ -6,7 +6,7 @@ import type { AlertNews } from "./alert-mail.ts";
 
 type Texts = (key: TextKey, values?: TextValues) => string;
 
-/** What is new of a car: "Price dropped $500 to $14,104". */
+/** What has changed about a car: "Price dropped $500 to $14,104". */
 export function newsLine({ kind, total, before }: AlertNews, t: Texts): string {
   const price = total === null ? t("alerts.mail.noPrice") : formatDollars(total);
   if (kind === "dropped" || (kind === "lowered" && before !== null)) {
@@ -19,7 +19,7 @@ export function newsLine({ kind, total, before }: AlertNews, t: Texts): string {
   return t("alerts.mail.arrived");
 }
 
-/** Price and mileage of a car that came in: "$14,104 · 38,120 miles". */
+/** Price and mileage of a car that a search found: "$14,104 · 38,120 miles". */
 export function carLine({ kind, total, mileage }: AlertNews, t: Texts): string[] {
   if (kind !== "arrived" && kind !== "lowered") return [];
   const price = total === null ? t("alerts.mail.noPrice") : formatDollars(total);
@@ -29,7 +29,7 @@ export function carLine({ kind, total, mileage }: AlertNews, t: Texts): string[]
   return line === "" ? [] : [line];
 }
 
-/** The subject of a digest: the one piece of news, or how many there are. */
+/** The subject of a digest: the news if there is one, else the number of news. */
 export function digestSubject(news: readonly AlertNews[], t: Texts): string {
   const [first, second] = news;
   if (first === undefined || second !== undefined) {

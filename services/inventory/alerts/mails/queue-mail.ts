@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import type { Kysely } from "kysely";
 import type { SubscriberRow } from "../../store/alert-tables.ts";
 import type { InventoryTables } from "../../store/tables.ts";
 import type { AlertMail } from "./alert-mail.ts";
 
-/** Queues a mail of a subscriber, in the transaction that makes it. */
+/** Queues a mail to a subscriber. `query` is the transaction of the change that the mail reports. */
 export async function queueMail(
   query: Kysely<InventoryTables>,
   { id, dealer_id, store_id }: Pick<SubscriberRow, "id" | "dealer_id" | "store_id">,
@@ -20,16 +21,12 @@ export async function queueMail(
       subscriber_id: id,
       content: contentOf(mail),
       created_at: now.toISOString(),
-      state: "queued",
-      owner: null,
-      due_at: dueAt.toISOString(),
-      attempts: 0,
-      last_error: null,
+      ...queuedColumns(dueAt.toISOString()),
     })
     .execute();
 }
 
-/** A mail as it is stored. */
+/** A mail as stored in the column `content`. */
 export function contentOf(mail: AlertMail): string {
   return JSON.stringify(mail);
 }

@@ -5,7 +5,7 @@ import { listTitle } from "@forecourt/contracts/areas/inventory/search-words/lis
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { DealerIndex } from "@forecourt/search-index";
 
-/** "Used Mitsubishi SUVs under $20,000", as the page of the search is called. */
+/** "Used Mitsubishi SUVs under $20,000", the title of the page of the search. */
 export function searchTitle(
   filter: SearchFilter,
   { cars, site }: { cars: DealerIndex; site: Pick<SiteContext, "texts" | "stores"> },

@@ -16,15 +16,15 @@ import { namedWatches } from "./named-watches.ts";
 
 const DEADLINE_MS = 10_000;
 
-/** A mail that waits for a morning when the leads service is away. */
+/** The longest pause between tries while the leads service is down. */
 const maxRetryMs = 5 * 60_000;
 
 export interface MailDeps extends AlertDeps {
-  /** Of the leads service. */
+  /** Addresses of the leads service. */
   replicas: readonly string[];
 }
 
-/** How the mails of subscribers reach the leads service: once each, on any number of replicas. */
+/** Delivers queued mails to the leads service, each exactly once. Safe to run on several replicas. */
 export function mailDelivery(deps: MailDeps): DeliveryOptions {
   const table = "inventory_alert_mails";
   return {
@@ -37,7 +37,7 @@ export function mailDelivery(deps: MailDeps): DeliveryOptions {
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirst();
-      // Whoever left has no mails any more.
+      // The row is gone if the subscriber has unsubscribed.
       if (row) await sendMail(deps, row);
     },
   };
@@ -65,7 +65,7 @@ async function sendMail(deps: MailDeps, row: QueuedMail): Promise<void> {
   try {
     await call(sendShopperMail, { body }, options);
   } catch (error) {
-    // An earlier try has arrived, and something of it was ended since.
+    // The leads service has received an earlier try, with a watch that was ended since.
     if (!hasErrorCode(error, "idempotency-conflict")) throw error;
   }
 }
@@ -82,7 +82,7 @@ function clientFor({ replicas }: MailDeps, { id, dealer_id, store_id }: QueuedMa
   });
 }
 
-/** Composed of what the subscriber still gets now; null = nothing. */
+/** The mail from the watches that exist now; null = nothing to send. */
 async function bodyOf(
   deps: MailDeps,
   row: QueuedMail,

@@ -7,7 +7,7 @@ import type { StoredVehicle } from "../../store/stored-vehicle.ts";
 import type { AlertNews } from "../mails/alert-mail.ts";
 import type { DealerSnapshot } from "./dealer-snapshot.ts";
 
-/** What a watch of a price has told, in `inventory_alert_watches`. */
+/** The price and status that a `price` watch reported last: columns of `inventory_alert_watches`. */
 export type ToldState = Pick<WatchRow, "told_total" | "told_status">;
 
 /** A car's advertised total in cents, with the fees of its store; null = "Call for price". */
@@ -45,8 +45,8 @@ export function newsItem(
 }
 
 /**
- * What became of a followed car since it was last told, and what is told then. A price that rose and fell again is no
- * news before it is below the lowest one told. Null = nothing.
+ * Compares a followed car with the state that was reported last, and returns the news and the new state; null = no news.
+ * A price that rose and fell is news only if it is below the lowest reported price.
  */
 export function newsOfCar(
   watch: WatchRow,

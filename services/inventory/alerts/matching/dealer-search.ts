@@ -8,12 +8,12 @@ import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { DealerIndex } from "@forecourt/search-index";
 
-/** What a search of alerts finds: filters and payment terms, without order, page and ZIP code. */
+/** The criteria of a watched search: filters and payment terms, without order, page and ZIP code. */
 export type Criteria = Omit<SearchQuery, "page" | "sort" | "zip">;
 
 type SearchSite = Pick<SiteContext, "calculator" | "financeProgram" | "conditions">;
 
-/** An address resolved by the dealer's makes and models; null = no search of this dealer. */
+/** Parses the address of a search and resolves its makes and models; null = no search of this dealer. */
 export function searchOf(
   address: string,
   { cars, site }: { cars: DealerIndex; site: SearchSite },
@@ -27,7 +27,7 @@ export function searchOf(
   return condition === undefined || site.conditions.includes(condition) ? state : null;
 }
 
-/** One address for each search, payment terms included. */
+/** The canonical address of a search, with its payment terms. */
 export function canonicalSearch({ filter, terms }: SearchState): string {
   return href.search(filter, { terms });
 }

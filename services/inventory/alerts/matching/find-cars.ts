@@ -10,7 +10,7 @@ import { type Criteria, criteriaOf, searchOf } from "./dealer-search.ts";
 import type { DealerSnapshot } from "./dealer-snapshot.ts";
 import { isOneLike, searchForOneLike } from "./one-like.ts";
 
-/** What a watch finds. */
+/** The search of a watch. */
 export interface WatchSearch {
   criteria: Criteria;
   storeId: string | null;
@@ -19,7 +19,7 @@ export interface WatchSearch {
 
 type Watched = Pick<WatchRow, "kind" | "subject" | "store_id">;
 
-/** The search of a watch; null = a make or model of it is unknown now, or the car itself. */
+/** The search of a watch; null = its car, or a make or model of its search, no longer exists. */
 export function searchOfWatch(
   { kind, subject, store_id: storeId }: Watched,
   {
@@ -37,20 +37,20 @@ export function searchOfWatch(
   return { criteria, storeId, accepts: (found) => isOneLike(vehicle, found) };
 }
 
-/** Finds the cars of searches, each distinct search once. */
+/** Finds the cars of watches. Runs each distinct search once. */
 export interface CarFinder {
-  /** The cars that are found now, of those that have changed since the oldest watch. */
+  /** The cars that match now and have changed since the oldest watch. */
   carsOf(search: WatchSearch): readonly VehicleSummary[];
-  /** Whether a car would be found at another price, in cents without fees. */
+  /** Whether a car would match at another price, in cents without fees. */
   isFoundAt(search: WatchSearch, vehicle: StoredVehicle, price: number | null): boolean;
 }
 
-/** @param since the lowest change number of a watch */
+/** @param since the lowest change number at which a watch began */
 export function carFinder(snapshot: DealerSnapshot, since: number): CarFinder {
   const { cars, pricing, listings, gatedOn, today } = snapshot;
   const found = new Map<string, readonly VehicleSummary[]>();
   const gated = gatedOn(today);
-  // Cars of which a watch cannot have told: those that have changed, and those that were early access.
+  // Only cars that changed since, or were early access, can be news.
   const isWanted = (vin: string) =>
     gated !== null ||
     listings.of(vin).some((one) => Math.max(one.listed_seq, one.change_seq) > since);

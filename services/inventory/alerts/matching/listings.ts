@@ -2,13 +2,13 @@ import type { Cents } from "@forecourt/domain/money";
 import type { Database } from "@forecourt/service-kit/db";
 import type { InventoryTables, VehicleRow } from "../../store/tables.ts";
 
-/** When a car was listed at a store, and whether it still is. */
+/** A car at a store: since when it is listed, and its status. */
 type Listing = Pick<
   VehicleRow,
   "vin" | "store_id" | "status" | "condition" | "first_seen" | "listed_seq" | "change_seq"
 >;
 
-/** Every car of a dealer, live or sold, by when it changed. */
+/** The listings of a dealer's cars, live and sold, with their price history. */
 export interface Listings {
   /** The car's listings at the dealer's stores. */
   of(vin: string): readonly Listing[];

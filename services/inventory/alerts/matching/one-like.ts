@@ -2,10 +2,10 @@ import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/s
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { StoredVehicle } from "../../store/stored-vehicle.ts";
 
-/** Model years before and after that of the car. */
+/** How many model years a similar car may be older or newer. */
 const yearTolerance = 2;
 
-/** Cars like one: of its make and model, and about its age. */
+/** The search for cars similar to one: same make and model, about the same age. */
 export function searchForOneLike({
   condition,
   makeSlug,
@@ -21,7 +21,7 @@ export function searchForOneLike({
   };
 }
 
-/** A new car is not like a used one; a certified one is. */
+/** Whether a found car is another one of the same kind. Certified cars count as used. */
 export function isOneLike(
   { vin, condition }: Pick<VehicleSummary, "vin" | "condition">,
   found: Pick<VehicleSummary, "vin" | "condition">,

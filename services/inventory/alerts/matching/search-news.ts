@@ -15,22 +15,22 @@ type Found = Pick<
 interface SearchedWatch {
   watch: WatchRow;
   search: WatchSearch;
-  /** VINs of which the watch has told. */
+  /** VINs that the watch has already reported. */
   told: ReadonlySet<string>;
-  /** The change number of the subscriber's last digest; null = there was none since the sign-up. */
+  /** The change number of the subscriber's last digest; null = none since a watch was confirmed. */
   seen: number | null;
 }
 
 interface SearchContext {
   snapshot: DealerSnapshot;
   finder: CarFinder;
-  /** Cars in full, by VIN. */
+  /** Reads a car with all its data. */
   vehicleOf(vin: string): Promise<StoredVehicle | null>;
 }
 
 /**
- * The cars that a watch finds now, has not told of, and did not find when it began: they came in, were early access
- * then, or cost too much.
+ * The cars that match a watch now, were not reported yet, and did not match when the watch began: they were not listed,
+ * were early access, or cost too much.
  */
 export async function newsOfSearch(
   { watch, search, told, seen }: SearchedWatch,
@@ -57,7 +57,7 @@ export async function newsOfSearch(
   return news;
 }
 
-/** Whether visitors saw the car when the watch began, at any store that it searches. */
+/** Whether the car was visible to all visitors when the watch began, at a store that the watch covers. */
 function wasListed(
   { base_seq: base, base_day: day, store_id: storeId }: WatchRow,
   { vin, condition, firstSeen }: Found,
@@ -72,7 +72,7 @@ function wasListed(
     });
 }
 
-/** The former total of a car that came in before the last digest and costs less now; null = it has just come in. */
+/** The former total of a car that was listed before the last digest; null = it was listed after it, or had no other price. */
 function reducedSince(
   seen: number | null,
   { vin, storeId, priceBefore }: Found,
@@ -84,7 +84,7 @@ function reducedSince(
   return isNew ? null : totalOf({ price: priceBefore, storeId }, pricing);
 }
 
-/** The price at the beginning of the watch where it was higher, or not stated; null = it was not. */
+/** The price when the watch began, if it was higher or not stated ("Call for price"); null = it was neither. */
 function lowerThanAtBase(
   { base_seq: base }: WatchRow,
   { vin, storeId, price }: Found,

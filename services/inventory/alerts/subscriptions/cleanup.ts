@@ -7,18 +7,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** Whoever has not confirmed within a week does not want it. */
+/** Unconfirmed watches are deleted after this time. */
 const unconfirmedDays = 7;
 
-/** A watch ends by itself after a year. */
+/** Watches end after this time. */
 export const watchDays = 365;
 
-/** Sent mails are kept for as long as a retry of them could be asked about. */
+/** Sent mails are kept for this time, to answer questions about their delivery. */
 const sentDays = 2;
 
 const most = 500;
 
-/** Deletes unconfirmed and old watches, subscribers without any, sent mails, and idle limits. */
+/** Deletes unconfirmed and old watches, subscribers without watches, sent mails, and idle rate limits. */
 export async function deleteExpired(
   { database: { query }, now }: Pick<AlertDeps, "database" | "now">,
   stop: AbortSignal,

@@ -11,7 +11,7 @@ interface Holder {
   token: string;
 }
 
-/** The subscriber whose mails have this token; null = they have left. */
+/** The subscriber with this token in their mails; null = they have unsubscribed. */
 export async function subscriberByToken(
   query: Query,
   { dealerId, token }: Holder,
@@ -25,7 +25,7 @@ export async function subscriberByToken(
   return row ?? null;
 }
 
-/** What a subscriber has signed up for, the oldest first. */
+/** The watches of a subscriber, the oldest first. */
 export function watchesOf(query: Query, subscriberId: string): Promise<WatchRow[]> {
   return query
     .selectFrom("inventory_alert_watches")
@@ -36,7 +36,7 @@ export function watchesOf(query: Query, subscriberId: string): Promise<WatchRow[
     .execute();
 }
 
-/** Confirms everything that waits for it. The next digest looks at everything since the sign-ups. */
+/** Confirms all watches. The next digest compares all cars, because the new watches began before the last one. */
 export async function confirmWatches(
   query: Query,
   { id, confirmed_at: confirmedAt, due_at: dueAt }: SubscriberRow,
@@ -75,7 +75,7 @@ export async function endWatch(
   if ((await watchesOf(query, subscriber.id)).length === 0) await leave(query, subscriber, now);
 }
 
-/** Deletes a subscriber with everything, and queues that the leads service does the same. */
+/** Deletes a subscriber with all their data, and queues the request that the leads service does the same. */
 export async function leave(
   query: Query,
   subscriber: Pick<SubscriberRow, "id" | "dealer_id" | "store_id">,

@@ -8,15 +8,15 @@ import type { WatchStart } from "./subject.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Anybody can type any address: one that nobody has confirmed gets one mail in this time. */
+/** An unconfirmed address gets at most one mail in this time, because anyone can enter any address. */
 const askAgainMs = 24 * 60 * MINUTE_MS;
 
-/** The same for further alerts of a subscriber who has confirmed others. */
+/** The same for an address with confirmed watches. */
 const askSubscriberAgainMs = 10 * MINUTE_MS;
 
 const confirmationContent = contentOf({ kind: "confirmation" });
 
-/** One subscriber is told about so many things at most. */
+/** Watches of one subscriber. */
 export const MAX_WATCHES = 50;
 
 export interface SignUp {
@@ -30,8 +30,8 @@ export interface SignUp {
 }
 
 /**
- * Stores what an address is to be told about, and queues the mail that asks for the confirmation. What is stored
- * already begins anew only where it was never confirmed.
+ * Stores the watches of an address, and queues the mail that asks to confirm them. A watch that exists begins again only
+ * if it is unconfirmed.
  */
 export async function signUp(query: Kysely<InventoryTables>, request: SignUp): Promise<void> {
   const subscriber = await subscriberOf(query, request);
@@ -74,7 +74,7 @@ async function subscriberOf(
     .executeTakeFirstOrThrow();
 }
 
-/** False = it is confirmed already, or there are too many. */
+/** False = the watch is confirmed already, or the subscriber has `MAX_WATCHES`. */
 async function insertWatch(
   query: Kysely<InventoryTables>,
   subscriber: SubscriberRow,
@@ -105,7 +105,7 @@ async function insertWatch(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Queues one mail, no sooner than the pause after the last one; what is asked for meanwhile goes along. */
+/** Queues one mail, due after the pause since the last one. It will include watches that are added until then. */
 async function askForConfirmation(
   query: Kysely<InventoryTables>,
   subscriber: SubscriberRow,
@@ -131,19 +131,19 @@ async function askForConfirmation(
         .where("inventory_alert_asked.asked_at", "=", before?.asked_at ?? ""),
     )
     .executeTakeFirst();
-  // Another request has just asked.
+  // Another request has queued the mail at the same time.
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return;
   await queueMail(query, subscriber, { kind: "confirmation" }, { now, dueAt });
 }
 
-/** `last` may be to come: the subscriber left before the mail was sent. */
+/** `last` may be in the future: the subscriber unsubscribed before that mail was sent. */
 function whenToAsk({ confirmed_at }: SubscriberRow, last: number | null, now: Date): Date {
   if (last === null) return now;
   const waitMs = confirmed_at === null ? askAgainMs : askSubscriberAgainMs;
   return new Date(Math.max(now.getTime(), last > now.getTime() ? last : last + waitMs));
 }
 
-/** Whether a mail that asks is still to be sent. */
+/** Whether a mail that asks to confirm is already queued. */
 async function isAsked(
   query: Kysely<InventoryTables>,
   { id }: Pick<SubscriberRow, "id">,

@@ -10,23 +10,23 @@ import type { AlertDeps } from "../alert-deps.ts";
 import { totalOf } from "../matching/car-news.ts";
 import { canonicalSearch, searchOf } from "../matching/dealer-search.ts";
 
-/** What a watch begins with. */
+/** The initial values of a watch. */
 export type WatchStart = Pick<
   WatchRow,
   "kind" | "subject" | "store_id" | "base_seq" | "base_day" | "told_total" | "told_status"
 > & {
-  /** The store whose name the mails have. */
+  /** The store that the mails name as their sender. */
   mailStore: string;
 };
 
 interface Asked {
   tenant: Tenant;
-  /** What this visitor does not see. */
+  /** Early-access cars that are hidden from this visitor; null = none. */
   gated: GatedInventory | null;
 }
 
 /**
- * The state of a subject at the sign-up, so that everything after it is news: one start for each car or search.
+ * The state of each car or search at sign-up. Later changes are news.
  * @throws AppError not-found for a car or search that this visitor cannot see
  */
 export async function watchStarts(

@@ -11,8 +11,8 @@ import { createInventoryStore } from "../../store.ts";
 import { secret } from "./running-alerts.ts";
 
 /**
- * A process that writes digests and sends mails at the moment `NOW`, and kills itself with SIGKILL before its write
- * number `KILL_AT` to a table of alerts; 0 = never. `LOCATION` is the database, as JSON; `LEADS` the leads service.
+ * A process that writes digests and sends mails with its clock at `NOW`. It kills itself with SIGKILL before its write
+ * number `KILL_AT` to a table of alerts; 0 = never. `LOCATION` is the database as JSON, `LEADS` the leads service.
  */
 const { KILL_AT = "0", LOCATION = "", LEADS = "", NOW = "" } = processEnv();
 

@@ -15,7 +15,7 @@ export function addressOf(number: number): string {
   return `shopper-${number}@moss.example`;
 }
 
-/** Signs up and confirms so many shoppers: each follows one of the cars, and every tenth a search, too. */
+/** Signs up and confirms shoppers. Each follows one of the cars, and every tenth also follows a search. */
 export async function subscribe(
   site: RunningAlerts,
   { subscribers, vins }: { subscribers: number; vins: readonly string[] },
@@ -47,7 +47,7 @@ export async function subscribe(
       await confirmAll(query, deps.now());
     });
   }
-  // They were not asked: their confirmation is part of the setting.
+  // The mails that ask to confirm are not part of the test.
   await database.query.deleteFrom("inventory_alert_mails").execute();
 }
 
@@ -61,7 +61,7 @@ async function confirmAll(query: Database<InventoryTables>["query"], now: Date):
   for (const row of rows) await confirmWatches(query, row, { now, firstDigestAt });
 }
 
-/** The subscriber of a number, as long as they have not left. */
+/** The subscriber with this number, unless they have unsubscribed. */
 export async function watchesOfNumber(site: RunningAlerts, address: string, hash: string) {
   const row = await site.database.query
     .selectFrom("inventory_alert_subscribers")

@@ -23,7 +23,7 @@ interface RunAlertsOptions {
   location: DatabaseLocation;
   leads: StubLeads;
   dealersDir?: string;
-  /** A moment at first; `at` sets it. */
+  /** The initial time of the test clock; `at` changes it. */
   now: string;
 }
 
@@ -40,7 +40,7 @@ export interface SignUpFields {
 const log = createLog({ name: "alerts", level: "silent" });
 const never = new AbortController().signal;
 
-/** A replica of the inventory service whose digests and mails run when a test says so. */
+/** A replica of the inventory service that writes digests and sends mails only when the test calls it. */
 export async function runAlerts({ location, leads, dealersDir, now: first }: RunAlertsOptions) {
   const database = openDatabase<InventoryTables>(location);
   await migrateInventory(database);

@@ -1,14 +1,11 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { ShopperMail, sendShopperMail } from "@forecourt/contracts/leads/shopper-mail";
+import { startJsonServer } from "@forecourt/testing/json-server";
 
-/** A leads service that takes each mail once for its key, and none of a mailing that was withdrawn. */
+/** A fake leads service. It accepts each idempotency key once, and no mail of a withdrawn mailing. */
 export async function stubLeads() {
   const mails: ShopperMail[] = [];
   const keys = new Set<string>();
   const withdrawn = new Set<string>();
-  const state = { requests: 0, onRequest: (_requests: number) => {}, isAway: false };
   const accept = (path: string, key: string, body: unknown) => {
     if (path !== sendShopperMail.path) {
       const { mailing } = body as { mailing: string };
@@ -21,29 +18,15 @@ export async function stubLeads() {
     keys.add(key);
     return { isQueued };
   };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      state.requests += 1;
-      if (state.isAway) return void response.writeHead(503).end("{}");
-      const reply = accept(request.url ?? "", String(request.headers["idempotency-key"]), body);
-      state.onRequest(state.requests);
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify(reply));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await startJsonServer(({ path, headers, body }) =>
+    accept(path, String(headers["idempotency-key"]), body),
+  );
   return {
-    url: `http://127.0.0.1:${port}`,
-    state,
+    ...server,
     mails,
     withdrawn,
-    /** Mails to an address, in the order in which they came. */
+    /** The accepted mails to an address, in order. */
     mailsTo: (address: string) => mails.filter((mail) => mail.address === address),
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 

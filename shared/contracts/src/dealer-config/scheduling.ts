@@ -53,7 +53,7 @@ const ServiceOperation = z.strictObject({
   fromCents: orNull(Cents),
   /** What a technician must be able to do for it, such as `alignment`; null = every technician can. */
   skill: orNull(Slug),
-  /** Miles after which it is due again, so that owners are told when it is; null = it is never suggested. */
+  /** Miles after which it is due again and is suggested to owners; null = it is never suggested. */
   everyMiles: orNull(
     z.int("whole miles").min(1_000, "1000 or more").max(200_000, "at most 200000"),
   ),

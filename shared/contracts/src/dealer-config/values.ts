@@ -34,7 +34,7 @@ export const HttpsUrl = z.url({
   error: "an address that starts with https://",
 });
 
-/** A day of the calendar as people who edit files are told to write it. */
+/** A calendar day. The message shows the format to people who edit the files. */
 export const CalendarDay = z.iso.date("a date such as 2026-12-24: year, month, day");
 
 /** File name in the dealer's `assets/` folder. */

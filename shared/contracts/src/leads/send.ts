@@ -47,8 +47,8 @@ export const sendAction = endpoint({
 });
 
 /**
- * Sends the lead of a credit application or a pre-approval. For the financing service alone: the gateway forwards nothing
- * but paths below `/api`, so that nobody else can skip a check for spam or choose the subject of a mail.
+ * Sends the lead of a credit application or a pre-approval. Only for the financing service: the gateway forwards only
+ * paths below `/api`, so a visitor cannot skip the spam check or choose the subject of a mail.
  */
 export const sendApplicationLead = endpoint({
   method: "POST",

@@ -49,9 +49,9 @@ export const Letter = z.object({
     .array(z.object({ label: Line, text: Comments }))
     .max(4)
     .optional(),
-  /** True = somebody at the store typed the address, not a visitor of the website. */
+  /** True = staff of the store entered the address, not a visitor of the website. */
   isByStaff: z.boolean().optional(),
-  /** True = it names the number that the desk finds it by, so that of the receipt is left out. */
+  /** True = it names the number by which staff finds the subject; the number of the receipt is left out. */
   hasOwnNumber: z.boolean().optional(),
   link: z.object({ label: Line, path: z.string().regex(/^\/(?!\/)/, "a path of the site") }),
   appointment: LetterAppointment.nullable(),

@@ -54,8 +54,8 @@ export const otherIncomeFields = ["otherIncome", "otherIncomeSource"] as const;
 export const debtField = "monthlyDebts";
 
 /**
- * The box by which a co-borrower states that their present address is the borrower's. The address itself is never
- * copied into their part, because somebody else may have their link.
+ * The checkbox by which a co-borrower states that their present address is the borrower's. The address itself is never
+ * copied into their part, because another person may have their link.
  */
 export const sharedHomeField = "sharedHome";
 

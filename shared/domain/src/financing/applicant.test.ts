@@ -108,7 +108,7 @@ describe("checkApplicant", () => {
     expect(missouri).toMatchObject({ ok: true, value: { maritalStatus: null } });
   });
 
-  test("needs no employer of somebody who is retired", () => {
+  test("requires no employer of a retired applicant", () => {
     const retired = {
       "employment.0.status": "retired",
       "employment.0.employer": "",

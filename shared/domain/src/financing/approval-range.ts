@@ -42,7 +42,7 @@ export interface ApprovalTerm {
   monthlyOfFromCents: Cents;
 }
 
-/** How much somebody can likely finance. */
+/** How much an applicant can likely finance. */
 export interface ApprovalRange {
   fromCents: Cents;
   toCents: Cents;

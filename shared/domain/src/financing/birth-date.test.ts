@@ -38,7 +38,7 @@ test.each([
   ["2008-02-29", "2026-02-28", 17],
   ["2008-02-29", "2026-03-01", 18],
   ["1990-04-12", "2026-11-22", 36],
-])("somebody born on %s is on %s %i years old", (birth, today, age) => {
+])("a person born on %s is, on %s, %i years old", (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
 });
 

@@ -39,7 +39,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Completed years on `today`; both are ISO days. Somebody born on February 29 completes a year on March 1 of
+ * Age in completed years on `today`; both are ISO days. For a birthday on February 29, a year is completed on March 1 of
  * a common year.
  */
 export function ageOn(birthDate: string, today: string): number {
@@ -57,7 +57,7 @@ export function parseBirthDate(text: string, today: string): Checked<string> {
   return age < MIN_AGE ? refused("under-age") : day;
 }
 
-/** A year of two digits is the last one in which somebody was born who is of age. */
+/** Expands a two-digit year to the latest year with these digits in which a person of legal age can have been born. */
 function withCentury(text: string, today: string): string {
   const short = /^(\s*\d{1,2}([/-])\d{1,2}\2)(\d{2})\s*$/.exec(text);
   if (!short) return text;

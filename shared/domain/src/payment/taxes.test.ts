@@ -56,7 +56,7 @@ describe("the trade-in credit", () => {
     expect(taxableAmount({ ...sale, tradeAllowance: 900_000 }, state)).toBe(2_100_000);
   });
 
-  test("is given for new cars only where the state says so", () => {
+  test("applies only to new cars in a state that limits it to them", () => {
     const state = { ...missouri, tradeInCreditFor: "new" } as const;
     expect(taxableAmount(sale, state)).toBe(3_000_000);
     expect(taxableAmount({ ...sale, isNew: true }, state)).toBe(1_500_000);

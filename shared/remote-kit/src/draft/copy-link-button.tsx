@@ -8,7 +8,7 @@ interface CopyLinkButtonProps {
   labels: { copy: string; copied: string; notCopied: string };
 }
 
-/** Copies a link, and says so. Rendered with a script only. */
+/** A button that copies a link and shows whether that worked. Rendered only with JavaScript. */
 export function CopyLinkButton({ url, labels }: CopyLinkButtonProps) {
   const [state, setState] = useState<keyof CopyLinkButtonProps["labels"]>("copy");
   const copy = async () => {

@@ -58,7 +58,7 @@ const leave = (name: string) => fireEvent.focusOut(screen.getByLabelText(name));
 
 const settle = () => act(async () => {});
 
-/** A save that ends when the test says so. */
+/** A save that stays pending until the test ends it. */
 function slowSave() {
   let end = (_isSaved: boolean) => {};
   save.mockReturnValueOnce(

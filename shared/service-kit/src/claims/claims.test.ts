@@ -105,7 +105,7 @@ test("a new claim is added to the earlier ones and replaces the same one", () =>
 test("claims of a forged earlier cookie are dropped", () => {
   const forged = signClaims(all, {
     ...signingContext,
-    secret: "the secret of somebody else, long enough",
+    secret: "the secret of another site, long enough",
   });
   expect(readClaims(signClaims({ phoneVerified }, signingContext, forged), signingContext)).toEqual(
     {

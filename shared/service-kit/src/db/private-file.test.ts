@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (name: string) => (statSync(path.join(folder, name)).mode & 0o777).toString(8);
 
-test("a database file is readable by its owner only, whoever creates it", async () => {
+test("a new database file, its log and its folder are readable only by their owner", async () => {
   const { query, close } = openDatabase({ file: path.join(folder, "data", "leads.sqlite") });
   await sql`create table t (id integer)`.execute(query);
   const names = ["leads.sqlite", "leads.sqlite-wal", "leads.sqlite-shm"];

@@ -6,8 +6,8 @@ export interface UserIds {
 }
 
 /**
- * The user to run PostgreSQL as, which refuses to run as root; null = the current user. As root it is
- * `postgres` or `nobody`, because initdb needs a user of the password file.
+ * The user to run PostgreSQL as; null = the current user. PostgreSQL refuses to run as root. For root it is `postgres` or
+ * `nobody`, because initdb needs a user of `/etc/passwd`.
  */
 export function unprivilegedUser(): UserIds | null {
   if (process.getuid?.() !== 0) return null;

@@ -26,7 +26,7 @@ export function Chip({ href, children, current = false, rel }: ChipProps) {
   );
 }
 
-/** An applied filter that its link removes; `label` says so: "Remove SUVs". */
+/** An applied filter; its link removes it. `label` is the link's accessible name, such as "Remove SUVs". */
 export function RemovableChip({
   href,
   children,

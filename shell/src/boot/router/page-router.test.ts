@@ -12,7 +12,7 @@ function pageOf(title: string): LoadedPage {
 
 type Loaded = LoadedPage | { redirect: string };
 
-/** A router at /first whose loads end when the test says so. */
+/** A router at /first whose loads stay pending until the test ends them. */
 function setUp() {
   history.replaceState(null, "", "/first");
   const loads: (Destination & { end(loaded: Loaded): Promise<void>; fail(): Promise<void> })[] = [];

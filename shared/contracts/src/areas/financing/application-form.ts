@@ -35,7 +35,7 @@ export const formIntents = [
   "next",
   "back",
   "save",
-  /** Saves without a press, unless another window has saved the step meanwhile: its page says so at the next press. */
+  /** Saves in the background. Not saved if another window has saved the step: the next press shows the conflict. */
   "quiet",
   "add:residences",
   "add:employment",

@@ -55,7 +55,7 @@ export const applicationStatusTextKeys = {
   "application.review.delete": [],
   "application.review.delete.confirm": [],
   "application.review.delete.text": [],
-  "application.review.somebody": [],
+  "application.review.otherApplicant": [],
   "application.review.months": ["years", "months"],
   "application.review.perMonth": ["amount"],
   "application.review.hours": ["hours"],

@@ -76,7 +76,7 @@ export const PreApproval = z.object({
   firstName: z.string(),
   /** True = asked for as a credit score; missing = not. */
   isScore: z.boolean().optional(),
-  /** True = invented by the sandbox bureau; pages say so. */
+  /** True = invented by the sandbox bureau; pages label it as a demo. */
   isSandbox: z.boolean(),
   /** True = the same request was answered before, and nothing was sent again. */
   isUnchanged: z.boolean(),

@@ -5,8 +5,8 @@ import { alertsPath } from "../../paths/post-paths.ts";
 import { Vin } from "../../vehicle.ts";
 
 /**
- * What a shopper is told about: `price` = one car's price drops, or it is sold or for sale again; `similar` = a car
- * like one that is sold comes in; `search` = a car comes in that a search finds.
+ * What triggers an alert: `price` = the price of one car drops, or the car is sold or for sale again; `similar` = a car
+ * like a sold one arrives; `search` = a car that matches a search arrives.
  */
 export const AlertKind = z.enum(["price", "similar", "search"]);
 export type AlertKind = z.infer<typeof AlertKind>;
@@ -37,7 +37,7 @@ export type AlertSubject = z.infer<typeof AlertSubject>;
 
 const tokenParams = z.object({ token: AlertToken });
 
-/** One thing that a shopper is told about. */
+/** One watch of a subscriber. */
 export const Alert = z.object({
   id: z.string(),
   kind: AlertKind,
@@ -50,8 +50,8 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>;
 
 /**
- * Signs an address up. Nothing is sent about cars before somebody with that mailbox has confirmed it. The reply is the
- * same whether the address is known or not. `location` is the page that says to look for the mail.
+ * Signs an address up. No alert is sent before the address is confirmed. The reply does not reveal whether the address
+ * is known. `location` is the page that asks the shopper to check their mail.
  */
 export const signUpForAlerts = endpoint({
   method: "POST",

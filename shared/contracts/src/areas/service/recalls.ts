@@ -21,7 +21,7 @@ export const VisitRecalls = z.object({
    */
   status: z.enum(["open", "none", "unchecked", "off"]),
   recalls: z.array(Recall),
-  /** True = the answer is invented for a demo, and the page says so. */
+  /** True = the answer is invented; the page labels it as a demo. */
   isSandbox: z.boolean(),
 });
 export type VisitRecalls = z.infer<typeof VisitRecalls>;

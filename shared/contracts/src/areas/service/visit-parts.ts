@@ -42,7 +42,7 @@ export const ServiceChoice = z.object({
 });
 export type ServiceChoice = z.infer<typeof ServiceChoice>;
 
-/** Somebody who receives owners; `photo` is a path of the site, null = there is none. */
+/** A service adviser, who receives owners. `photo` is a path of the site; null = no photo. */
 export const Adviser = z.object({
   name: z.string(),
   title: z.string(),

@@ -14,6 +14,8 @@ export const offerMailTextKeys = {
   "trade.mail.replaces": ["number"],
   "trade.mail.inspection": [],
   "trade.mail.private": [],
+  "trade.mail.number": ["number"],
+  "trade.mail.reference": ["number"],
   "trade.mail.link": [],
   "trade.mail.calendar.title": ["store"],
   "trade.mail.calendar.details": ["number", "phone"],

@@ -3,7 +3,7 @@ import { slug as slugOf } from "@forecourt/domain/slug";
 import type { RawContent } from "../content/content-files.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 
-/** Somebody whom an article can name as its author. */
+/** A person whom an article can name as its author. */
 export interface Person {
   slug: string;
   name: string;

@@ -44,7 +44,7 @@ async function readStart(file: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Problems for texts that are too long to be somebody's writing. */
+/** Problems for text files that are too large to be written by hand. */
 export function longTexts(files: Files): Problem[] {
   return [...files]
     .filter(([name, text]) => isText(name) && Buffer.byteLength(text) > maxTextBytes)

@@ -4,7 +4,7 @@ import { loadDealers } from "../load.ts";
 
 afterAll(removeCopies);
 
-test("says of each store without a service department that another store has one", async () => {
+test("is true for a store without a service department if another store has one", async () => {
   const dealers = await loadDealers(shippedDealers);
   const isElsewhere = (dealerId: string, storeId: string | null) =>
     dealers.config({ dealerId, storeId }).pages.serviceElsewhere;
@@ -14,7 +14,7 @@ test("says of each store without a service department that another store has one
   expect(isElsewhere("ozark-mitsubishi", null)).toBe(false);
 });
 
-test("does not say so where no store has one, whatever the file says", async () => {
+test("is false if no store has a service department, even if the file sets it to true", async () => {
   const copy = await copyDealers();
   await copy.set("ozark-mitsubishi/dealer.json", ["pages", "service"], false);
   await copy.set("ozark-mitsubishi/dealer.json", ["pages", "serviceElsewhere"], true);
