@@ -1,6 +1,7 @@
 import type { CreditTier } from "@forecourt/domain/financing/approval-range";
 import { formatCents } from "@forecourt/domain/money";
 import type { StoredContent } from "../../applications/stored.ts";
+import { tierNames } from "../tier-names.ts";
 import { fact, heading } from "./sheet-lines.ts";
 import type { SoftPull } from "./soft-pull.ts";
 
@@ -17,7 +18,7 @@ export function creditLines(
   const sandbox = isSandbox ? " (SANDBOX: an invented score)" : "";
   const tier = tierOf(pull);
   const what = answer.outcome === "review" ? `no range: ${answer.reason}` : "no answer";
-  const scored = tier === null ? what : `score ${score}, tier ${tier}`;
+  const scored = tier === null ? what : `score ${score}, tier ${tierNames[tier]}`;
   const lines = [
     ...heading("Credit"),
     ...fact("Soft pull", `${firstNameIn(content)}'s ${scored}${sandbox}`),

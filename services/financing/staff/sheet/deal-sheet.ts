@@ -4,7 +4,7 @@ import type { EarlierAnswer } from "../../applications/stored.ts";
 import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
 import { localTime } from "../local-time.ts";
-import { monthlySums, ratiosOf } from "../ratios-of.ts";
+import { tierNames } from "../tier-names.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
 import { creditLines, tierOf } from "./credit-lines.ts";
 import { dealLines } from "./deal-lines.ts";
@@ -13,6 +13,7 @@ import { financedLines } from "./financed-lines.ts";
 import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
 import type { OtherRequest } from "./other-requests.ts";
+import { countedInDebts, ratioLines } from "./ratio-lines.ts";
 import { fact, heading, marked, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
 import type { SoftPull } from "./soft-pull.ts";
@@ -57,7 +58,7 @@ export function dealSheet(
     ...financedLines(financed),
     ...creditLines(pull, { content, at }),
     ...otherLines(others, at),
-    ...paymentLines(payments, site),
+    ...paymentLines(payments, content, site),
     ...ratioLines(content),
     ...applicants,
     ...heading("Consents"),
@@ -74,7 +75,11 @@ export function dealSheet(
   return `${lines.join("\n")}\n`;
 }
 
-function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite): string[] {
+function paymentLines(
+  tiers: readonly SheetTier[],
+  content: ShownApplication["content"],
+  { financeProgram }: SheetSite,
+): string[] {
   const [first] = tiers;
   if (first === undefined) return [];
   const { maxPaymentToIncome, maxDebtToIncome } = financeProgram.approvalLimits;
@@ -98,37 +103,11 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
     ...heading("Payments of the amount financed"),
     tableRow(
       "By credit",
-      tiers.map(({ tier, creditScore }) => `${tier} ${creditScore}`),
+      tiers.map(({ tier, creditScore }) => `${tierNames[tier]} ${creditScore}`),
     ),
     ...rows,
-    `PTI: payment to income, limit ${maxPaymentToIncome} %. DTI: with housing and debts, limit ${maxDebtToIncome} %.`,
+    `PTI: payment to income, limit ${maxPaymentToIncome} %.`,
+    `DTI: ${countedInDebts(content)}, limit ${maxDebtToIncome} %.`,
     "An exclamation mark: above the limit.",
   ];
-}
-
-function ratioLines(content: ShownApplication["content"]): string[] {
-  const { income, housing, isHomeShared, debts } = monthlySums(content);
-  const sum = (amounts: readonly (number | null)[]) =>
-    amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
-  const ratios = ratiosOf(content);
-  return [
-    ...heading("A month"),
-    ...fact("Income, all", formatCents(income)),
-    ...fact(
-      "Housing",
-      isHomeShared
-        ? `${formatCents(sum(housing))} (same address, counted once), ${percent(ratios.housingToIncome)} of income`
-        : `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
-    ),
-    ...(ratios.debtToIncome === undefined
-      ? []
-      : fact(
-          "Debts stated",
-          `${formatCents(sum(debts))} (${percent(ratios.debtToIncome)} of income with housing, before the new payment)`,
-        )),
-  ];
-}
-
-function percent(value: number | null): string {
-  return value === null ? "no income" : `${value.toFixed(2)} %`;
 }
