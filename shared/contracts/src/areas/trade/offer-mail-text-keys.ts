@@ -26,4 +26,10 @@ export const offerMailTextKeys = {
   "trade.mail.dropOff.text.moved": ["store", "when"],
   "trade.mail.dropOff.text.canceled": ["store", "when"],
   "trade.mail.dropOff.again": [],
+  "trade.mail.reminder.subject": ["store", "date", "number"],
+  "trade.mail.reminder.text": ["number", "store", "date"],
+  "trade.mail.reminder.expected": ["title"],
+  "trade.mail.reminder.come": [],
+  "trade.mail.reminder.call": ["phone"],
+  "trade.mail.reminder.once": [],
 } as const satisfies TextParameters;
