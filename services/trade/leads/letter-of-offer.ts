@@ -23,6 +23,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
     subject: t(`subject.${outcome}`, values),
     paragraphs: [
       t(`intro.${outcome}`, values),
+      ...(outcome === "offers" ? [] : [t("reference", values)]),
       ...(content.replaces === null ? [] : [t("replaces", { number: content.replaces.number })]),
       ...(reasons === "" ? [] : [reasons]),
       ...(content.dropOffAt === null ? [] : [t("bring")]),
@@ -34,6 +35,7 @@ export function letterOfOffer(lead: OfferLead): Letter {
       ...(summary.offered.length > 1 && content.interest === "sell" ? [t("switch")] : []),
       t("private"),
     ],
+    hasOwnNumber: true,
     link: { label: t("link"), path: tradeOfferPath(token) },
     appointment: appointmentOf(lead),
   };

@@ -45,6 +45,12 @@ export async function stubLeads() {
       received.flatMap(({ path, body }) =>
         path.endsWith("/notices") ? [sendServiceNotice.body?.parse(body)] : [],
       ),
+    /** To the seller, with the lead and later. */
+    letters: () =>
+      received.flatMap(({ path, body }) => {
+        const { body: schema } = path.endsWith("/notices") ? sendServiceNotice : sendServiceLead;
+        return schema === undefined ? [] : [schema.parse(body).letter];
+      }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

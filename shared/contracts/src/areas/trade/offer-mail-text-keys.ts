@@ -12,6 +12,7 @@ export const offerMailTextKeys = {
   "trade.mail.intro.no-value": ["store"],
   "trade.mail.bring": [],
   "trade.mail.replaces": ["number"],
+  "trade.mail.reference": ["number"],
   "trade.mail.inspection": [],
   "trade.mail.private": [],
   "trade.mail.link": [],
