@@ -1,6 +1,7 @@
 import type { CreditTier } from "@forecourt/domain/financing/approval-range";
 import { formatCents } from "@forecourt/domain/money";
 import type { StoredContent } from "../../applications/stored.ts";
+import { shortDay } from "../local-time.ts";
 import { tierNames } from "../tier-names.ts";
 import { fact, heading } from "./sheet-lines.ts";
 import type { SoftPull } from "./soft-pull.ts";
@@ -30,12 +31,12 @@ export function creditLines(
   return [
     ...lines,
     ...fact("Range shown", `${formatCents(fromCents)} to ${formatCents(toCents)}`),
-    ...(pull.validUntil === null ? [] : fact("Good through", pull.validUntil)),
+    ...(pull.validUntil === null ? [] : fact("Good through", shortDay(pull.validUntil))),
     ...fact("Monthly budget", formatCents(monthlyBudgetCents)),
     ...terms.flatMap(({ months, annualRatePercent, upToCents, monthlyCents }) =>
       fact(
         `${months} months`,
-        `${annualRatePercent} %, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
+        `${annualRatePercent}%, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
       ),
     ),
   ];

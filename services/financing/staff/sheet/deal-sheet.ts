@@ -1,4 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { ConsentName } from "@forecourt/domain/financing/pre-approval-form";
 import { formatCents } from "@forecourt/domain/money";
 import type { EarlierAnswer } from "../../applications/stored.ts";
 import { nameOfKind } from "../../leads/name-of-kind.ts";
@@ -59,12 +60,12 @@ export function dealSheet(
     ...creditLines(pull, { content, at }),
     ...otherLines(others, at),
     ...paymentLines(payments, content, site),
-    ...ratioLines(content),
+    ...ratioLines(content, site.financeProgram.approvalLimits),
     ...applicants,
     ...heading("Consents"),
     ...content.consents.flatMap(({ name, party, version, at: given }) =>
       fact(
-        name,
+        consentNames[name],
         `${party === "borrower" ? "applicant" : "co-applicant"}, ${at(given)}, text ${version}`,
       ),
     ),
@@ -74,6 +75,13 @@ export function dealSheet(
   ];
   return `${lines.join("\n")}\n`;
 }
+
+const consentNames: Readonly<Record<ConsentName, string>> = {
+  softPull: "Soft pull",
+  hardPull: "Credit report",
+  esign: "Electronic notices",
+  jointIntent: "Joint credit",
+};
 
 function paymentLines(
   tiers: readonly SheetTier[],
@@ -106,8 +114,8 @@ function paymentLines(
       tiers.map(({ tier, creditScore }) => `${tierNames[tier]} ${creditScore}`),
     ),
     ...rows,
-    `PTI: payment to income, limit ${maxPaymentToIncome} %.`,
-    `DTI: ${countedInDebts(content)}, limit ${maxDebtToIncome} %.`,
+    `PTI: payment to income, limit ${maxPaymentToIncome}%.`,
+    `DTI: ${countedInDebts(content)}, limit ${maxDebtToIncome}%.`,
     "An exclamation mark: above the limit.",
   ];
 }

@@ -1,3 +1,4 @@
+import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents } from "@forecourt/domain/money";
 import type { ShownApplication } from "../applications.ts";
 import { monthlySums, ratiosOf } from "../ratios-of.ts";
@@ -5,8 +6,13 @@ import { fact, heading } from "./sheet-lines.ts";
 
 type Content = ShownApplication["content"];
 
-/** Income, housing and debts of a month, of all applicants. */
-export function ratioLines(content: Content): string[] {
+type Limits = Pick<
+  SiteContext["financeProgram"]["approvalLimits"],
+  "maxPaymentToIncome" | "maxDebtToIncome"
+>;
+
+/** Income, housing and debts of a month, of all applicants, and the largest payment within the limits. */
+export function ratioLines(content: Content, limits: Limits): string[] {
   const { income, housing, isHomeShared } = monthlySums(content);
   const share = percent(ratiosOf(content).housingToIncome);
   return [
@@ -19,7 +25,21 @@ export function ratioLines(content: Content): string[] {
         : `${formatCents(sumOf(housing))} (${share} of income)`,
     ),
     ...debtLines(content),
+    ...roomLines(content, limits),
   ];
+}
+
+/** What a payment may be, so that a deal can be worked before there is a car. */
+function roomLines(content: Content, { maxPaymentToIncome, maxDebtToIncome }: Limits): string[] {
+  const { income, housing, debts } = monthlySums(content);
+  if (income <= 0) return [];
+  const owed = sumOf(housing) + sumOf(debts.filter((one) => one !== null));
+  const byPayment = Math.floor((income * maxPaymentToIncome) / 100);
+  const byDebt = Math.max(0, Math.floor((income * maxDebtToIncome) / 100) - owed);
+  return fact(
+    "Room for a payment",
+    `${formatCents(Math.min(byPayment, byDebt))}: PTI of ${maxPaymentToIncome}% allows ${formatCents(byPayment)}, DTI of ${maxDebtToIncome}% ${formatCents(byDebt)}`,
+  );
 }
 
 function debtLines(content: Content): string[] {
@@ -47,5 +67,5 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 function percent(value: number | null): string {
-  return value === null ? "no income" : `${value.toFixed(2)} %`;
+  return value === null ? "no income" : `${value.toFixed(2)}%`;
 }
