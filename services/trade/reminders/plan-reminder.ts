@@ -1,5 +1,11 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { dayAfter, instantAt, minutesOfTime } from "@forecourt/domain/appointments/store-clock";
+import {
+  dayAfter,
+  instantAt,
+  minutesOfTime,
+  wallTimeAt,
+} from "@forecourt/domain/appointments/store-clock";
+import type { Database } from "@forecourt/service-kit/db";
 import type { Kysely } from "kysely";
 import type { TradeTables } from "../store/tables.ts";
 
@@ -46,4 +52,19 @@ export async function planReminder(
         .where("trade_reminders.state", "!=", "sent"),
     )
     .execute();
+}
+
+/** The store's day on which a reminder is planned, for the page of its offer; empty = none is, or it was sent. */
+export async function plannedReminder(
+  { query }: Database<TradeTables>,
+  keptId: string,
+  timezone: string,
+): Promise<{ remindsOn?: string }> {
+  const row = await query
+    .selectFrom("trade_reminders")
+    .select("due_at")
+    .where("kept_id", "=", keptId)
+    .where("state", "!=", "sent")
+    .executeTakeFirst();
+  return row ? { remindsOn: wallTimeAt(new Date(row.due_at), timezone).day } : {};
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
@@ -70,7 +71,12 @@ async function running(open: OpenTestDatabase, dealersDir?: string) {
 describeOnEveryDatabase("the reminder of a kept offer", (open) => {
   test("is mailed once, on the store's morning two days before the end", async () => {
     const { site, deliver, passTo, reminders } = await running(open);
-    const { number, token } = await keptSample(site, { slot: "" });
+    const { number, token, path } = await keptSample(site, { slot: "" });
+    const plannedDay = async () => {
+      const { body } = await site.send(`${path}/offer`);
+      return TradeOfferPage.parse(body).kept?.remindsOn;
+    };
+    expect(await plannedDay()).toBe("2026-11-28");
     await deliver();
     passTo("2026-11-28T14:59:00Z");
     await deliver();
@@ -82,6 +88,7 @@ describeOnEveryDatabase("the reminder of a kept offer", (open) => {
     passTo("2026-11-29T15:00:00Z");
     await deliver();
     expect(reminders()).toHaveLength(1);
+    expect(await plannedDay()).toBeUndefined();
     const [mail] = reminders();
     expect(mail?.toStore).toBeNull();
     expect(mail?.letter).toMatchObject({
