@@ -1,6 +1,5 @@
-import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
-import { formatCents } from "@forecourt/domain/money";
 import type { EarlierAnswer } from "../../applications/stored.ts";
+import { offerText } from "../answer-lines.ts";
 import type { ShownApplication } from "../applications.ts";
 import { shortDay } from "../local-time.ts";
 import type { OtherRequest } from "./other-requests.ts";
@@ -87,12 +86,6 @@ function earlierLines(
       ? []
       : fact("  Accepted", `${at(acceptance.at)}, by the applicant; withdrawn since`)),
   ];
-}
-
-function offerText(offer: FiguredOffer): string {
-  const { amountCents, months, annualRatePercent, monthlyCents, moneyDownCents } = offer;
-  const down = moneyDownCents === undefined ? "" : `, ${formatCents(moneyDownCents)} down`;
-  return `${formatCents(amountCents)}, ${months} months at ${annualRatePercent}% APR: ${formatCents(monthlyCents)} a month${down}`;
 }
 
 /** A network of zeros alone is that of the machine itself, and tells nothing. */
