@@ -171,8 +171,8 @@ describeOnEveryDatabase("a counter-offer", (open) => {
     const sheet = await showSheet({ ...deps, dealers }, number, reader);
     for (const text of [
       "Earlier answer          11/22/26, 6:00 AM, counter-offer, replaced 11/23/26,",
-      "$24,000.00, 72 months at 9.49 % APR",
-      "$24,000.00, 60 months at 9.49 % APR",
+      "$24,000.00, 72 months at 9.49% APR",
+      "$24,000.00, 60 months at 9.49% APR",
       "Accepted              11/22/26, 6:00 AM, by the applicant; withdrawn since",
     ]) {
       expect(sheet).toContain(text);

@@ -11,6 +11,7 @@ import { lookupSourcesOf } from "./car-lookup/lookup-sources.ts";
 import { tradeConfig } from "./config.ts";
 import { inventoryClient } from "./inventory-client.ts";
 import { deliveryOf, noticeDeliveryOf } from "./leads/send-lead.ts";
+import { reminderDeliveryOf } from "./reminders/reminder-delivery.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { TradeTables } from "./store/tables.ts";
 import { migrateTrade } from "./store.ts";
@@ -41,7 +42,7 @@ export const createService: CreateService = async (env) => {
     log,
   });
   loadZipPoints();
-  const deliveries = [deliveryOf, noticeDeliveryOf].flatMap((options) =>
+  const deliveries = [deliveryOf, noticeDeliveryOf, reminderDeliveryOf].flatMap((options) =>
     config.leads
       ? [startLeadDelivery(options(config.leads, { database, dealers, now, log, signingSecret }))]
       : [],

@@ -27,7 +27,7 @@ test.each([
     { kind: "export", staff: reader, numbers: ["A-1", "A-2"], isCsv: true, out: "f" },
   ],
   [
-    ["answer", "A-1", "declined", "--adverse", "Length of employment", ...staff],
+    ["answer", "A-1", "declined", "--adverse", "Length of employment", "--preview", ...staff],
     {
       kind: "answer",
       staff: reader,
@@ -37,6 +37,7 @@ test.each([
       terms: null,
       offer: null,
       validUntil: null,
+      isPreview: true,
       isReplacement: false,
       withdrawsAccepted: false,
     },
@@ -61,6 +62,7 @@ test.each([
       terms: "72 months at 6.9 %",
       offer: null,
       validUntil: null,
+      isPreview: false,
       isReplacement: true,
       withdrawsAccepted: true,
     },
@@ -96,6 +98,7 @@ test.each([
         moneyDownCents: 250_000,
       },
       validUntil: null,
+      isPreview: false,
       isReplacement: false,
       withdrawsAccepted: false,
     },

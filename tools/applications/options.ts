@@ -35,6 +35,8 @@ export type StaffCommand =
       offer: LoanOffer | null;
       validUntil: string | null;
       isReplacement: boolean;
+      /** True = it is printed as its applicant would read it, and not given. */
+      isPreview: boolean;
       withdrawsAccepted: boolean;
     };
 
@@ -101,6 +103,7 @@ function answerCommand(
     offer: offerOf(values),
     validUntil: values["valid-until"] ?? null,
     isReplacement: values.replace,
+    isPreview: values.preview,
     withdrawsAccepted: values["withdraw-accepted-offer"],
   };
 }
@@ -154,6 +157,7 @@ function parsed(args: readonly string[]) {
     "valid-until": { type: "string" },
     "withdraw-accepted-offer": { type: "boolean", default: false },
     replace: { type: "boolean", default: false },
+    preview: { type: "boolean", default: false },
     adverse: { type: "string", multiple: true, default: [] },
   });
 }

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { parseSsn } from "@forecourt/domain/financing/ssn";
 import { financingConfig } from "@forecourt/service-financing/config";
 import { answerApplication } from "@forecourt/service-financing/staff/answer-application";
+import { answerLines } from "@forecourt/service-financing/staff/answer-lines";
 import {
   listApplications,
   type ShownApplication,
@@ -37,8 +38,10 @@ export async function runStaffCommand(command: StaffCommand, deps: StaffDeps): P
     for (const number of command.numbers) shown.push(await showApplication(deps, number, staff));
     write(command, shown);
   } else {
-    await answerApplication(deps, command, staff);
-    console.log(`${command.number}: ${command.answer}`);
+    const lines = answerLines(command, deps.now()).join("\n");
+    if (!command.isPreview) await answerApplication(deps, command, staff);
+    console.log(`${command.number}: ${printable(lines)}`);
+    if (command.isPreview) console.log("Nothing was sent: give it without --preview.");
   }
 }
 

@@ -7,14 +7,15 @@ export const usage = `usage: npm run applications -- COMMAND --as NAME --code CO
                                       everything, as JSON or CSV, for a lender's system
   schema                              prints the JSON Schema of the export; needs no NAME and no CODE
   answer NUMBER ANSWER [--adverse TEXT]... [--terms TEXT] [--amount DOLLARS --months N --apr PERCENT [--down DOLLARS]]
-         [--valid-until DAY] [--replace [--withdraw-accepted-offer]]
+         [--valid-until DAY] [--replace [--withdraw-accepted-offer]] [--preview]
                                       approved, counter-offer, declined, incomplete or withdrawn; --amount, --months
                                       and --apr are the loan: the applicant sees them with the payment. --down is the money
                                       down that it asks for, in place of what they stated. --terms, up to 500 characters,
                                       is shown above the loan: say there what the loan does not, such as papers to
                                       bring; --valid-until is the last day of a counter-offer,
                                       such as 2026-12-31; --replace changes an answer that was given, and the earlier
-                                      one is kept; --withdraw-accepted-offer does so after the applicant accepted it
+                                      one is kept; --withdraw-accepted-offer does so after the applicant accepted it;
+                                      --preview prints what the applicant would read, and sends nothing
   desk                                takes these commands one after the other for 15 minutes after one code; each
                                       with its --reason, and without --as and --code
   enroll NAME                         prints the address for an authenticator app; the first needs no --as. A name

@@ -6,7 +6,7 @@ import type { ShownApplication } from "./applications.ts";
 export interface Ratios {
   /** Rent or mortgage of all applicants, once for one address. */
   housingToIncome: number | null;
-  /** Housing and the stated debts of all applicants, before the new payment; missing where no applicant was asked. */
+  /** Housing and the stated debts of all applicants, before the new payment; missing where none are stated. */
   debtToIncome?: number | null;
   /** The payment that the answer states as affordable; missing where there is none. */
   paymentToIncome?: number | null;
@@ -47,7 +47,7 @@ export function ratiosOf(content: ShownApplication["content"]): Ratios {
   const stated = debts.filter((one) => one !== null);
   return {
     housingToIncome: debtToIncome(housing, income),
-    ...(debts.length > 0 && { debtToIncome: debtToIncome([...housing, ...stated], income) }),
+    ...(stated.length > 0 && { debtToIncome: debtToIncome([...housing, ...stated], income) }),
     ...(content.kind === "pre-approval" &&
       content.answer.outcome === "range" && {
         paymentToIncome: paymentToIncome(content.answer.monthlyBudgetCents, income),

@@ -2,10 +2,11 @@ import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { NewEvent } from "../inspections/offer-events.ts";
 import { openSheet } from "../links/sheet-address.ts";
 import { queueNotice } from "../notices/queue-notice.ts";
+import { planReminder, reminderDue } from "../reminders/plan-reminder.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 
-type KeptDeskOffer = Pick<DeskOffer, "row" | "events"> & { kept: { id: string } };
+type KeptDeskOffer = Pick<DeskOffer, "row" | "events" | "store"> & { kept: { id: string } };
 
 /**
  * Stores an event with the mail about it, in one transaction. Events are never changed or deleted.
@@ -13,7 +14,7 @@ type KeptDeskOffer = Pick<DeskOffer, "row" | "events"> & { kept: { id: string } 
  */
 export async function appendEvent(
   { database, now, signingSecret }: DeskDeps,
-  { row, kept, events }: KeptDeskOffer,
+  { row, kept, events, store }: KeptDeskOffer,
   { kind, content, madeBy }: NewEvent & { madeBy: string },
 ): Promise<void> {
   const position = events.length + 1;
@@ -40,6 +41,8 @@ export async function appendEvent(
     if (kind === "revised") {
       const { validUntil } = content;
       await openSheet(transaction, signingSecret, { keptId: kept.id, validUntil });
+      const due = reminderDue(validUntil, store.config, at);
+      await planReminder(transaction, { keptId: kept.id, due });
     }
     const isTold =
       kind === "revised" || kind === "accepted" || (kind === "declined" && !content.bySeller);

@@ -11,6 +11,7 @@ import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns
 import { z } from "zod";
 import { insertSellerLink } from "../links/seller-link.ts";
 import { openSheet } from "../links/sheet-address.ts";
+import { planReminder } from "../reminders/plan-reminder.ts";
 import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
 
 /** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */
@@ -106,15 +107,17 @@ interface NewKeptOffer {
   token: string;
   secret: string;
   now: Date;
+  /** When its seller is reminded; null = not at all. */
+  remindAt: Date | null;
 }
 
 /**
- * Stores a kept offer with its links and queues its lead, in one transaction. False = it was kept before: of any number of
+ * Stores a kept offer with its links and queues its lead and its reminder, in one transaction. False = it was kept before: of any number of
  * requests, on any number of replicas, one gets true.
  */
 export async function insertKeptOffer(
   { query }: Database<TradeTables>,
-  { offer, content, token, secret, now }: NewKeptOffer,
+  { offer, content, token, secret, now, remindAt }: NewKeptOffer,
 ): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -140,6 +143,7 @@ export async function insertKeptOffer(
       .execute();
     await insertSellerLink(transaction, secret, { keptId, token });
     await openSheet(transaction, secret, { keptId, validUntil: offer.valid_until });
+    await planReminder(transaction, { keptId, due: remindAt });
     await transaction
       .insertInto("trade_outbox")
       .values({

@@ -83,7 +83,7 @@ async function inspectionBody(
 }
 
 /** What the seller still owes, which they may have corrected since they kept the offer. */
-async function payoffOf(
+export async function payoffOf(
   query: BodyDeps["database"]["query"],
   { content, keptId }: OfferLead,
 ): Promise<Payoff | null> {

@@ -70,6 +70,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
         ...(change.kind === "interest" ? [t("interest.back")] : []),
         ...(changed.after === null ? [t("private")] : []),
       ],
+      hasOwnNumber: true,
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment: null,
     }),

@@ -40,7 +40,8 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
         ...(startsAt === null ? [t("dropOff.again")] : [t("bring")]),
       ],
       tables: [],
-      notes: [t("private")],
+      notes: [t("reference", values), t("private")],
+      hasOwnNumber: true,
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment:
         at === null

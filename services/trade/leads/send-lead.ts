@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { staffSheetPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
 import { sendServiceLead, sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { internalHeaders } from "@forecourt/contracts/tenant";
@@ -7,23 +6,14 @@ import { createClient } from "@forecourt/http/client";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
-import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
-import { keptOfferById } from "../kept/kept-store.ts";
-import { sheetToken } from "../links/sheet-address.ts";
-import { rulesOf } from "../offers/find-offer.ts";
-import { offerView } from "../offers/offer-view.ts";
-import type { StoredInput } from "../offers/stored-offer.ts";
-import type { OfferRow } from "../store/tables.ts";
-import type { Valuation } from "../valuation/valuation.ts";
-import { leadOfOffer, type OfferLead } from "./lead-of-offer.ts";
+import { leadOfOffer } from "./lead-of-offer.ts";
 import { noticeBody } from "./notice-body.ts";
+import { type LeadDeps, offerLead } from "./offer-lead.ts";
 
 const DEADLINE_MS = 10_000;
 
-type LeadDeps = Pick<Deps, "database" | "dealers" | "signingSecret">;
-
-type SendDeps = LeadDeps & Pick<Deps, "now" | "log">;
+export type SendDeps = LeadDeps & Pick<Deps, "now" | "log">;
 
 /** How the leads of kept offers are delivered to one of `replicas`. A repeated lead is stored once. */
 export function deliveryOf(
@@ -100,56 +90,4 @@ export function noticeDeliveryOf(
 
 function keyOf(purpose: string, id: string): string {
   return createHash("sha256").update(`${purpose}:${id}`).digest("base64url");
-}
-
-/** The VIN that the seller gave after they kept the offer; null = none. */
-async function vinOf(
-  { query }: LeadDeps["database"],
-  { appraisal_id, revision }: OfferRow,
-): Promise<string | null> {
-  const row = await query
-    .selectFrom("trade_appraisals")
-    .selectAll()
-    .where("id", "=", appraisal_id)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  return row ? contentOf(row).car.vin : null;
-}
-
-async function offerLead(
-  { database, dealers, signingSecret }: LeadDeps,
-  keptId: string,
-): Promise<{ lead: OfferLead; row: OfferRow }> {
-  const { row: kept, content, interest } = await keptOfferById(database, keptId);
-  const row = await database.query
-    .selectFrom("trade_offers")
-    .selectAll()
-    .where("id", "=", kept.offer_id)
-    .executeTakeFirstOrThrow();
-  const { link_token: token } = await database.query
-    .selectFrom("trade_outbox")
-    .select("link_token")
-    .where("kept_id", "=", keptId)
-    .executeTakeFirstOrThrow();
-  const rules = await rulesOf(database, row.rules_version);
-  const vin = content.car.vin ?? (await vinOf(database, row));
-  const storeId = content.storeId ?? row.store_id;
-  const tenant = { dealerId: row.dealer_id, storeId };
-  const site = dealers.current().site(tenant);
-  const lead = {
-    keptId,
-    content: { ...content, car: { ...content.car, vin } },
-    interest,
-    offer: offerView(row, rules),
-    input: JSON.parse(row.input) as StoredInput,
-    rules,
-    token: token ?? "",
-    sheetPath: staffSheetPath.replace(":token", sheetToken(signingSecret, keptId)),
-    valuation: JSON.parse(row.valuation ?? "null") as Valuation | null,
-    storeId,
-    store: dealers.current().config(tenant),
-    texts: site.texts,
-    origin: site.origin,
-  };
-  return { lead, row };
 }

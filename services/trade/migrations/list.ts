@@ -8,6 +8,7 @@ import { appraisalDesk } from "./0006-appraisal-desk.ts";
 import { letters } from "./0007-letters.ts";
 import { keptChanges } from "./0008-kept-changes.ts";
 import { changedInterests } from "./0009-changed-interests.ts";
+import { reminders } from "./0010-reminders.ts";
 
 /** Every migration of the trade tables, in order. */
 export const tradeMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const tradeMigrations: readonly Migration[] = [
   letters,
   keptChanges,
   changedInterests,
+  reminders,
 ];

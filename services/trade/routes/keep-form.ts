@@ -30,6 +30,7 @@ import { limitNetwork } from "../limits/network-limit.ts";
 import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { photosOf } from "../photos/photo-store.ts";
+import { reminderDue } from "../reminders/plan-reminder.ts";
 import type { OfferRow } from "../store/tables.ts";
 
 /** Keeps an offer with the contact of its seller, which makes a lead once. */
@@ -95,6 +96,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     token: form.token,
     secret: deps.signingSecret,
     now: deps.now(),
+    remindAt: offer.outcome === "offers" ? reminderDue(offer.valid_until, store, deps.now()) : null,
   });
   if (isLead) deps.onCommitted();
   await deleteReturnedForm(deps.database, appraisal.id);

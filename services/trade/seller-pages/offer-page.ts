@@ -28,6 +28,7 @@ import { offerView } from "../offers/offer-view.ts";
 import { storeOfOffer } from "../offers/store-of-offer.ts";
 import type { StoredInput } from "../offers/stored-offer.ts";
 import { storesOfOffer } from "../offers/stores-of-offer.ts";
+import { plannedReminder } from "../reminders/plan-reminder.ts";
 import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 import type { Valuation } from "../valuation/valuation.ts";
 import { tradeInTax } from "./trade-in-tax.ts";
@@ -79,6 +80,7 @@ export async function offerPage(
       interest: kept.interest,
       dropOff: await localDropOff(deps, kept, store.company.timezone),
       isMailed: await isLetterQueued(database, kept),
+      ...(await plannedReminder(database, kept.row.id, store.company.timezone)),
     },
     ...(tax && { tradeInTax: tax }),
     ...(after && { afterInspection: after }),

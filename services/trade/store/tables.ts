@@ -149,6 +149,9 @@ interface FeedRow {
   version: number;
 }
 
+/** A row of `trade_reminders`: the mail before a kept offer ends, see `LeadTable` of the service kit. */
+type ReminderRow = Omit<OutboxRow, "link_token" | "lead_token" | "is_letter_queued">;
+
 /** A row of `trade_returned_forms`: the last form of an appraisal that was not accepted. */
 interface ReturnedFormRow {
   appraisal_id: string;
@@ -188,6 +191,7 @@ export interface TradeTables {
   trade_outbox: OutboxRow;
   trade_pace: PaceRow;
   trade_photos: PhotoRow;
+  trade_reminders: ReminderRow;
   trade_returned_forms: ReturnedFormRow;
   trade_rules: RulesRow;
   trade_sheets: SheetRow;

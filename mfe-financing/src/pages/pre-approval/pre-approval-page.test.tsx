@@ -112,6 +112,18 @@ describe("the answer with a range", () => {
     ]);
   });
 
+  test("says in dollars what a longer loan costs, by an amount that is within the range", () => {
+    // By hand: 36 payments of $320.28 and 84 of $171.17, the last ones less the cents of rounding.
+    expect(viewOf(range).range?.table.lead[0]).toContain(
+      "borrowing $10,000 costs about $1,530 in interest over 36 months and about $4,378 over 84.",
+    );
+    const small = { ...range, fromCents: 400_000, toCents: 700_000 };
+    expect(viewOf(small).range?.table.lead[0]).toContain("borrowing $5,000 costs about $765 in");
+    const [term] = range.terms;
+    const one = { ...range, terms: term ? [term] : [] };
+    expect(viewOf(one).range?.table.lead[0]).not.toContain("borrowing");
+  });
+
   test("leads to the cars of the budget with the score in the address, and sets the terms", () => {
     const { visitor } = draw(range);
     const link = screen.getByRole("link", { name: "Shop cars that fit" });
@@ -357,7 +369,7 @@ describe("the car of an answer with a range", () => {
     expect(listed).toBeLessThan(780);
     expect(cars?.label).toBe("Shop cars that fit");
     expect(cars?.tax).toContain(
-      `this one goes up to $${listed} a month. With those for ZIP code 63701, that’s your $780`,
+      `it goes up to $${listed} a month. Add tax and title for ZIP code 63701, and that’s your $780`,
     );
     const at = (dollars: number, zip?: string) => {
       const priced = { priceCents: dollars * 100 - 74_900, totalCents: dollars * 100 };

@@ -3,6 +3,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
 import { sameRateFromYear } from "@forecourt/domain/payment/rate";
 import type { CarFit } from "./car-fit-view.ts";
 import type { ListBudget } from "./list-budget.ts";
@@ -72,7 +73,10 @@ export function rangeView(
     terms: { creditScore, preApproval: token },
     table: {
       title: text("table.title"),
-      lead: [text("table.lead"), ...(years === null ? [] : [years])],
+      lead: [
+        [text("table.lead"), ...costSentence(text, range)].join(" "),
+        ...(years === null ? [] : [years]),
+      ],
       columns: [
         text("table.term"),
         text("table.apr"),
@@ -90,6 +94,27 @@ export function rangeView(
     },
     disclaimer: text("notAnOffer"),
   };
+}
+
+/** Amounts that an example borrows, in cents: the first one that is within the range. */
+const exampleLoans = [1_000_000, 500_000, 100_000];
+
+/** What borrowing one amount costs over the shortest and the longest term; empty = there is one term, or a small range. */
+function costSentence(text: AnswerText, { terms, toCents }: Range): string[] {
+  const short = terms[0];
+  const long = terms.at(-1);
+  const principal = exampleLoans.find((cents) => cents <= toCents);
+  if (!short || !long || short === long || principal === undefined) return [];
+  const interest = ({ annualRatePercent, months }: Range["terms"][number]) =>
+    formatDollars(loanTotals({ principal, annualRatePercent, months }).financeCharge);
+  const values = {
+    amount: formatDollars(principal),
+    short: interest(short),
+    shortMonths: short.months,
+    long: interest(long),
+    longMonths: long.months,
+  };
+  return [text("table.cost", values)];
 }
 
 type RateSite = Pick<SiteContext, "timezone" | "financeProgram">;

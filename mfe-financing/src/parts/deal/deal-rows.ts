@@ -13,7 +13,7 @@ export function dealRows(deal: StatedDeal, t: Text): Rows {
   return [
     {
       label: t("deal.car"),
-      value: named === null ? t("car.undecided") : joined([...named, ...sold]),
+      value: named === null ? t("deal.undecided") : joined([...named, ...sold]),
     },
     ...amount(t("deal.label.moneyDown"), moneyDownCents),
     ...(trade === null ? [] : [{ label: t("deal.trade"), value: tradeText(trade, t) }]),

@@ -93,6 +93,29 @@ test("tells another person for whom the offer is kept", () => {
   expect(screen.getByText("To change the contact, call (573) 555-0142.")).toBeTruthy();
 });
 
+test.each([
+  [{}, true],
+  [{ isMailed: false }, false],
+  [{ dropOff: { day: "2026-11-24", time: "09:30" } }, false],
+  [{ remindsOn: undefined }, false],
+])("says on which day it reminds whoever has booked no time: %j", (more, isSaid) => {
+  const kept = {
+    keptAt: "2026-11-23T15:00:00.000Z",
+    firstName: "Ada",
+    interest: "sell" as const,
+    dropOff: null,
+    isMailed: true,
+    remindsOn: "2026-11-28",
+    ...more,
+  };
+  const { remindsOn, ...rest } = kept;
+  render(drawn({ kept: remindsOn === undefined ? rest : { ...rest, remindsOn } }).element);
+  const said = screen.queryByText(
+    "We’ll email you one reminder before it ends, on Saturday, November 28.",
+  );
+  expect(said !== null).toBe(isSaid);
+});
+
 async function sendForm(isLead: boolean) {
   const body = { isLead, location: `/sell-trade-my-car/offer/${token}#kept` };
   const response = { ok: true, status: 200, text: async () => JSON.stringify(body) };

@@ -46,6 +46,7 @@ export function keptView(
       ...(isLocked(context.page) ? [] : [text(`kept.interest.${kept.interest}`)]),
       ...choiceSentence(context, offer),
       ...(isVisit ? visit : []),
+      ...reminderSentence(context, kept),
       ...(isVisit && !isLocked(context.page) ? [text("kept.bring")] : []),
     ],
     equity,
@@ -54,6 +55,15 @@ export function keptView(
     dropOff: isVisit && !isLocked(context.page) ? dropOffView(context, kept) : null,
     interest: interestView(context, offer, kept),
   };
+}
+
+/** Of whoever has booked no time yet: a visit that is over has no reminder. */
+function reminderSentence(
+  { page, text }: OfferContext,
+  { isMailed, dropOff, remindsOn }: NonNullable<TradeOfferPage["kept"]>,
+): string[] {
+  if (!isMailed || dropOff !== null || remindsOn === undefined || isLocked(page)) return [];
+  return [text("kept.reminder", { date: formatDay(remindsOn).whole })];
 }
 
 /** Which of several kinds is chosen, as long as the seller can switch. A trade-in counts cash now, as its link says. */

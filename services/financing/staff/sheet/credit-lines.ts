@@ -1,6 +1,8 @@
 import type { CreditTier } from "@forecourt/domain/financing/approval-range";
 import { formatCents } from "@forecourt/domain/money";
 import type { StoredContent } from "../../applications/stored.ts";
+import { shortDay } from "../local-time.ts";
+import { tierNames } from "../tier-names.ts";
 import { fact, heading } from "./sheet-lines.ts";
 import type { SoftPull } from "./soft-pull.ts";
 
@@ -17,7 +19,7 @@ export function creditLines(
   const sandbox = isSandbox ? " (SANDBOX: an invented score)" : "";
   const tier = tierOf(pull);
   const what = answer.outcome === "review" ? `no range: ${answer.reason}` : "no answer";
-  const scored = tier === null ? what : `score ${score}, tier ${tier}`;
+  const scored = tier === null ? what : `score ${score}, tier ${tierNames[tier]}`;
   const lines = [
     ...heading("Credit"),
     ...fact("Soft pull", `${firstNameIn(content)}'s ${scored}${sandbox}`),
@@ -29,12 +31,12 @@ export function creditLines(
   return [
     ...lines,
     ...fact("Range shown", `${formatCents(fromCents)} to ${formatCents(toCents)}`),
-    ...(pull.validUntil === null ? [] : fact("Good through", pull.validUntil)),
+    ...(pull.validUntil === null ? [] : fact("Good through", shortDay(pull.validUntil))),
     ...fact("Monthly budget", formatCents(monthlyBudgetCents)),
     ...terms.flatMap(({ months, annualRatePercent, upToCents, monthlyCents }) =>
       fact(
         `${months} months`,
-        `${annualRatePercent} %, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
+        `${annualRatePercent}%, up to ${formatCents(upToCents)} at ${formatCents(monthlyCents)}`,
       ),
     ),
   ];

@@ -1,10 +1,11 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { ConsentName } from "@forecourt/domain/financing/pre-approval-form";
 import { formatCents } from "@forecourt/domain/money";
 import type { EarlierAnswer } from "../../applications/stored.ts";
 import { nameOfKind } from "../../leads/name-of-kind.ts";
 import type { ShownApplication } from "../applications.ts";
 import { localTime } from "../local-time.ts";
-import { monthlySums, ratiosOf } from "../ratios-of.ts";
+import { tierNames } from "../tier-names.ts";
 import { applicantLines, preApprovalLines } from "./applicant-lines.ts";
 import { creditLines, tierOf } from "./credit-lines.ts";
 import { dealLines } from "./deal-lines.ts";
@@ -13,6 +14,7 @@ import { financedLines } from "./financed-lines.ts";
 import { type HistoryEntry, historyLines, otherLines } from "./history-lines.ts";
 import { missingOf } from "./missing.ts";
 import type { OtherRequest } from "./other-requests.ts";
+import { countedInDebts, ratioLines } from "./ratio-lines.ts";
 import { fact, heading, marked, sheetWidth, tableRow } from "./sheet-lines.ts";
 import { type SheetTier, sheetPayments } from "./sheet-payments.ts";
 import type { SoftPull } from "./soft-pull.ts";
@@ -57,13 +59,13 @@ export function dealSheet(
     ...financedLines(financed),
     ...creditLines(pull, { content, at }),
     ...otherLines(others, at),
-    ...paymentLines(payments, site),
-    ...ratioLines(content),
+    ...paymentLines(payments, content, site),
+    ...ratioLines(content, site.financeProgram.approvalLimits),
     ...applicants,
     ...heading("Consents"),
     ...content.consents.flatMap(({ name, party, version, at: given }) =>
       fact(
-        name,
+        consentNames[name],
         `${party === "borrower" ? "applicant" : "co-applicant"}, ${at(given)}, text ${version}`,
       ),
     ),
@@ -74,7 +76,18 @@ export function dealSheet(
   return `${lines.join("\n")}\n`;
 }
 
-function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite): string[] {
+const consentNames: Readonly<Record<ConsentName, string>> = {
+  softPull: "Soft pull",
+  hardPull: "Credit report",
+  esign: "Electronic notices",
+  jointIntent: "Joint credit",
+};
+
+function paymentLines(
+  tiers: readonly SheetTier[],
+  content: ShownApplication["content"],
+  { financeProgram }: SheetSite,
+): string[] {
   const [first] = tiers;
   if (first === undefined) return [];
   const { maxPaymentToIncome, maxDebtToIncome } = financeProgram.approvalLimits;
@@ -98,37 +111,11 @@ function paymentLines(tiers: readonly SheetTier[], { financeProgram }: SheetSite
     ...heading("Payments of the amount financed"),
     tableRow(
       "By credit",
-      tiers.map(({ tier, creditScore }) => `${tier} ${creditScore}`),
+      tiers.map(({ tier, creditScore }) => `${tierNames[tier]} ${creditScore}`),
     ),
     ...rows,
-    `PTI: payment to income, limit ${maxPaymentToIncome} %. DTI: with housing and debts, limit ${maxDebtToIncome} %.`,
+    `PTI: payment to income, limit ${maxPaymentToIncome}%.`,
+    `DTI: ${countedInDebts(content)}, limit ${maxDebtToIncome}%.`,
     "An exclamation mark: above the limit.",
   ];
-}
-
-function ratioLines(content: ShownApplication["content"]): string[] {
-  const { income, housing, isHomeShared, debts } = monthlySums(content);
-  const sum = (amounts: readonly (number | null)[]) =>
-    amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
-  const ratios = ratiosOf(content);
-  return [
-    ...heading("A month"),
-    ...fact("Income, all", formatCents(income)),
-    ...fact(
-      "Housing",
-      isHomeShared
-        ? `${formatCents(sum(housing))} (same address, counted once), ${percent(ratios.housingToIncome)} of income`
-        : `${formatCents(sum(housing))} (${percent(ratios.housingToIncome)} of income)`,
-    ),
-    ...(ratios.debtToIncome === undefined
-      ? []
-      : fact(
-          "Debts stated",
-          `${formatCents(sum(debts))} (${percent(ratios.debtToIncome)} of income with housing, before the new payment)`,
-        )),
-  ];
-}
-
-function percent(value: number | null): string {
-  return value === null ? "no income" : `${value.toFixed(2)} %`;
 }

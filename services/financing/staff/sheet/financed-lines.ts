@@ -1,6 +1,7 @@
 import { formatCents } from "@forecourt/domain/money";
 import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { OutTheDoor } from "@forecourt/domain/payment/out-the-door";
+import { shortDay } from "../local-time.ts";
 import type { FinancedAmount } from "./financed-amount.ts";
 import { fact, heading } from "./sheet-lines.ts";
 
@@ -39,14 +40,14 @@ function chargeLines(charges: OutTheDoor): string[] {
   return [
     ...[stateTax, ...otherTaxes, ...(localTax ? [localTax] : [])].flatMap(
       ({ place, name, ratePercent, cents }) =>
-        fact("Tax", `${formatCents(cents)}, ${place} ${name} of ${ratePercent} %`),
+        fact("Tax", `${formatCents(cents)}, ${place} ${name} of ${ratePercent}%`),
     ),
     ...governmentFees.flatMap(({ label, cents }) =>
       fact("Government fee", `${formatCents(cents)}, ${label}`),
     ),
     ...fact(
       "",
-      `${state} ${zip}, rules of ${asOf}. Not in it: ${[...open, "registration"].join(", ")}.`,
+      `${state} ${zip}, rules of ${shortDay(asOf)}. Not in it: ${[...open, "registration"].join(", ")}.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
-import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
-import { formatCents } from "@forecourt/domain/money";
 import type { EarlierAnswer } from "../../applications/stored.ts";
+import { offerText } from "../answer-lines.ts";
 import type { ShownApplication } from "../applications.ts";
+import { shortDay } from "../local-time.ts";
 import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading } from "./sheet-lines.ts";
 
@@ -52,7 +52,7 @@ export function historyLines(
     ...(offer === null ? [] : fact("Offer", offerText(offer))),
     ...(row.kind !== "full" || row.answer_valid_until === null
       ? []
-      : fact("Offer good through", row.answer_valid_until)),
+      : fact("Offer good through", shortDay(row.answer_valid_until))),
     ...(row.accepted_at === null
       ? []
       : fact("Offer accepted", `${at(row.accepted_at)}, by the applicant on the website`)),
@@ -81,17 +81,11 @@ function earlierLines(
     ...(terms === null ? [] : fact("  Terms", terms)),
     ...(offer === null ? [] : fact("  Offer", offerText(offer))),
     ...reasons.flatMap((reason) => fact("  Reason", reason)),
-    ...(validUntil === null ? [] : fact("  Good through", validUntil)),
+    ...(validUntil === null ? [] : fact("  Good through", shortDay(validUntil))),
     ...(acceptance === null
       ? []
       : fact("  Accepted", `${at(acceptance.at)}, by the applicant; withdrawn since`)),
   ];
-}
-
-function offerText(offer: FiguredOffer): string {
-  const { amountCents, months, annualRatePercent, monthlyCents, moneyDownCents } = offer;
-  const down = moneyDownCents === undefined ? "" : `, ${formatCents(moneyDownCents)} down`;
-  return `${formatCents(amountCents)}, ${months} months at ${annualRatePercent} % APR: ${formatCents(monthlyCents)} a month${down}`;
 }
 
 /** A network of zeros alone is that of the machine itself, and tells nothing. */

@@ -36,8 +36,8 @@ describeOnEveryDatabase("the sheet", (open) => {
       "$4,420.00",
       // ($850.00 + $310.25) of $4,420.00 is 26.2500... %.
       // Missouri's 4.225 % and Cape Girardeau's 4.25 % of $31,990.00, and the title's fee.
-      "$1,351.58, Missouri sales tax of 4.225 %",
-      "$1,359.58, Cape Girardeau sales tax of 4.25 %",
+      "$1,351.58, Missouri sales tax of 4.225%",
+      "$1,359.58, Cape Girardeau sales tax of 4.25%",
       "$8.50, Title fee",
       "Amount financed         $32,209.66",
       // $32,209.66 of $31,241.00, rounded up.
@@ -45,7 +45,7 @@ describeOnEveryDatabase("the sheet", (open) => {
       "Soft pull               none of this applicant",
       // $32,209.66 over 72 months at 8.79 %.
       "$577.25 8.79%",
-      "$310.25 (26.25 % of income with housing",
+      "$310.25 (26.25% of income with housing",
       "ada read: works the deal",
       "applicant, 11/22/26, 6:00 AM",
       "[ ] Credit report",
@@ -77,7 +77,7 @@ describeOnEveryDatabase("the sheet", (open) => {
       /Soft pull {15}Ada's score \d{3}, tier \w+ \(SANDBOX: an invented score\)/,
     );
     expect(sheet).toContain(`Of                      ${own}, 11/22/26, 6:00 AM`);
-    expect(sheet).toContain("Good through            2026-12-22");
+    expect(sheet).toContain("Good through            12/22/26");
     expect(sheet).toContain("[ ] Credit report: the score above is that of a soft pull");
     const reads = await site.database.query
       .selectFrom("financing_vault_log")

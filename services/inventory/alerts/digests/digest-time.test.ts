@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isByDay, nextMorning } from "./digest-time.ts";
+import { nextMorning } from "./digest-time.ts";
 
 const chicago = "America/Chicago";
 
@@ -27,13 +27,4 @@ test("each day of a year has one digest time", () => {
   });
   expect(new Set(mornings.map((one) => one.slice(0, 10))).size).toBe(365);
   expect(mornings.at(-1)).toBe("2026-12-31T14:00:00.000Z");
-});
-
-test.each([
-  ["2026-11-30T13:59:00Z", false],
-  ["2026-11-30T14:00:00Z", true],
-  ["2026-12-01T01:59:00Z", true],
-  ["2026-12-01T02:00:00Z", false],
-])("whether %s is by day in Chicago: %s", (now, expected) => {
-  expect(isByDay(new Date(now), chicago)).toBe(expected);
 });

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isByDay } from "@forecourt/domain/appointments/by-day";
 import type { StoredVehicle } from "../../store/stored-vehicle.ts";
 import type { AlertDeps } from "../alert-deps.ts";
 import { type DealerSnapshot, loadSnapshot } from "../matching/dealer-snapshot.ts";
 import { carFinder } from "../matching/find-cars.ts";
 import { type CommittedDigest, commitDigests } from "./commit-digests.ts";
-import { isByDay, nextMorning } from "./digest-time.ts";
+import { nextMorning } from "./digest-time.ts";
 import { type DueSubscriber, dueDealers, dueSubscribers, oldestBase } from "./due-subscribers.ts";
 import { type DigestContext, writeDigest } from "./write-digest.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { commonSymptoms } from "../areas/service/visit-paths.ts";
 import { Holiday, WorkingDay } from "./departments.ts";
+import { Reminder } from "./reminder.ts";
 import { Cents, HttpsUrl, Line, orNull, Slug } from "./values.ts";
 
 /** Working hours of a person; null = those of the service department. Never beyond the department's. */
@@ -99,12 +100,7 @@ export const Scheduling = z.strictObject({
     loaners: z.int("whole cars").min(0, "0 or more").max(100, "at most 100"),
   }),
   /** When owners get a mail before their visit, by the store's clock; null = none. */
-  reminder: orNull(
-    z.strictObject({
-      daysBefore: z.int("whole days").min(1, "1 or more").max(7, "at most 7"),
-      time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"),
-    }),
-  ),
+  reminder: orNull(Reminder),
   /** Days after a visit for which its contact and vehicle are kept. */
   keepDays: z.int("whole days").min(1, "1 or more").max(3_650, "at most 3650").default(90),
   /** The dealer's own scheduling system; null = the calendar of this site. */

@@ -30,6 +30,7 @@ export const answerTextKeys = {
   "financing.answer.cars.settings": [],
   "financing.answer.table.title": [],
   "financing.answer.table.lead": [],
+  "financing.answer.table.cost": ["amount", "short", "shortMonths", "long", "longMonths"],
   "financing.answer.table.years": ["year"],
   "financing.answer.table.carYear": ["year"],
   "financing.answer.car.title": [],

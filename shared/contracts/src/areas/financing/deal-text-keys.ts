@@ -8,6 +8,7 @@ export const dealTextKeys = {
   "application.car.unknown": [],
   "application.car.unchecked": ["vin"],
   "application.car.undecided": [],
+  "application.deal.undecided": [],
   "application.car.change": [],
   "application.car.choose": [],
   "application.car.remove": [],

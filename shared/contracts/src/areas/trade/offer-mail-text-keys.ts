@@ -12,6 +12,7 @@ export const offerMailTextKeys = {
   "trade.mail.intro.no-value": ["store"],
   "trade.mail.bring": [],
   "trade.mail.replaces": ["number"],
+  "trade.mail.reference": ["number"],
   "trade.mail.inspection": [],
   "trade.mail.private": [],
   "trade.mail.number": ["number"],
@@ -28,4 +29,10 @@ export const offerMailTextKeys = {
   "trade.mail.dropOff.text.moved": ["store", "when"],
   "trade.mail.dropOff.text.canceled": ["store", "when"],
   "trade.mail.dropOff.again": [],
+  "trade.mail.reminder.subject": ["store", "date", "number"],
+  "trade.mail.reminder.text": ["number", "store", "date"],
+  "trade.mail.reminder.expected": ["title"],
+  "trade.mail.reminder.come": [],
+  "trade.mail.reminder.call": ["phone"],
+  "trade.mail.reminder.once": [],
 } as const satisfies TextParameters;

@@ -18,6 +18,8 @@ const KeptOffer = z.object({
   dropOff: DropOff.nullable(),
   /** True = the offer is mailed to the seller; false = it is not, or not known yet. */
   isMailed: z.boolean(),
+  /** The day of the mail that reminds of the offer's end; missing = none is planned. */
+  remindsOn: z.iso.date().optional(),
 });
 
 const TradeInTax = z.object({

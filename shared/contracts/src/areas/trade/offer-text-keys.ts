@@ -171,6 +171,7 @@ export const offerTextKeys = {
   "trade.offer.dropOff.cancel": [],
   "trade.offer.dropOff.cancel.help": [],
   "trade.offer.kept.bring": [],
+  "trade.offer.kept.reminder": ["date"],
   "trade.offer.keptBefore": ["number", "price", "date", "next"],
   "trade.offer.keptBefore.dropOff": ["number", "price", "date", "when", "next"],
   "trade.offer.keptBefore.open": [],

@@ -1,7 +1,8 @@
 import { ruleSets } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
+import { Reminder } from "../reminder.ts";
 import { Rules } from "../rules.ts";
-import { Cents, Line, Percent } from "../values.ts";
+import { Cents, Line, orNull, Percent } from "../values.ts";
 import { SellerOptions } from "./options.ts";
 import { Questionnaire } from "./questionnaire.ts";
 
@@ -69,15 +70,22 @@ export type Offers = z.infer<typeof Offers>;
 const Guide = z.strictObject({ wholesaleRoughPercent: Percent, wholesaleAveragePercent: Percent });
 
 /** The dealer's rules for online trade-in offers. */
-export const Trade = z.strictObject({
-  offerValidDays: count,
-  /** What an inspection takes, as the offer's page says and a calendar entry lasts. */
-  inspectionMinutes: count,
-  /** Percent deducted for a damage report and for an accident: standard 5 and 12, lenient 2 and 5. */
-  deductionRules: z.enum(ruleSets),
-  offers: Offers,
-  guide: Guide,
-  questionnaire: Questionnaire,
-  options: SellerOptions,
-});
+export const Trade = z
+  .strictObject({
+    offerValidDays: count,
+    /** When sellers get a mail before a kept offer ends; null = none. */
+    reminder: orNull(Reminder),
+    /** What an inspection takes, as the offer's page says and a calendar entry lasts. */
+    inspectionMinutes: count,
+    /** Percent deducted for a damage report and for an accident: standard 5 and 12, lenient 2 and 5. */
+    deductionRules: z.enum(ruleSets),
+    offers: Offers,
+    guide: Guide,
+    questionnaire: Questionnaire,
+    options: SellerOptions,
+  })
+  .refine(({ reminder, offerValidDays }) => (reminder?.daysBefore ?? 0) < offerValidDays, {
+    path: ["reminder", "daysBefore"],
+    error: "fewer days than offerValidDays",
+  });
 export type Trade = z.infer<typeof Trade>;
