@@ -7,6 +7,8 @@ import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choices = (page: Page) => page.getByRole("main").getByRole("list").first();
+/** With a script it is a grid. */
+const days = (page: Page) => page.getByRole("main").locator("table");
 const schedule = (page: Page) => page.getByRole("button", { name: "Schedule test drive" });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const dealer = "ozark-mitsubishi" as const;
@@ -19,7 +21,7 @@ function carOf(site: Site, number: number): string {
 async function chooseDayAndTime(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("Pick a day");
   await expect(page.getByText(/at least \d+ hours? of notice/)).toBeVisible();
-  await choices(page).getByRole("link").nth(3).click();
+  await days(page).getByRole("link").nth(3).click();
   await expect(heading(page)).toHaveText("Pick a time");
   await choices(page).getByRole("link").nth(2).click();
   await expect(heading(page)).toHaveText("Confirm your details");
@@ -113,6 +115,20 @@ test("the slower of two visitors gets a message, keeps the typed values and book
   await expect(heading(page)).toHaveText("Your test drive is scheduled");
 });
 
+test("a day and a time are chosen by keyboard", async ({ page, site }) => {
+  await open(page, `/test-drive/2000-x-${carOf(site, 8)}`);
+  const offered = days(page).getByRole("link");
+  await offered.first().focus();
+  const second = await offered.nth(1).getAttribute("href");
+  for (let steps = 0; steps < 7; steps += 1) {
+    await page.keyboard.press("ArrowRight");
+    if ((await page.locator(":focus").getAttribute("href")) === second) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Pick a time");
+  await expect(page).toHaveURL(new URL(second ?? "", page.url()).href);
+});
+
 // The statuses that these tests are about, as the browser logs them.
 test.use({ expectedConsole: /status of (409|410|503)/ });
 
@@ -194,6 +210,7 @@ test("every step is accessible and has no layout or console errors", async ({ pa
   for (const title of ["Pick a day", "Pick a time", "Confirm your details"]) {
     await expect(heading(page)).toHaveText(title);
     await expectSound(page);
-    if (title !== "Confirm your details") await choices(page).getByRole("link").first().click();
+    const offered = title === "Pick a day" ? days(page) : choices(page);
+    if (title !== "Confirm your details") await offered.getByRole("link").first().click();
   }
 });

@@ -2,7 +2,7 @@ import { classNames } from "@forecourt/ui/class-names";
 import styles from "../../parts/choices.module.css";
 import type { Choice } from "./test-drive-data.ts";
 
-/** Days or times as links to the next step; taken ones are shown without a link. */
+/** Times as links to the next step; taken ones are shown without a link. */
 export function Choices({ choices, label }: { choices: readonly Choice[]; label: string }) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -1,7 +1,5 @@
 import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
-import { formatDay } from "@forecourt/domain/appointments/format";
-import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatTime } from "./format-time.ts";
 import type { Choice, TimeGroup } from "./test-drive-data.ts";
@@ -10,40 +8,6 @@ import type { TestDrive } from "./test-drive-view.ts";
 
 type Day = TestDriveDays["days"][number];
 type SlotContext = Pick<TestDrive, "vehicle" | "site" | "request">;
-
-/** The next days, "Tomorrow" or "Saturday"; those on which the store is closed or full are marked. */
-export function dayChoices(
-  { vehicle, site, request, today }: SlotContext & Pick<TestDrive, "today">,
-  { days }: TestDriveDays,
-): Choice[] {
-  const nearDays = new Map([
-    [today, fillText(site.texts, "testDrive.day.today")],
-    [dayAfter(today, 1), fillText(site.texts, "testDrive.day.tomorrow")],
-  ]);
-  return withClosedDays(days).map(({ day, times }) => {
-    const { weekday, date } = formatDay(day);
-    const isOpen = times.some(({ free }) => free);
-    const problem = times.length === 0 ? "closed" : "full";
-    return {
-      label: nearDays.get(day) ?? weekday,
-      note: isOpen ? date : `${date}, ${fillText(site.texts, `testDrive.day.${problem}`)}`,
-      href: isOpen ? testDriveUrl(href.testDrive(vehicle), { day }) : null,
-      isChosen: day === request.day,
-    };
-  });
-}
-
-/** Every day from the first to the last; one that the store does not offer between them has no times. */
-function withClosedDays(days: readonly Day[]): Day[] {
-  return days.flatMap((one, index) => {
-    const before = days[index - 1]?.day ?? one.day;
-    const closed: Day[] = [];
-    for (let day = dayAfter(before, 1); day < one.day; day = dayAfter(day, 1)) {
-      closed.push({ day, times: [] });
-    }
-    return [...closed, one];
-  });
-}
 
 /** Start of each part of the day. */
 const partsOfDay = [

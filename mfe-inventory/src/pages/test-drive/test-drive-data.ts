@@ -6,13 +6,41 @@ interface Link {
   href: string;
 }
 
-/** A day or a time; null `href` = nothing is free. */
+/** A time; null `href` = it is taken. */
 export interface Choice {
   label: string;
-  /** Below the label: the date of a day, "Taken" at a time. */
+  /** Below the label: "Taken". */
   note: string | null;
   href: string | null;
   isChosen: boolean;
+}
+
+/** A day of the calendar. */
+export interface CalendarDay {
+  /** "2026-11-28". */
+  day: string;
+  /** "28". */
+  number: string;
+  /** "Tomorrow, Saturday, November 28", and why nothing is free. */
+  name: string;
+  /** Below the number, where there is room: "today", "closed"; null = nothing. */
+  note: string | null;
+  /** Null = nothing is free. */
+  href: string | null;
+}
+
+/** "November 2026" in weeks of seven; null = a day of another month, or one that is not listed. */
+export interface CalendarMonth {
+  label: string;
+  weeks: (CalendarDay | null)[][];
+}
+
+/** The days of a test drive, without gaps; weeks begin on Sunday. */
+export interface Calendar {
+  weekdays: { short: string; name: string }[];
+  months: CalendarMonth[];
+  /** What gray days are, where there is no room for notes. */
+  legend: string;
 }
 
 /** The times of one part of a day: "Morning". */
@@ -41,7 +69,7 @@ export interface TestDriveLead {
 
 /** What a step shows. */
 export type TestDriveStep =
-  | { step: "day"; choices: Choice[] }
+  | { step: "day"; calendar: Calendar }
   | { step: "time"; groups: TimeGroup[] }
   | {
       step: "confirm";

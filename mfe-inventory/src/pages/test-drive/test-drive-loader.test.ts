@@ -109,8 +109,9 @@ describe("loadTestDrive", () => {
     jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z"), doNotFake: [...timersOfLoaders] });
     try {
       const { content } = await loadPage();
-      const labels = content.step === "day" ? content.choices.map(({ label }) => label) : [];
-      expect(labels).toEqual(["Today", "Tomorrow"]);
+      const weeks = content.step === "day" ? content.calendar.months[0]?.weeks : [];
+      const names = weeks?.flat().flatMap((day) => day?.name ?? []);
+      expect(names).toEqual(["Today, Friday, November 20", "Tomorrow, Saturday, November 21"]);
     } finally {
       jest.useRealTimers();
     }

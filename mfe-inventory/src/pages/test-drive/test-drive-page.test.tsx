@@ -112,27 +112,79 @@ test("every step hydrates without differences, with one heading", () => {
   }
 });
 
+/** What a table of days says, and where its days lead; null = nowhere. */
+const calendarDays = () =>
+  [...document.querySelectorAll("tbody td")]
+    .filter((cell) => cell.textContent !== "")
+    .map((cell) => [
+      cell.textContent,
+      cell.querySelector("a")?.getAttribute("href")?.slice(path.length) ?? null,
+    ]);
+
 describe("the days", () => {
   test("link to their times, except a full one and one on which the store is closed", () => {
-    drawFlow(page());
+    drawFlow(page({}, { today: friday }));
     expect(screen.getByText("Step 1 of 3")).toBeTruthy();
-    expect(offered("Pick a day")).toEqual([
-      ["Friday November 20, full", null],
-      ["Saturday November 21", `?day=${saturday}`],
-      ["Sunday November 22, closed", null],
-      ["Monday November 23", `?day=${monday}`],
+    expect(calendarDays()).toEqual([
+      ["20fullToday, Friday, November 20, full", null],
+      ["21TomorrowTomorrow, Saturday, November 21", `?day=${saturday}`],
+      ["22closedSunday, November 22, closed", null],
+      ["23Monday, November 23", `?day=${monday}`],
     ]);
     expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
   });
 
-  test("are called today and tomorrow where the store is", () => {
-    drawFlow(page({}, { today: friday }));
-    expect(offered("Pick a day").map(([name]) => name)).toEqual([
-      "Today November 20, full",
-      "Tomorrow November 21",
-      "Sunday November 22, closed",
-      "Monday November 23",
+  test("begin with today, which has no times left when the first ones are of another day", () => {
+    drawFlow(page({}, { today: "2026-11-19" }));
+    expect(calendarDays()[0]).toEqual(["19TodayToday, Thursday, November 19, no times left", null]);
+  });
+
+  test("stand below their weekdays, month by month", () => {
+    const times = [{ time: "08:00", free: true }];
+    const days = ["2026-11-29", "2026-11-30", "2026-12-02"].map((day) => ({ day, times }));
+    drawFlow(page({}, { days: { ...open, days }, today: "2026-11-29" }));
+    const rows = screen
+      .getAllByRole("row")
+      .map((row) =>
+        [...row.children].map(
+          (cell) => cell.querySelector("[aria-hidden]")?.textContent ?? cell.textContent,
+        ),
+      );
+    expect(rows).toEqual([
+      ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+      ["November 2026"],
+      ["29", "30", "", "", "", "", ""],
+      ["December 2026"],
+      ["", "", "1", "2", "", "", ""],
     ]);
+  });
+
+  test("are a grid with one tab stop, through which keys move", async () => {
+    drawFlow(page({}, { today: friday }));
+    const focused = () => document.activeElement?.textContent;
+    const user = newUser();
+    const stops = [...screen.getByRole("grid").querySelectorAll('[tabindex="0"]')];
+    expect(stops.map((stop) => stop.textContent)).toEqual([
+      "21TomorrowTomorrow, Saturday, November 21",
+    ]);
+    screen.getByRole("link", { name: /November 21/ }).focus();
+    await user.keyboard("{ArrowRight}");
+    // A closed day is read, and leads nowhere.
+    expect(focused()).toBe("22closedSunday, November 22, closed");
+    expect(document.activeElement?.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{ArrowRight}");
+    expect(focused()).toBe("23Monday, November 23");
+    await user.keyboard("{ArrowRight}{ArrowDown}");
+    expect(focused()).toBe("23Monday, November 23");
+    await user.keyboard("{Home}");
+    expect(focused()).toBe("22closedSunday, November 22, closed");
+    expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  test("are a table of links without a script", () => {
+    const { element } = inFlow(page({}, { today: friday }));
+    const sent = renderToString(element);
+    expect(sent).not.toMatch(/role="grid"|tabindex/i);
   });
 
   test.each([

@@ -5,8 +5,8 @@ import { VehicleSummaryCard } from "../../features/vehicle-card/vehicle-summary.
 import { StepHeader } from "../../parts/step-header.tsx";
 import styles from "../../parts/steps.module.css";
 import { Appointment } from "./appointment.tsx";
-import { Choices } from "./choices.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
+import { DayCalendar } from "./day-calendar.tsx";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import { TimeChoices } from "./time-choices.tsx";
 
@@ -44,7 +44,7 @@ function Content({ data }: { data: TestDriveData }) {
   const { content, call } = data;
   switch (content.step) {
     case "day":
-      return <Choices choices={content.choices} label={data.title} />;
+      return <DayCalendar calendar={content.calendar} label={data.title} />;
     case "time":
       return <TimeChoices groups={content.groups} />;
     case "confirm":

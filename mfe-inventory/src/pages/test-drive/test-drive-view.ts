@@ -9,8 +9,9 @@ import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import { appointmentView, formatAppointment } from "./appointment-view.ts";
+import { calendarView } from "./calendar-view.ts";
 import { withNotice } from "./notice-text.ts";
-import { dayChoices, timeChoices, timeGroups } from "./slot-choices.ts";
+import { timeChoices, timeGroups } from "./slot-choices.ts";
 import type { TestDriveData, TestDriveStep } from "./test-drive-data.ts";
 import { type TestDriveRequest, testDriveUrl } from "./test-drive-request.ts";
 
@@ -94,7 +95,7 @@ function stepContent(drive: TestDrive): TestDriveStep {
   const chosen = days.days.find(({ day }) => day === request.day);
   if (!chosen) {
     if (!isOpen) return { step: "none", body: away };
-    return { step: "day", choices: dayChoices(drive, days) };
+    return { step: "day", calendar: calendarView(drive, days) };
   }
   if (request.time === null) return { step: "time", groups: timeGroups(drive, chosen) };
   return confirmStep(drive, chosen, request.time);

@@ -14,6 +14,17 @@ export function formatDay(day: string): { weekday: string; date: string; whole: 
   return { ...formatted, whole: `${formatted.weekday}, ${formatted.date}` };
 }
 
+const month = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Formats the month of a calendar day: "March 2026". */
+export function formatMonth(day: string): string {
+  return month.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Converts "14:30" to "2:30" and "pm"; noon and midnight are 12. */
 export function to12HourTime(time: string): { clock: string; half: "am" | "pm" } {
   const [hours = "0", minutes = "00"] = time.split(":");

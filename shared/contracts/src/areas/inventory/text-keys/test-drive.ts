@@ -10,6 +10,8 @@ export const testDriveKeys = {
   "testDrive.notice.hours.other": ["count"],
   "testDrive.notice.minutes": ["count"],
   "testDrive.day.closed": [],
+  "testDrive.day.over": [],
+  "testDrive.day.legend": [],
   "testDrive.day.full": [],
   "testDrive.day.today": [],
   "testDrive.day.tomorrow": [],
