@@ -27,6 +27,7 @@ import { securityHeaders } from "./headers/security-headers.ts";
 import { stripClientHeaders } from "./headers/strip-client-headers.ts";
 import { publicReadyz } from "./health/readyz.ts";
 import { imageProxy } from "./images/image-proxy.ts";
+import { shellFile } from "./pages/shell-file.ts";
 import { shellPage } from "./pages/shell-page.ts";
 import { clientReader } from "./request/client.ts";
 import { logFields } from "./request/request-context.ts";
@@ -59,6 +60,7 @@ export function createApp(context: GatewayContext): Express {
       apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }),
     );
   }
+  app.get(`${platformPaths.sitemapSources}/:source`, shellFile(context));
   app.all(`${platformPaths.api}/:name{/*rest}`, context.receiveBody(), serviceApi(context));
   app.all(platformPaths.api, notFound);
   app.all(`${platformPaths.localChat}/:name`, context.receiveBody(), localChat(context));
@@ -66,6 +68,7 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.releases}/:name/:release/web/*file`, releaseFiles(context));
   app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
   app.get(platformPaths.robots, robots);
+  app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
   app.get(platformPaths.favicon, favicon);
   app.get([`${platformPaths.releases}{/*rest}`, `${platformPaths.dealerAssets}{/*rest}`], notFound);
   app.get("/{*path}", shellPage(context));
