@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { nodeFaults, nodesOf } from "./structured-data.ts";
 
 /** A page that the crawl found. */
 export interface CrawledPage {
   status: number;
   /** Target of its redirect; null = none. */
   redirect: string | null;
-  /** Path and query of its canonical link; null = it has none. */
+  /** Path and query of its first canonical link; null = it has none. */
   canonical: string | null;
+  canonicals: number;
+  /** What is wrong in its structured data, a line each. */
+  faults: string[];
   isIndexable: boolean;
   /** The page that linked it first. */
   from: string | null;
@@ -84,10 +88,12 @@ async function read(origin: string, address: string) {
 }
 
 function headOf(html: string) {
-  const [, href] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-  const canonical = href === undefined ? null : new URL(plain(href));
+  const hrefs = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
+  const canonical = hrefs[0] === undefined ? null : new URL(plain(hrefs[0]));
   return {
     canonical: canonical && canonical.pathname + canonical.search,
+    canonicals: hrefs.length,
+    faults: nodesOf(html).flatMap(nodeFaults),
     isIndexable: !html.includes('name="robots" content="noindex'),
   };
 }

@@ -35,7 +35,23 @@ async function maxLists(origin: string) {
   return { lists: scopes * (1 + single + pairs + models), pages: scopes * pages, cars: total };
 }
 
-test("a crawl ends: each page once, under its canonical address, and no more lists than the filters allow", async ({
+/** The addresses of the sitemap, read as an index where it is one. */
+async function sitemapOf(origin: string, file = "/sitemap.xml"): Promise<string[]> {
+  const answer = await fetch(origin + file);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    "application/xml; charset=utf-8",
+  ]);
+  const xml = await answer.text();
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+  if (!xml.includes("<sitemapindex")) return addresses;
+  return (await Promise.all(addresses.map((part) => sitemapOf(origin, part)))).flat();
+}
+
+test("a crawl ends: each page once, under its canonical address, with valid structured data; what may be indexed is the sitemap", async ({
   site,
 }) => {
   const { origin } = site;
@@ -61,4 +77,16 @@ test("a crawl ends: each page once, under its canonical address, and no more lis
   expect(lists.length - indexable.length).toBeLessThanOrEqual(max.pages);
   expect(answered.filter(([address]) => isCar(address))).toHaveLength(max.cars);
   expect(pages.length - answered.length).toBeLessThanOrEqual(10);
+
+  const ofPage = ([address, { from }]: (typeof pages)[number]) => `${address} from ${from}`;
+  const open = answered.filter(([, { isIndexable }]) => isIndexable);
+  expect(open.filter(([, { canonicals }]) => canonicals !== 1).map(ofPage)).toEqual([]);
+  const faulty = answered.filter(([, { faults }]) => faults.length > 0);
+  expect(faulty.map(([address, { faults }]) => [address, ...faults])).toEqual([]);
+
+  const listed = (await sitemapOf(origin)).filter(follows);
+  expect(listed).toHaveLength(new Set(listed).size);
+  const reachable = new Set(open.map(([address]) => address));
+  expect(open.filter(([address]) => !listed.includes(address)).map(ofPage)).toEqual([]);
+  expect(listed.filter((address) => !reachable.has(address))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { sharePicture } from "@forecourt/contracts/share-picture";
 import { get } from "@forecourt/e2e/get";
 import { getPicture } from "@forecourt/e2e/get-picture";
 import type { Site } from "@forecourt/e2e/site";
+import { nodeFaults, nodesOf } from "@forecourt/e2e/structured-data";
 import { expect, test } from "@forecourt/e2e/test";
-import { nodeFaults, nodesOf } from "./structured-data.ts";
 
 const crumbs = "BreadcrumbList";
 const dealers = { ozark: "localhost", heartland: "group.localhost" } as const;

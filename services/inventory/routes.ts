@@ -2,6 +2,8 @@ import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { alertSignUpRoutes } from "./routes/alert-sign-ups.ts";
 import { alertSubscriptionRoutes } from "./routes/alert-subscriptions.ts";
+import { googleFeedRoutes } from "./routes/google-feed.ts";
+import { indexableListRoutes } from "./routes/indexable-lists.ts";
 import { knownCarRoutes } from "./routes/known-cars.ts";
 import { marketValueRoutes } from "./routes/market-value.ts";
 import { priceRatingRoutes } from "./routes/price-rating.ts";
@@ -15,6 +17,8 @@ import { vocabularyRoutes } from "./routes/vocabulary.ts";
 export function routes(app: Express, deps: Deps): void {
   searchRoutes(app, deps);
   startingPriceRoutes(app, deps);
+  indexableListRoutes(app, deps);
+  googleFeedRoutes(app, deps);
   vehicleRoutes(app, deps);
   vocabularyRoutes(app, deps);
   searchTextRoutes(app, deps);

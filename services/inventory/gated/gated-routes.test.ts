@@ -90,6 +90,7 @@ describeOnSqlite("private cars", (open) => {
     "/api/inventory/search?text=secret7",
     "/api/inventory/search?priceMax=1",
     "/api/inventory/vehicles",
+    "/api/inventory/indexable-lists",
     `/api/inventory/picked?vins=${secret},${testVin(1)}`,
     `/api/inventory/vehicles/${secret}`,
     `/api/inventory/understand?q=${secret}`,
@@ -121,6 +122,16 @@ describeOnSqlite("private cars", (open) => {
       status: 403,
       body: { error: { code: "vehicle-private" } },
     });
+  });
+
+  test("are in no list for search engines, not even for a visitor who has unlocked them", async () => {
+    const named = async (headers: Record<string, string>) =>
+      (await ask("/api/inventory/indexable-lists", headers)).text;
+    expect(await named({})).toContain("camry");
+    expect(await named(unlocked)).toBe(await named({}));
+    expect(await named(unlocked)).not.toMatch(/kia|soul/);
+    jest.setSystemTime(midnight);
+    expect(await named({})).toMatch(/kia.*soul/);
   });
 
   test("are visible after unlocking, according to the internal header", async () => {

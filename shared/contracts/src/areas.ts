@@ -51,6 +51,7 @@ export interface FixedPath {
   flag: string;
   /** See `PageDefinition`. */
   personal: boolean;
+  byForm: boolean;
 }
 
 /** Every page whose path has no parameters, in the order of the areas. */
@@ -59,7 +60,10 @@ export function fixedPaths(): FixedPath[] {
     entry.paths
       .map(pathWithoutParams)
       .filter((path) => path !== null)
-      .map((path) => ({ path, area, page, flag: entry.flag, personal: entry.personal ?? false })),
+      .map((path) => {
+        const { flag, personal = false, byForm = false } = entry;
+        return { path, area, page, flag, personal, byForm };
+      }),
   );
 }
 

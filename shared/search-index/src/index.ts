@@ -12,6 +12,7 @@ export type { Pricing } from "./pricing/pricing.ts";
 export { type PricedRow, pricedRows } from "./ratings/priced-rows.ts";
 export { type RowRating, withPriceRatings } from "./ratings/with-price-ratings.ts";
 export type { IndexedVehicleInput } from "./rows/fields.ts";
-export { matchingVehicles } from "./search/matching-vehicles.ts";
+export { filterOptions } from "./search/filter-options.ts";
+export { matchingVehicles, vehicleBatches } from "./search/matching-vehicles.ts";
 export { searchInventory } from "./search/search-inventory.ts";
 export { startingPrices } from "./search/starting-prices.ts";

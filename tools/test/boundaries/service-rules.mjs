@@ -36,6 +36,7 @@ const folders = {
   images: ["transform", "source", "cache", "share", "work"],
   inventory: [
     "alerts",
+    "search-engines",
     "search-text",
     "pricing",
     "index-sync",

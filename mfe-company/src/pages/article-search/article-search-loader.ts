@@ -48,9 +48,10 @@ export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) 
     head: {
       title: fillText(texts, "articles.search.head.title"),
       description: fillText(texts, "articles.search.head.description"),
+      index: false,
       ...(words === ""
         ? { canonical: searchPath, jsonLd: [breadcrumbNode(trail, searchPath, site)] }
-        : { canonical: null, index: false }),
+        : { canonical: null }),
     },
   };
 };

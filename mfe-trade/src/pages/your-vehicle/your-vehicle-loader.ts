@@ -34,6 +34,7 @@ export const loadYourVehicle: PageLoader<YourVehicleData> = async (request) => {
       title: t("start.head.title"),
       description: t("start.head.description"),
       canonical: href.page("trade", "yourVehicle"),
+      index: false,
     },
   };
 };

@@ -19,6 +19,8 @@ export interface PageDefinition {
   readonly paths: readonly [string, ...string[]];
   /** True for pages of one visitor's data: neither the sitemap nor search engines list them. */
   readonly personal?: true;
+  /** True for a page to which forms lead and no link: neither the sitemap nor search engines list it. */
+  readonly byForm?: true;
   /** What other areas draw on this page; one that fails is left out. */
   readonly fragments?: readonly FragmentId[];
 }

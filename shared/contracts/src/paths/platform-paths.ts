@@ -1,6 +1,6 @@
 /**
- * Paths that the platform serves, and below which no area has a page: the gateway itself, but for the sitemap of the
- * shell. Their routes are written with these, and a dealer's redirect from one of them is refused when it is loaded.
+ * Paths that the platform serves, and below which no area has a page: the gateway itself, but for the sitemap and its
+ * sources, which are the shell's. Their routes are written with these, and a dealer's redirect from one of them is refused when it is loaded.
  */
 export const platformPaths = {
   alive: "/livez",
@@ -8,11 +8,15 @@ export const platformPaths = {
   metrics: "/metrics",
   images: "/_ipx",
   api: "/api",
+  /** The parts of the sitemap as JSON, by the names of the specification. */
+  sitemapSources: "/api/___sitemaps___",
   localChat: "/demo-chat",
   releases: "/remotes",
   dealerAssets: "/assets",
   robots: "/robots.txt",
   favicon: "/favicon.ico",
+  /** Files with cars for other companies, of the inventory service. */
+  feeds: "/feeds",
   sitemap: "/sitemap.xml",
 } as const;
 

@@ -1,36 +1,36 @@
 import { fixedPaths } from "@forecourt/contracts/areas";
+import { specialOffersPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { isOffered } from "@forecourt/contracts/offer";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /**
- * The fixed pages that the dealer has enabled and that have something to show today, then the pages that they
- * list, without `lastmod` because it is not known. The search pages get the priority that the specification
- * gives to filters, and listed pages that of offers.
+ * The fixed pages that the dealer has enabled and that have something to show today, and what they list, without `lastmod` because it is
+ * not known. Lists of cars are among the filters, because they are indexable only while they have a car.
  */
 export function pageEntries(
   site: Pick<SiteContext, "pages" | "conditions" | "entries" | "emptyPages">,
 ): SitemapEntry[] {
   const { entries = [], emptyPages = [] } = site;
   const fixed = fixedPaths()
-    .filter(({ path, personal }) => !personal && isOffered(site, path))
+    .filter(({ path, personal, byForm }) => !personal && !byForm && isOffered(site, path))
     .filter(({ path }) => !emptyPages.includes(path))
-    .map(
-      ({ path, area, page }): SitemapEntry => ({
-        path,
-        changeFrequency: "weekly",
-        priority: area === "inventory" && page === "search" ? 0.9 : 1,
-      }),
-    );
-  const listed = entries.map(
-    (path): SitemapEntry => ({
-      path,
-      changeFrequency: "weekly",
-      priority: 0.6,
-    }),
-  );
-  return [...fixed, ...listed];
+    .filter(({ area, page }) => !(area === "inventory" && page === "search"))
+    .map(({ path }) => path);
+  const listed = entries.filter((path) => !isOfferPath(path));
+  return [...fixed, ...listed].map((path) => ({ path, changeFrequency: "weekly", priority: 1 }));
+}
+
+/** The offers of today. */
+export function offerEntries({ entries = [] }: Pick<SiteContext, "entries">): SitemapEntry[] {
+  return entries
+    .filter(isOfferPath)
+    .map((path) => ({ path, changeFrequency: "weekly", priority: 0.6 }));
+}
+
+function isOfferPath(path: string): boolean {
+  return path.startsWith(`${specialOffersPath}/`);
 }
 
 /** The pages of the dealer's people. */

@@ -6,13 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fixedPaths } from "@forecourt/contracts/areas";
 import { listArticleAddresses } from "@forecourt/contracts/areas/company/articles";
-import {
-  MAX_LISTED,
-  type SearchReply,
-  SearchReply as SearchReplySchema,
-  type VehicleList,
-} from "@forecourt/contracts/areas/inventory/contracts";
-import { FacetName } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { MAX_LISTED, type VehicleList } from "@forecourt/contracts/areas/inventory/contracts";
+import { getIndexableLists } from "@forecourt/contracts/areas/inventory/indexable-lists";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
@@ -23,13 +19,20 @@ import { MAX_URLS } from "./sitemap-routes.ts";
 /** Off by default, and at the dealer of these tests. */
 const offerFlags = ["specialOffers", "dealerOffers", "salesOffers"];
 const off = ["badCredit", "buyHerePayHere", ...offerFlags];
-const shared = fixedPaths().filter(({ personal, flag }) => !personal && !off.includes(flag));
+const shared = fixedPaths().filter(
+  ({ personal, byForm, flag, area, page }) =>
+    !personal && !byForm && !off.includes(flag) && !(area === "inventory" && page === "search"),
+);
 /** The one offer of the dealer of these tests. */
 const offerPath = "/special-offers/service/tires";
 /** People of the dealer of these tests. */
-const teamCount = peopleOf("dealers/ozark-mitsubishi/content/company/team.json");
-/** Pages, people, the offer, the article, and the one list that has cars: in the sitemap besides the vehicles. */
-const pageCount = shared.length + teamCount + 3;
+const teamCount = listed("dealers/ozark-mitsubishi/content/company/team.json", "members").length;
+/** Of the help center of the dealer of these tests. */
+const helpPaths = listed("dealers/defaults/content/company/helpCenter.json", "categories").map(
+  ({ id }) => `/help-center/${id}`,
+);
+/** Besides the vehicles: pages, the offer, the article with the list of its collection, and the lists of the stub. */
+const pageCount = shared.length + helpPaths.length + teamCount + 1 + 2 + 3;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -49,8 +52,8 @@ const inventory = {
   articlesFail: false,
   requests: [] as ListRequest[],
 };
-/** The facet counts of the stub inventory; empty unless a test sets them. */
-let facetCounts: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
+/** The lists with cars of the stub inventory. */
+let lists: SearchFilter[];
 let upstream: Server;
 let folder: string;
 /** Its deadline is never exceeded, not even on a busy machine. */
@@ -77,21 +80,6 @@ function listAfter(after: string | null, limit: number): VehicleList {
   return { vehicles, next, total: after === null ? inventory.cars : null };
 }
 
-function replyTo(filter: URLSearchParams): SearchReply {
-  const none = Object.fromEntries(FacetName.options.map((name) => [name, []]));
-  const only = (value: number) => [{ value, count: filter.get("condition") === "used" ? 2 : 0 }];
-  return SearchReplySchema.parse({
-    total: 0,
-    page: 1,
-    pages: 0,
-    sort: "newest",
-    vehicles: [],
-    facets: { ...none, ...facetCounts(filter) },
-    bounds: { priceMax: only(20_000), mileageMax: only(12_345), paymentMax: [] },
-    nothing: null,
-  });
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sitemap-"));
   await cp(path.resolve(import.meta.dirname, "../../../../dealers"), path.join(folder, "dealers"), {
@@ -103,9 +91,9 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
     const after = searchParams.get("after");
     if (inventory.silent) return;
-    if (pathname === "/api/inventory/search") {
+    if (pathname === getIndexableLists.path) {
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(replyTo(searchParams)));
+      response.end(JSON.stringify({ lists }));
       return;
     }
     if (pathname === listArticleAddresses.path) {
@@ -127,9 +115,9 @@ beforeAll(async () => {
   impatient = await startShell("300");
 });
 
-function peopleOf(file: string): number {
-  const { members } = JSON.parse(readFileSync(file, "utf8")) as { members: unknown[] };
-  return members.length;
+function listed(file: string, key: string): { id: string }[] {
+  const content = JSON.parse(readFileSync(file, "utf8")) as Record<string, { id: string }[]>;
+  return content[key] ?? [];
 }
 
 /** Switches pages of the dealer off. */
@@ -184,7 +172,7 @@ beforeEach(() => {
     articlesFail: false,
     requests: [],
   });
-  facetCounts = () => ({});
+  lists = [{}, { condition: "used" }, { condition: "used", priceMax: 20_000 }];
 });
 
 afterAll(async () => {
@@ -224,42 +212,36 @@ describe("/sitemap.xml", () => {
     expect(people).toHaveLength(teamCount);
     expect(people[0]).toBe("/our-company/meet-our-team/marion-tolliver weekly 0.6");
     expect(priorities(text)).toEqual([
-      ...shared.map(
-        ({ area, page, path: where }) =>
-          `${where} weekly ${area === "inventory" && page === "search" ? "0.9" : "1.0"}`,
+      ...[...shared.map(({ path: where }) => where), ...helpPaths].map(
+        (where) => `${where} weekly 1.0`,
       ),
       `${offerPath} weekly 0.6`,
       ...people,
+      "/cars-for-sale weekly 0.9",
+      "/used-cars-for-sale weekly 0.9",
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       "/news/winter-tires weekly 0.6",
+      "/news weekly 0.6",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(2)} daily 0.9`,
     ]);
     expect(addresses(text).every((url) => url?.startsWith(`${ozark}/`))).toBe(true);
-    expect(text.match(/<lastmod>/g)).toHaveLength(4);
+    expect(text.match(/<lastmod>/g)).toHaveLength(5);
     expect(text).toContain("/news/winter-tires</loc><lastmod>2026-10-05</lastmod>");
+    expect(text).toContain("/news</loc><lastmod>2026-10-05</lastmod>");
     expect(text).toContain(`${vin(0)}</loc><lastmod>2026-11-09</lastmod>`);
   });
 
-  test("lists search pages with one filter, or a make and model, that have results", async () => {
-    const option = (value: string, count = 1) => ({ value, label: value, count });
-    facetCounts = (filter) => {
-      if (filter.get("condition") !== "new") return {};
-      const model = filter.get("make") === "mini" ? [option("cooper")] : [];
-      return {
-        bodyStyle: [option("suvs"), option("trucks", 0)],
-        make: [option("mini"), option("audi", 0)],
-        model,
-        fuelType: [option("hybrid")],
-      };
-    };
+  test("has the lists that the inventory names, by their canonical addresses", async () => {
+    lists = [
+      { condition: "new", make: ["mini"], model: ["cooper"] },
+      { bodyStyle: ["suvs"], feature: ["third-row-seating"] },
+    ];
     const urls = addresses((await get("/sitemap.xml")).text).map((url) => url?.slice(ozark.length));
-    expect(urls.filter((url) => /-for-sale\/(?!\d)/.test(url ?? ""))).toEqual([
-      "/used-cars-for-sale/price-under-20000",
-      "/new-cars-for-sale/suvs",
-      "/new-cars-for-sale/mini",
+    expect(urls.filter((url) => /-for-sale(?!\/\d)/.test(url ?? ""))).toEqual([
       "/new-cars-for-sale/mini/cooper",
+      "/cars-for-sale/suvs/third-row-seating",
     ]);
   });
 
@@ -285,6 +267,7 @@ describe("/sitemap.xml", () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     };
+    lists = [{}, { condition: "used" }, { condition: "certified" }];
     await edit({ pages: { sellTrade: false }, inventory: { conditions: ["used", "new"] } });
     const urls = await until((now) => !now.includes(`${ozark}/sell-trade-my-car`));
     expect(urls).not.toContain(`${ozark}/certified-cars-for-sale`);
@@ -324,6 +307,48 @@ describe("/sitemap.xml", () => {
 
   test("rejects a request without a dealer", async () => {
     expect((await fetch(`${server.origin}/sitemap.xml`)).status).toBe(421);
+  });
+});
+
+describe("the sources of the sitemap", () => {
+  const sourceOf = async (name: string) => {
+    const { status, headers, text } = await get(`/api/___sitemaps___/${name}`);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
+    return JSON.parse(text) as { loc: string; lastmod?: string; changefreq: string }[];
+  };
+
+  test("have the addresses of the sitemap, each in one of them", async () => {
+    const names = ["pages", "offers", "team-members", "filters", "articles", "vehicles"];
+    const sources = await Promise.all(names.map(sourceOf));
+    expect(sources.map(({ length }) => length)).toEqual([
+      shared.length + helpPaths.length,
+      1,
+      teamCount,
+      3,
+      2,
+      3,
+    ]);
+    const { text } = await get("/sitemap.xml");
+    expect(sources.flat().map(({ loc }) => loc)).toEqual(addresses(text));
+  });
+
+  test("state the day of a change where the data has one, and change frequencies and priorities", async () => {
+    const [car] = await sourceOf("vehicles");
+    expect(car).toEqual({
+      loc: `${ozark}/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)}`,
+      lastmod: "2026-11-09",
+      changefreq: "daily",
+      priority: 0.9,
+    });
+    const pages = await sourceOf("pages");
+    expect(pages).toContainEqual({ loc: `${ozark}/`, changefreq: "weekly", priority: 1 });
+  });
+
+  test("are of these names only, and 503 without their service", async () => {
+    expect((await get("/api/___sitemaps___/everything")).status).toBe(404);
+    inventory.failsFrom = 1;
+    expect((await get("/api/___sitemaps___/vehicles", { from: impatient })).status).toBe(503);
+    expect((await get("/api/___sitemaps___/pages", { from: impatient })).status).toBe(200);
   });
 });
 

@@ -3,19 +3,16 @@ import { pipeline } from "node:stream/promises";
 import type { AreaName } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
-import type { SiteContext } from "@forecourt/contracts/site";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { type Call, createClient } from "@forecourt/http/client";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import { ClientDisconnected, disconnectSignal, ignoreDisconnect } from "../client-disconnected.ts";
 import type { ShellDeps } from "../deps.ts";
-import { articleEntries } from "./article-entries.ts";
-import { filterEntries } from "./filter-entries.ts";
-import { pageEntries, teamEntries } from "./page-entries.ts";
-import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
-import { prependBatch, sliceBatches } from "./slice-batches.ts";
-import { noVehicles, type VehicleEntries, vehicleEntries } from "./vehicle-entries.ts";
+import { sitemapJson } from "./sitemap-json.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { concatBatches, sliceBatches } from "./slice-batches.ts";
+import { readSource, type SourceContext, sourceNames } from "./sources.ts";
 
 /** Maximum URLs in one sitemap (sitemaps.org). */
 export const MAX_URLS = 50_000;
@@ -25,8 +22,8 @@ const retryAfter = "5";
 
 /**
  * `/sitemap.xml` with every URL of a dealer's site, for all stores; above the protocol's limit an
- * index of `/sitemap-1.xml` and so on. 503 when the inventory or the company service fails, because a sitemap
- * without vehicles or articles would make crawlers drop them.
+ * index of `/sitemap-1.xml` and so on. Its parts are also JSON, below `/api/___sitemaps___`. 503 when the inventory or
+ * the company service fails, because a sitemap without vehicles or articles would make crawlers drop them.
  */
 export function sitemapRoutes(app: Express, deps: ShellDeps): void {
   app.get(
@@ -34,9 +31,9 @@ export function sitemapRoutes(app: Express, deps: ShellDeps): void {
     ignoreDisconnect(async (request, response) => {
       const { origin, batches, parts } = await allUrls(deps, request, response);
       if (parts === 1)
-        return send(sitemapXml(origin, sliceBatches(batches, 0, MAX_URLS)), response);
+        return sendXml(sitemapXml(origin, sliceBatches(batches, 0, MAX_URLS)), response);
       const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
-      return send([sitemapIndexXml(origin, paths)], response);
+      return sendXml([sitemapIndexXml(origin, paths)], response);
     }),
   );
   app.get(
@@ -46,57 +43,73 @@ export function sitemapRoutes(app: Express, deps: ShellDeps): void {
       const { origin, batches, parts } = await allUrls(deps, request, response);
       if (part > parts) throw new AppError("not-found", `there are ${parts} sitemaps`);
       const end = part * MAX_URLS;
-      return send(sitemapXml(origin, sliceBatches(batches, end - MAX_URLS, end)), response);
+      return sendXml(sitemapXml(origin, sliceBatches(batches, end - MAX_URLS, end)), response);
+    }),
+  );
+  app.get(
+    `${platformPaths.sitemapSources}/:source`,
+    ignoreDisconnect(async (request, response) => {
+      const name = sourceNames.find((one) => one === request.params["source"]);
+      if (!name) throw new AppError("not-found", `the sitemap is of ${sourceNames.join(", ")}`);
+      const context = sourceContext(deps, request, response);
+      const { batches } = await orUnavailable(context, () => readSource(name, context));
+      return send(sitemapJson(context.site.origin, batches), response, "application/json");
     }),
   );
 }
 
 async function allUrls(deps: ShellDeps, request: Request, response: Response) {
-  const { dealerId } = tenantOf(request);
-  const site = deps.siteOf({ dealerId, storeId: null });
-  const pages = [...pageEntries(site), ...teamEntries(deps.teamOf(dealerId))];
-  const { vehicles, filters, articles } = await serviceEntries(deps, site, request, response);
-  const first = [...pages, ...filters, ...articles];
+  const context = sourceContext(deps, request, response);
+  const sources = await orUnavailable(context, () =>
+    Promise.all(sourceNames.map((name) => readSource(name, context))),
+  );
+  const total = sources.reduce((sum, source) => sum + source.total, 0);
   return {
-    origin: site.origin,
-    batches: prependBatch(first, vehicles.batches),
-    parts: Math.max(1, Math.ceil((first.length + vehicles.total) / MAX_URLS)),
+    origin: context.site.origin,
+    batches: concatBatches(sources.map(({ batches }) => batches)),
+    parts: Math.max(1, Math.ceil(total / MAX_URLS)),
   };
 }
 
-interface ServiceEntries {
-  vehicles: VehicleEntries;
-  filters: SitemapEntry[];
-  articles: SitemapEntry[];
+interface RequestContext extends SourceContext {
+  signal: AbortSignal;
+  response: Response;
 }
 
-/** What services list; nothing of those whose pages are switched off. */
-async function serviceEntries(
-  { services, deadlines: { resolve } }: ShellDeps,
-  site: SiteContext,
+function sourceContext(
+  { services, deadlines, siteOf, teamOf }: ShellDeps,
   request: Request,
   response: Response,
-): Promise<ServiceEntries> {
+): RequestContext {
+  const { dealerId } = tenantOf(request);
   const signal = disconnectSignal(response);
   const callOf = ({ address, fetch }: ShellDeps["services"][AreaName]): Call =>
     createClient({
       baseUrl: address,
       fetch,
       headers: {
-        [internalHeaders.dealer]: site.dealerId,
+        [internalHeaders.dealer]: dealerId,
         [requestIdHeader]: request.get(requestIdHeader) ?? "",
       },
       signal,
     });
-  const inventory = callOf(services.inventory);
-  const hasCars = site.pages.search === true;
+  return {
+    site: siteOf({ dealerId, storeId: null }),
+    people: teamOf(dealerId),
+    inventory: callOf(services.inventory),
+    company: callOf(services.company),
+    deadlineMs: deadlines.resolve,
+    signal,
+    response,
+  };
+}
+
+async function orUnavailable<T>(
+  { signal, response }: RequestContext,
+  read: () => Promise<T>,
+): Promise<T> {
   try {
-    const [vehicles, filters, articles] = await Promise.all([
-      hasCars ? vehicleEntries(inventory, resolve) : noVehicles(),
-      hasCars ? filterEntries(inventory, site, resolve) : [],
-      site.pages.articles === true ? articleEntries(callOf(services.company), resolve) : [],
-    ]);
-    return { vehicles, filters, articles };
+    return await read();
   } catch (error) {
     signal.throwIfAborted();
     response.set("retry-after", retryAfter);
@@ -104,9 +117,15 @@ async function serviceEntries(
   }
 }
 
+type Chunks = Iterable<string> | AsyncIterable<string>;
+
+function sendXml(chunks: Chunks, response: Response): Promise<void> {
+  return send(chunks, response, "application/xml");
+}
+
 /** An error while streaming closes the connection, so that a partial sitemap does not look complete. */
-async function send(chunks: Iterable<string> | AsyncIterable<string>, response: Response) {
-  response.set({ "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" });
+async function send(chunks: Chunks, response: Response, type: string): Promise<void> {
+  response.set({ "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" });
   if (response.req.method === "HEAD") return void response.end();
   try {
     await pipeline(Readable.from(chunks), response);

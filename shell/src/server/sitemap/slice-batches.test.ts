@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { prependBatch, sliceBatches } from "./slice-batches.ts";
+import { concatBatches, sliceBatches } from "./slice-batches.ts";
 
 async function* batchesOf(batches: number[][], read: number[][] = []) {
   for (const batch of batches) {
@@ -43,6 +43,7 @@ describe("sliceBatches", () => {
   });
 });
 
-test("what stands here comes before what follows", async () => {
-  expect(await all(prependBatch([1, 2], batchesOf([[3], [4]])))).toEqual([1, 2, 3, 4]);
+test("streams follow each other", async () => {
+  const streams = [batchesOf([[1, 2]]), batchesOf([]), batchesOf([[3], [4]])];
+  expect(await all(concatBatches(streams))).toEqual([1, 2, 3, 4]);
 });

@@ -1,7 +1,8 @@
-/** Yields `first`, then the batches of `rest`. */
-export async function* prependBatch<T>(first: T[], rest: AsyncIterable<T[]>): AsyncGenerator<T[]> {
-  yield first;
-  yield* rest;
+/** Yields the batches of each stream, one stream after the other. */
+export async function* concatBatches<T>(
+  streams: readonly AsyncIterable<T[]>[],
+): AsyncGenerator<T[]> {
+  for (const stream of streams) yield* stream;
 }
 
 /** The entries from index `begin` to before `end`; does not read the batches after `end`. */

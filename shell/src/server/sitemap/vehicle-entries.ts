@@ -2,23 +2,18 @@ import { type ListedVehicle, listVehicles } from "@forecourt/contracts/areas/inv
 import { href } from "@forecourt/contracts/href";
 import type { Call } from "@forecourt/http/client";
 import type { SitemapEntry } from "./sitemap-xml.ts";
-
-export interface VehicleEntries {
-  total: number;
-  /** One batch per page of the inventory's list; each is fetched when it is read. */
-  batches: AsyncIterable<SitemapEntry[]>;
-}
+import type { Source } from "./source.ts";
 
 /** No entries, for a dealer without the search page. */
-export function noVehicles(): VehicleEntries {
+export function noVehicles(): Source {
   return { total: 0, batches: batchesOf(async () => null) };
 }
 
 /**
- * The entries of all vehicles for sale. Fetches the first page of the list before returning, within
+ * The entries of all vehicles for sale, a batch per page of the inventory's list. Fetches the first page of the list before returning, within
  * `deadlineMs`, so that an inventory outage is reported before the sitemap starts streaming. @throws AppError
  */
-export async function vehicleEntries(call: Call, deadlineMs: number): Promise<VehicleEntries> {
+export async function vehicleEntries(call: Call, deadlineMs: number): Promise<Source> {
   const first = await call(listVehicles, { query: {} }, { deadlineMs });
   let list: typeof first | null = null;
   const next = async () => {

@@ -4,7 +4,7 @@ import { CareersContent, getCareers } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
-import { getHelpCenter, HelpCenterContent } from "./help-center.ts";
+import { getHelpCenter, HelpCenterContent, helpCategoryEntries } from "./help-center.ts";
 import { applyForJob } from "./job-applications.ts";
 import { companyLeads } from "./leads.ts";
 import {
@@ -72,6 +72,7 @@ export const company = defineArea({
     offers: allOfferEntries,
     dealerOffers: offerEntries("dealer"),
     salesOffers: offerEntries("sales"),
+    helpCenter: helpCategoryEntries,
   },
   placeholders: { dealerOffers: ["expires"], salesOffers: ["expires"] },
   sharedContent: { promotions: "home", reviews: "home" },

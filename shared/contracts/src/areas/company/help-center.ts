@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ContentLink, Faq, HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
+import type { EntriesOn } from "../define-area.ts";
+import { helpCategoryPath } from "./article-paths.ts";
 import { MarkedText, maxSearchLength } from "./articles.ts";
 
 const HelpCategory = Faq.extend({
@@ -17,6 +19,10 @@ export const HelpCenterContent = z.object({
   categories: z.array(HelpCategory).min(1, "at least one category"),
 });
 export type HelpCenterContent = z.infer<typeof HelpCenterContent>;
+
+/** The pages of the categories. */
+export const helpCategoryEntries: EntriesOn = (content) =>
+  HelpCenterContent.parse(content).categories.map(({ id }) => helpCategoryPath(id));
 
 /** The answers of one category that have every word of a search, with the words marked. */
 const HelpMatches = z.object({

@@ -22,7 +22,7 @@ export const companyPages = definePages({
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },
-  articleSearch: { flag: "carResearch", paths: ["/car-research/search"] },
+  articleSearch: { flag: "carResearch", paths: ["/car-research/search"], byForm: true },
   // The last is a former address of `/faqs`.
   articleCollection: {
     flag: "carResearch",

@@ -16,6 +16,7 @@ import {
 } from "./contracts.ts";
 import { inventoryFacts } from "./facts.ts";
 import { formerInventoryAddress } from "./former-addresses.ts";
+import { getIndexableLists } from "./indexable-lists.ts";
 import { getKnownCars, listCarNames } from "./known-cars.ts";
 import { inventoryLeads } from "./leads.ts";
 import { getMarketValue } from "./market-value.ts";
@@ -39,6 +40,7 @@ export const inventory = defineArea({
     confirmAlerts,
     endAlerts,
     getAlerts,
+    getIndexableLists,
     getReturnedAlertForm,
     signUpForAlerts,
     unsubscribeFromAlerts,

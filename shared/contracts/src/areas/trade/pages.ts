@@ -2,7 +2,7 @@ import { definePages } from "../define-area.ts";
 
 export const tradePages = definePages({
   index: { flag: "sellTrade", paths: ["/sell-trade-my-car"] },
-  yourVehicle: { flag: "sellTrade", paths: ["/sell-trade-my-car/your-vehicle"] },
+  yourVehicle: { flag: "sellTrade", paths: ["/sell-trade-my-car/your-vehicle"], byForm: true },
   yourVehicleStep: {
     flag: "sellTrade",
     paths: [

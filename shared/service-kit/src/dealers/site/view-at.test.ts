@@ -22,7 +22,8 @@ async function dealersWith(timezone: string): Promise<Dealers> {
   };
   await copy.set("ozark-mitsubishi/content/service/specials.json", ["offers"], [offer]);
   await copy.set("ozark-mitsubishi/dealer.json", ["company", "timezone"], timezone);
-  for (const flag of ["specialOffers", "dealerOffers", "salesOffers"]) {
+  // Other pages that list some.
+  for (const flag of ["specialOffers", "dealerOffers", "salesOffers", "helpCenter"]) {
     await copy.set("ozark-mitsubishi/dealer.json", ["pages", flag], false);
   }
   const article = "ozark-mitsubishi/content/company/articles/tire-days.md";

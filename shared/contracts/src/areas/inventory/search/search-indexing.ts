@@ -33,11 +33,20 @@ export function isIndexable({ filter, sort, page, terms, zip }: SearchState): bo
     zip === undefined &&
     Object.keys(terms).length === 0 &&
     keys.every((key) => indexable.has(key)) &&
-    keys.filter((key) => key !== "condition").length <= maxTogether &&
+    countBesideCondition(filter) <= maxTogether &&
     (filter.feature === undefined || keys.every((key) => besideFeature.includes(key))) &&
     lists.every(({ key }) => (filter[key] ?? [""]).length === 1) &&
     ranges.every((range) => isOffered(range, filter))
   );
+}
+
+/** False for a list with as many filters as an indexable one may have. */
+export function mayBeNarrowed(filter: SearchFilter): boolean {
+  return countBesideCondition(filter) < maxTogether;
+}
+
+function countBesideCondition(filter: SearchFilter): number {
+  return filterKeys(filter).filter((key) => key !== "condition").length;
 }
 
 function isOffered({ key, steps = [] }: RangeFilter, filter: SearchFilter): boolean {

@@ -7,26 +7,38 @@ export function nodesOf(html: string): StructuredNode[] {
   return [...scripts].map(([, json = ""]) => JSON.parse(json) as StructuredNode);
 }
 
+/** A place with its address and hours. */
+const business = [
+  "name",
+  "url",
+  "telephone",
+  "address.streetAddress",
+  "address.addressLocality",
+  "address.addressRegion",
+  "address.postalCode",
+  "geo.latitude",
+  "geo.longitude",
+  "openingHoursSpecification.dayOfWeek",
+  "openingHoursSpecification.opens",
+  "openingHoursSpecification.closes",
+];
 /**
  * The properties that Google requires or recommends, and that every such node of ours has. A list is checked entry by
  * entry: `itemListElement.name`.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ["name", "url"],
-  AutoDealer: [
+  AutoDealer: [...business, "image"],
+  AutoRepair: business,
+  AutoPartsStore: business,
+  Car: [
     "name",
     "url",
-    "telephone",
-    "image",
-    "address.streetAddress",
-    "address.addressLocality",
-    "address.addressRegion",
-    "address.postalCode",
-    "geo.latitude",
-    "geo.longitude",
-    "openingHoursSpecification.dayOfWeek",
-    "openingHoursSpecification.opens",
-    "openingHoursSpecification.closes",
+    "vehicleIdentificationNumber",
+    "brand.name",
+    "model",
+    "vehicleModelDate",
+    "itemCondition",
   ],
   FAQPage: ["mainEntity.name", "mainEntity.acceptedAnswer.text"],
   BreadcrumbList: ["itemListElement.position", "itemListElement.name", "itemListElement.item"],
@@ -44,6 +56,22 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Offer: ["name", "description", "url", "validFrom", "validThrough", "offeredBy.name"],
 };
 
+/** The properties that a node must have whole where it has the first word of them at all. */
+const whereStated: Readonly<Record<string, readonly string[]>> = {
+  Car: [
+    "image",
+    "mileageFromOdometer.value",
+    "mileageFromOdometer.unitCode",
+    "offers.price",
+    "offers.priceCurrency",
+    "offers.availability",
+    "offers.url",
+    "offers.seller.name",
+    "offers.seller.address.postalCode",
+  ],
+  Offer: ["price", "priceCurrency", "offeredBy.url"],
+};
+
 const urls = new Set(["url", "image", "item", "mainEntityOfPage", "logo"]);
 const days = new Set(["datePublished", "dateModified", "validFrom", "validThrough"]);
 
@@ -53,9 +81,11 @@ export function nodeFaults(node: StructuredNode): string[] {
   const paths = required[type === "NewsArticle" ? "Article" : type];
   if (!paths) return [`${type}: no such type is expected`];
   if (node["@context"] !== "https://schema.org") return [`${type}: no context`];
-  return [...paths.flatMap((path) => pathFaults(node, path)), ...listFaults(node)].map(
-    (fault) => `${type}: ${fault}`,
-  );
+  const stated = (whereStated[type] ?? []).filter((path) => (path.split(".")[0] ?? "") in node);
+  return [
+    ...[...paths, ...stated].flatMap((path) => pathFaults(node, path)),
+    ...listFaults(node),
+  ].map((fault) => `${type}: ${fault}`);
 }
 
 function pathFaults(node: StructuredNode, path: string): string[] {

@@ -1,0 +1,31 @@
+import type { RequestHandler } from "express";
+import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
+import type { Limits } from "../limits.ts";
+import { relayResponse } from "../proxy/relay-response.ts";
+import type { RenderQueue } from "../proxy/render-queue.ts";
+import type { Upstream } from "../proxy/upstream.ts";
+import { addWait, clientNetworkOf, measureWait } from "../request/request-context.ts";
+
+interface ShellFileDeps {
+  shell: Upstream;
+  renders: RenderQueue;
+  limits: Pick<Limits, "apiFirstByteMs">;
+}
+
+/**
+ * Relays a file that the shell server writes from data, such as the sitemap. It is no page: it may be large, so it is
+ * streamed and not cached, and an old copy would list what is gone.
+ */
+export function shellFile({ shell, renders, limits }: ShellFileDeps): RequestHandler {
+  return async (request, response) => {
+    setUpstreamHeaders(request);
+    const start = performance.now();
+    const source = await renders.run(clientNetworkOf(request), () => {
+      addWait(request, "queueMs", start);
+      return measureWait(request, "upstreamMs", () =>
+        shell.forward(request, response, limits.apiFirstByteMs),
+      );
+    });
+    relayResponse(source, response);
+  };
+}
