@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { documentPolicy } from "../headers/document-policy.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
@@ -10,7 +10,8 @@ import { relayResponse } from "../proxy/relay-response.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
-import { measureWait } from "../request/request-context.ts";
+import { locationInLanguage, pageLanguage } from "../request/page-language.ts";
+import { dealerOf, measureWait } from "../request/request-context.ts";
 
 interface ServiceApiDeps {
   services: ReadonlyMap<ServiceName, Upstream>;
@@ -34,8 +35,21 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
     if (source.headers[internalHeaders.document] === "1") {
       response.setHeader("content-security-policy", documentPolicy);
     }
+    keepLanguage(source, request);
     relayResponse(source, response);
   };
+}
+
+/** Services redirect forms to addresses without a language. */
+function keepLanguage(source: IncomingMessage, request: Request): void {
+  const { location } = source.headers;
+  const dealer = dealerOf(request);
+  if (location === undefined) return;
+  source.headers.location = locationInLanguage(
+    location,
+    pageLanguage(request.headers, dealer),
+    dealer,
+  );
 }
 
 /** A service responds to an error with JSON, which no visitor should see. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { defaultLanguage } from "@forecourt/contracts/language";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { pageLanguage } from "../request/page-language.ts";
 import { contextOf } from "../request/request-context.ts";
 
-/** Sets the headers that upstreams trust: dealer, store, client address, and `extra`. */
+/** Sets the headers that upstreams trust: dealer, store, language, client address, and `extra`. */
 export function setUpstreamHeaders(
   request: IncomingMessage,
   extra: Record<string, string> = {},
@@ -14,6 +16,10 @@ export function setUpstreamHeaders(
     "x-forwarded-proto": client.proto,
     "x-forwarded-host": headers.host ?? "",
   });
-  if (dealer) headers[internalHeaders.dealer] = dealer.dealerId;
+  if (dealer) {
+    headers[internalHeaders.dealer] = dealer.dealerId;
+    const language = pageLanguage(headers, dealer);
+    if (language !== defaultLanguage) headers[internalHeaders.language] = language;
+  }
   if (storeId !== null) headers[internalHeaders.store] = storeId;
 }

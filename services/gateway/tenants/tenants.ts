@@ -1,3 +1,4 @@
+import { defaultLanguage } from "@forecourt/contracts/language";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { type ExternalSources, externalSources } from "./external-sources.ts";
@@ -10,6 +11,8 @@ export interface Dealer {
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   storeIds: readonly string[];
+  /** Languages besides English; missing = none. */
+  languages?: readonly string[];
   /** URL of the favicon; null or missing = none. */
   icon?: string | null;
   /** External hosts of the content security policy; null or missing = none. */
@@ -48,7 +51,15 @@ export function tenantsOf(watch: Pick<DealerWatch, "current" | "problems">): Ten
 
 function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
   const site = dealers.site({ dealerId, storeId: null });
-  const { name, origin, icon } = site;
+  const { name, origin, icon, languages = [] } = site;
   const storeIds = dealers.stores(dealerId);
-  return { dealerId, name, origin, storeIds, icon, externalSources: externalSources(site) };
+  return {
+    dealerId,
+    name,
+    origin,
+    storeIds,
+    languages: languages.map(({ code }) => code).filter((code) => code !== defaultLanguage),
+    icon,
+    externalSources: externalSources(site),
+  };
 }

@@ -6,6 +6,7 @@ import {
   photosPageField,
 } from "@forecourt/contracts/areas/trade/photos";
 import { AppError } from "@forecourt/contracts/errors";
+import { withoutLanguage } from "@forecourt/contracts/language";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Deps } from "../deps.ts";
 import { appraisalIdOf, receiveUpload } from "../photos/appraisal-photos.ts";
@@ -50,7 +51,7 @@ function pageOf(request: Request): string | null {
 
 /** To a page of this area alone, so that no form leads elsewhere. */
 function redirect(response: Response, page: string | null, faults: readonly PhotoFault[]): void {
-  if (page === null || !/^\/sell-trade-my-car(?:\/[\w-]+)*$/.test(page)) {
+  if (page === null || !/^\/sell-trade-my-car(?:\/[\w-]+)*$/.test(withoutLanguage(page))) {
     throw new AppError("bad-body", "expected the page of the form");
   }
   const query = faults.length === 0 ? "" : `?${photoFaultParameter}=${faults.join(",")}`;

@@ -34,6 +34,7 @@ import { TestDrive } from "./dealer-config/test-drive.ts";
 import { Theme } from "./dealer-config/theme.ts";
 import { Trade } from "./dealer-config/trade/offers.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
+import { defaultLanguage, languagePattern } from "./language.ts";
 
 const Settings = z.strictObject({
   store: Store,
@@ -79,6 +80,12 @@ const Settings = z.strictObject({
 export const DealerConfig = Settings.superRefine(checkPaymentTerms);
 export type DealerConfig = z.infer<typeof DealerConfig>;
 
+const Languages = z
+  .array(z.string().regex(languagePattern, "a language such as es"))
+  .refine((all) => all[0] === defaultLanguage && new Set(all).size === all.length, {
+    message: `each language once, "${defaultLanguage}" first`,
+  });
+
 /** Keys of `dealer.json` that a store's file cannot override. */
 export const DealerIdentity = z.strictObject({
   /** Host names of this dealer's site, lower case, without a port. */
@@ -91,6 +98,8 @@ export const DealerIdentity = z.strictObject({
   mainStore: Slug,
   /** Valid for all stores, because an address printed on a sign cannot name the chosen store. */
   aliases: Aliases.default({}),
+  /** The languages of the site, the first of them for addresses without a prefix. */
+  languages: Languages.default([defaultLanguage]),
   /** Former addresses, valid for all stores. */
   redirects: Redirects.default({}),
 });

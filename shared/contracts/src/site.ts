@@ -15,6 +15,10 @@ export interface SiteContext {
   dealerId: string;
   /** Canonical origin, without a trailing slash: `https://www.example.example`. */
   origin: string;
+  /** The language of the texts; missing = English. */
+  language?: string;
+  /** All languages of the site, English first; missing = English alone. */
+  languages?: readonly SiteLanguage[];
   name: string;
   description: string;
   /** Path or URL of the image for link previews. */
@@ -131,6 +135,13 @@ export interface SiteTags {
   googleAnalyticsId?: string;
   googleAdsId?: string;
   facebookPixelId?: string;
+}
+
+export interface SiteLanguage {
+  /** Two letters: "es". */
+  code: string;
+  /** In this language: "Español". */
+  name: string;
 }
 
 export interface StoreChoice {

@@ -1,17 +1,21 @@
 /**
- * The dealer and store of a request. The gateway resolves it once, from the Host header and the store
- * cookie, and sends it to upstreams in headers that it never accepts from clients.
+ * The dealer and store of a request. The gateway resolves them once, from the Host header and the store
+ * cookie, and sends them to upstreams in headers that it never accepts from clients.
  */
 export interface Tenant {
   dealerId: string;
   /** The store that the visitor chose; null = all stores of the dealer. */
   storeId: string | null;
+  /** The language of the page that the request is for or comes from, one of the dealer's; missing = English. */
+  language?: string;
 }
 
 /** Internal headers: set by the gateway, removed from client requests. */
 export const internalHeaders = {
   dealer: "x-forecourt-dealer",
   store: "x-forecourt-store",
+  /** The language of the page that a request is for or comes from; missing = English. */
+  language: "x-forecourt-language",
   nonce: "x-forecourt-nonce",
   record: "x-forecourt-record",
   /** Verified claims of this visitor: "inventory", "price" or both; missing = neither. */

@@ -20,10 +20,10 @@ describe("text keys", () => {
   });
 
   test("are in the file of their owner and language", () => {
-    expect(textFileOf("area.trade.title")).toBe("trade.en.json");
-    expect(textFileOf("consent.es.title")).toBe("platform.es.json");
-    expect(textFileOf("consent.en.title")).toBe("platform.en.json");
-    expect(textFileOf("no.such.key")).toBeNull();
+    expect(textFileOf("area.trade.title", "en")).toBe("trade.en.json");
+    expect(textFileOf("consent.es.title", "en")).toBe("platform.es.json");
+    expect(textFileOf("consent.en.title", "en")).toBe("platform.en.json");
+    expect(textFileOf("no.such.key", "en")).toBeNull();
   });
 
   test("are read either in the browser or on the server", () => {

@@ -62,12 +62,17 @@ export function textIsReadIn(key: string): "browser" | "server" | null {
   return declarations.get(key)?.readIn ?? null;
 }
 
-/**
- * The file in `texts/` with the default of a text: `inventory.en.json`; null for an unknown key. Only the
- * texts of the cookie banner exist in two languages, and their keys contain the language.
- */
-export function textFileOf(key: string): string | null {
+/** Texts of the cookie banner, whose keys contain their language: each page has them in all languages. */
+const languageInKey = /^consent\.([a-z]{2})\./;
+
+/** True for a text that pages of every language have in its own language. */
+export function isOfAllLanguages(key: string): boolean {
+  return languageInKey.test(key);
+}
+
+/** The file in `texts/` with the default of a text: `inventory.en.json`; null for an unknown key. */
+export function textFileOf(key: string, language: string): string | null {
   const owner = declarations.get(key)?.owner;
   if (owner === undefined) return null;
-  return `${owner}.${key.startsWith("consent.es.") ? "es" : "en"}.json`;
+  return `${owner}.${languageInKey.exec(key)?.[1] ?? language}.json`;
 }

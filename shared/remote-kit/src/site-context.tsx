@@ -1,3 +1,4 @@
+import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
@@ -20,6 +21,15 @@ export function useSite(): BrowserSite {
   const site = use(Site);
   if (!site) throw new Error("useSite: no SiteProvider above this component");
   return site;
+}
+
+/**
+ * Puts a path of this site into the language of the page. Paths in the data of a page are in it already, see the shell's
+ * `localizeLinks`; this is for those that a component makes itself.
+ */
+export function useLocalPath(): (path: string) => string {
+  const { language = defaultLanguage } = useSite();
+  return (path) => pathInLanguage(path, language);
 }
 
 /**

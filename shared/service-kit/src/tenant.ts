@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@forecourt/contracts/errors";
+import { languagePattern } from "@forecourt/contracts/language";
 import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
 
 const id = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
- * The dealer and store of a request, from the headers that the gateway sets.
+ * The dealer, the store and the language of a request, from the headers that the gateway or the shell server sets.
  * @throws AppError dealer-unknown when they are missing or malformed.
  */
 export function tenantOf(request: IncomingMessage): Tenant {
@@ -17,5 +18,7 @@ export function tenantOf(request: IncomingMessage): Tenant {
   if (storeId !== null && (typeof storeId !== "string" || !id.test(storeId))) {
     throw new AppError("dealer-unknown", "expected a store's id in the internal header");
   }
-  return { dealerId, storeId };
+  const language = request.headers[internalHeaders.language];
+  const isKnown = typeof language === "string" && languagePattern.test(language);
+  return { dealerId, storeId, ...(isKnown && { language }) };
 }

@@ -1,13 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isOfAllLanguages } from "@forecourt/contracts/text-keys";
 
 const folder = path.resolve(import.meta.dirname, "../../../dealers/defaults/texts");
 
-/** The texts that every dealer inherits, by key, with their placeholders. */
+/** The English texts that every dealer inherits, by key, with their placeholders, and those that all pages have. */
 export function defaultTexts(): Record<string, string> {
-  const files = globSync("*.json", { cwd: folder }).sort();
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8"))),
+  const texts = readTexts("*.*.json").filter(([key]) => isOfAllLanguages(key));
+  return Object.fromEntries([...texts, ...readTexts("*.en.json")]);
+}
+
+function readTexts(pattern: string): [key: string, text: string][] {
+  const files = globSync(pattern, { cwd: folder }).sort();
+  return files.flatMap((file) =>
+    Object.entries(
+      JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Record<string, string>,
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { type BrowserSite, loaderOnlyKeys, type SiteContext } from "@forecourt/contracts/site";
 import { textIsReadIn } from "@forecourt/contracts/text-keys";
+import { localizeLinks } from "./localize-links.ts";
 
 /** Cached by site, which is frozen and replaced when the configuration changes. */
 const cache = new WeakMap<SiteContext, BrowserSite>();
@@ -12,7 +13,12 @@ export function browserSite(site: SiteContext): BrowserSite {
   const cached = cache.get(site);
   if (cached) return cached;
   const texts = Object.entries(site.texts).filter(([key]) => textIsReadIn(key) === "browser");
-  const own: BrowserSite & Partial<SiteContext> = { ...site, texts: Object.fromEntries(texts) };
+  const { menu, popups } = site;
+  const own: BrowserSite & Partial<SiteContext> = {
+    ...site,
+    ...localizeLinks({ menu, ...(popups && { popups }) }, site),
+    texts: Object.fromEntries(texts),
+  };
   for (const key of loaderOnlyKeys) delete own[key];
   cache.set(site, own);
   return own;

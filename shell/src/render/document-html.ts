@@ -1,3 +1,4 @@
+import { defaultLanguage, pathInLanguage, splitLanguage } from "@forecourt/contracts/language";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
 import {
@@ -36,16 +37,31 @@ export function documentStart(
 ): string {
   const tags = headTags(page.head, site);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.language ?? defaultLanguage}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
     fontPreload(assets.theme.fontUrl),
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
     assets.theme.rules && styleElement(assets.theme.rules, nonce),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
-    ...[...tags, ...previewSize(tags)].map(tagHtml),
+    ...[...tags, ...previewSize(tags), ...alternates(page.head, site)].map(tagHtml),
     `</head><body><div id="root">`,
   ].join("");
+}
+
+/** The page in each language of the site, for search engines; none for a page in one. */
+function alternates(
+  { canonical, index }: PageState["head"],
+  { origin, languages = [] }: BrowserSite,
+): HeadTag[] {
+  if (canonical === null || index === false || languages.length < 2) return [];
+  const codes = languages.map(({ code }) => code);
+  const { path } = splitLanguage(canonical, codes);
+  const link = (hreflang: string, language: string): HeadTag => {
+    const href = origin + pathInLanguage(path, language);
+    return { tag: "link", attributes: { rel: "alternate", hreflang, href } };
+  };
+  return [...codes.map((code) => link(code, code)), link("x-default", defaultLanguage)];
 }
 
 /** A complete document in pieces, with its inline script after the markup. */

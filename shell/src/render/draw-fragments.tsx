@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import { withDeadline } from "./deadline.ts";
+import { localizeLinks } from "./localize-links.ts";
 import type { RenderRequest } from "./renderer-host.ts";
 import type { ResolveDeps } from "./resolve-page.ts";
 
@@ -80,11 +81,12 @@ async function drawFragment(
     marked(() => loader(requestOf(area, signal))),
   ]);
   if (data === null || data === undefined) return null;
+  const localData = localizeLinks(data, request.site);
   return marked(() =>
     renderToString(
       <SiteProvider site={browserSite(request.site)}>
         <VisitorProvider store={createVisitorStore(request.visitor)}>
-          <Fragment data={data} />
+          <Fragment data={localData} />
         </VisitorProvider>
       </SiteProvider>,
       // Each fragment is a tree of its own, whose ids would be those of another one.

@@ -27,6 +27,7 @@ export function loaderRequest(
     headers: {
       [internalHeaders.dealer]: tenant.dealerId,
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
+      ...(tenant.language === undefined ? {} : { [internalHeaders.language]: tenant.language }),
       ...unlockedHeader(visitor.proven),
       [requestIdHeader]: requestId,
     },

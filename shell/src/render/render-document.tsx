@@ -1,4 +1,5 @@
 import { areaNames, isPersonalPage } from "@forecourt/contracts/areas";
+import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
@@ -119,7 +120,8 @@ function siteElement(
   },
   page: LoadedPage,
 ) {
-  const { pathname, search } = url;
+  const { search } = url;
+  const pathname = pathInLanguage(url.pathname, request.site.language ?? defaultLanguage);
   const location = { pathname, search, hash: "", key: "", state: null };
   const store = createVisitorStore(visitor);
   return <SiteApp {...request} visitor={store} location={location} page={page} />;

@@ -6,12 +6,13 @@ import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { liveRelease, remoteId } from "./assets.ts";
-import { createDataVersions } from "./data-versions.ts";
+import { createDataVersions, type DataVersions } from "./data-versions.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
+import { localizeLinks } from "./localize-links.ts";
 import { withRejectedForm } from "./rejected-form.ts";
 import { type DocumentHost, renderDocument } from "./render-document.tsx";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
-import { resolvePage } from "./resolve-page.ts";
+import { type ResolveDeps, type Resolved, resolvePage } from "./resolve-page.ts";
 
 /** Creates the renderer of this shell release. */
 export function createRenderer(host: RendererHost): Renderer {
@@ -27,7 +28,7 @@ export function createRenderer(host: RendererHost): Renderer {
     async document(request) {
       const versions = createDataVersions();
       try {
-        const resolved = await resolvePage(deps, request, versions);
+        const resolved = await resolveInLanguage(deps, request, versions);
         if ("redirect" in resolved) {
           const status = resolved.permanent ? 301 : 302;
           return { kind: "redirect", status, to: resolved.redirect };
@@ -42,7 +43,7 @@ export function createRenderer(host: RendererHost): Renderer {
       }
     },
     async payload(request) {
-      const resolved = await resolvePage(deps, request, createDataVersions());
+      const resolved = await resolveInLanguage(deps, request, createDataVersions());
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
       return { status: resolved.state.status, body: await payloadOf(resolved, request) };
     },
@@ -61,6 +62,25 @@ export function createRenderer(host: RendererHost): Renderer {
         records.flatMap(({ live }) => Object.entries(live).map((pair) => pair.join("."))),
       );
     },
+  };
+}
+
+/** A page, or where it has moved to, with links in the language of the site. */
+async function resolveInLanguage(
+  deps: ResolveDeps,
+  request: RenderRequest,
+  versions: DataVersions,
+): Promise<Resolved> {
+  const resolved = await resolvePage(deps, request, versions);
+  const { site } = request;
+  if ("redirect" in resolved) {
+    return { ...resolved, redirect: localizeLinks(resolved.redirect, site) };
+  }
+  const { state, deferred } = resolved;
+  return {
+    ...resolved,
+    state: localizeLinks(state, site),
+    deferred: localizeLinks(deferred, site),
   };
 }
 

@@ -1,5 +1,6 @@
+import { defaultLanguage, splitLanguage } from "@forecourt/contracts/language";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
-import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { internalHeaders, requestIdHeader, type Tenant } from "@forecourt/contracts/tenant";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
@@ -11,6 +12,20 @@ import type { ShellDeps } from "./deps.ts";
 import { startOfHour, wantsWhole } from "./respond-whole.ts";
 import { revokeHttpOnlyCookies } from "./revoke-http-only-cookies.ts";
 
+/** The tenant in the language that the address names, and the address without it. Where a visitor comes from does not matter. */
+function localTenantOf(
+  { siteOf }: Pick<ShellDeps, "siteOf">,
+  request: Request,
+  path: string,
+): Tenant & { path: string } {
+  const { dealerId, storeId } = tenantOf(request);
+  const tenant = { dealerId, storeId };
+  const { languages = [] } = siteOf(tenant);
+  const codes = languages.map(({ code }) => code);
+  const { language, path: localPath } = splitLanguage(path, codes);
+  return { ...tenant, path: localPath, ...(language !== defaultLanguage && { language }) };
+}
+
 /** Builds the renderer's request from an HTTP request for the page at `path`. */
 export async function createRenderRequest(
   deps: Pick<ShellDeps, "siteOf" | "signingSecret" | "services" | "visitorMs" | "log">,
@@ -19,7 +34,7 @@ export async function createRenderRequest(
   path: string,
   record: ReleaseRecord,
 ): Promise<RenderRequest> {
-  const tenant = tenantOf(request);
+  const { path: localPath, ...tenant } = localTenantOf(deps, request, path);
   const site = deps.siteOf(tenant);
   const { dealerId, cookieTier } = site;
   const signingContext = { secret: deps.signingSecret, dealerId, now: new Date() };
@@ -28,7 +43,7 @@ export async function createRenderRequest(
   await revokeHttpOnlyCookies(deps, request, response, { tenant, visitor, cookieTier, signal });
   const terms = await fetchBuyerPreferences(deps, request, { tenant, visitor, cookieTier, signal });
   return {
-    url: new URL(site.origin + path),
+    url: new URL(site.origin + localPath),
     tenant,
     site,
     visitor: { ...visitor, terms },

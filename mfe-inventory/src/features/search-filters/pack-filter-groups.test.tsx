@@ -59,6 +59,15 @@ describe("packGroups", () => {
     expect(make?.options[0]).toEqual(["Ford", 1234, "/ford"]);
   });
 
+  test("does not divide the first segment, so that a language can be put before it", () => {
+    const conditions = ["/cars-for-sale/suvs", "/certified-cars-for-sale/suvs"].map((href) =>
+      option("SUVs", { href }),
+    );
+    const [packed] = packGroups([group("condition", conditions)]);
+    expect(packed?.base).toBe("");
+    expect(packed?.options[1]?.[2]).toBe("/certified-cars-for-sale/suvs");
+  });
+
   test("keeps an option that is not counted", () => {
     const uncounted = [group("make", [option("Ford", { count: null, countLabel: "" })])];
     expect(unpacked(packGroups(uncounted))).toEqual(uncounted);

@@ -53,9 +53,16 @@ function countText(count: number, t: Texts): string {
     : t("search.count.other", values);
 }
 
+/**
+ * What all addresses begin with, if that is more than a part of their first segment: the shell puts a language before
+ * texts that begin with one.
+ */
 function sharedStart(addresses: readonly string[]): string {
   const [first = "", ...others] = addresses;
   let length = first.length;
   for (const one of others) while (!one.startsWith(first.slice(0, length))) length -= 1;
-  return first.slice(0, length);
+  const start = first.slice(0, length);
+  const isWholeSegment =
+    start.includes("/", 1) || addresses.every((one) => /^(?:[/?]|$)/.test(one.slice(length)));
+  return start.length > 1 && isWholeSegment ? start : "";
 }

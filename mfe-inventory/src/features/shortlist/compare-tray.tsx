@@ -1,4 +1,4 @@
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import X from "lucide-react/icons/x";
@@ -14,6 +14,7 @@ import { useShortlist } from "./use-shortlist.ts";
  */
 export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
   const t = useTexts();
+  const localPath = useLocalPath();
   const cars = useShortlist(({ shortlist }) => shortlist.compared);
   const isKept = useShortlist((state) => state.isPersisted);
   if (cars.length === 0) return null;
@@ -47,7 +48,7 @@ export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
           <Button look="quiet" onClick={() => shortlistStore.clear("compared")}>
             {t("shortlist.tray.clear")}
           </Button>
-          <ButtonLink href={comparePath(cars.map(({ vin }) => vin))}>
+          <ButtonLink href={localPath(comparePath(cars.map(({ vin }) => vin)))}>
             {t("shortlist.compare")}
           </ButtonLink>
         </div>

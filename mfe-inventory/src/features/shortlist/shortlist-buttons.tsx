@@ -1,4 +1,4 @@
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { isFull, isListed, type ShortlistedVehicle, type ShortlistName } from "./shortlist.ts";
 import styles from "./shortlist-buttons.module.css";
@@ -27,10 +27,11 @@ export function ShortlistButtons({ car: { vin, title }, look = "icons" }: Shortl
 /** A link to the comparison with this car, for pages without a tray. */
 function ComparisonLink({ vin }: Pick<ShortlistedVehicle, "vin">) {
   const t = useTexts();
+  const localPath = useLocalPath();
   const cars = useShortlist(({ shortlist }) => shortlist.compared);
   if (!isListed(cars, vin)) return null;
   return (
-    <a href={comparePath(cars.map((car) => car.vin))} className={styles.link}>
+    <a href={localPath(comparePath(cars.map((car) => car.vin)))} className={styles.link}>
       {t("shortlist.compareThese", { count: cars.length })}
     </a>
   );

@@ -4,6 +4,7 @@ import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { href } from "@forecourt/contracts/href";
+import { withoutLanguage } from "@forecourt/contracts/language";
 import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { DealerIndex } from "@forecourt/search-index";
@@ -19,7 +20,7 @@ export function searchOf(
   { cars, site }: { cars: DealerIndex; site: SearchSite },
 ): SearchState | null {
   if (!isPathOfThisSite(address)) return null;
-  const { pathname, searchParams } = new URL(address, "https://site.example");
+  const { pathname, searchParams } = new URL(withoutLanguage(address), "https://site.example");
   if (!/^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/.test(pathname)) return null;
   const draft = parseSearchUrl(pathname, searchParams);
   const state = draft && resolveSearchState(draft, { vocabulary: cars.vocabulary, settings: site });

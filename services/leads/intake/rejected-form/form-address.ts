@@ -1,4 +1,5 @@
 import { ownerOf } from "@forecourt/contracts/areas";
+import { withoutLanguage } from "@forecourt/contracts/language";
 import { leadFormId, returnField } from "@forecourt/contracts/paths/lead-form-fields";
 import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -48,7 +49,8 @@ export function parseAddress(
   const path = decodedPath(pathname);
   // A path with a semicolon cannot be the path of a cookie.
   if (path === null || pathname.includes(";")) return null;
-  if (ownerOf(path) === null && !Object.hasOwn(aliases, path)) return null;
+  const plain = withoutLanguage(path);
+  if (ownerOf(plain) === null && !Object.hasOwn(aliases, plain)) return null;
   const id = hash.slice(1);
   return { page: pathname, path: pathname + search, id: formId.test(id) ? id : leadFormId };
 }

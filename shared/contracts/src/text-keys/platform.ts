@@ -18,6 +18,7 @@ export const platformTextKeys = {
     ...paymentKeys,
   },
   server: {
+    "language.name": [],
     ...menuKeys,
     ...failureTitleKeys,
     ...paymentServerKeys,

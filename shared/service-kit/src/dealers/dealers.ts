@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Content, ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
+import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { StoreArticle } from "./articles/store-articles.ts";
@@ -77,9 +78,10 @@ export function snapshotOf(
       throw new AppError("dealer-unknown", `expected a dealer of this site, found "${id}"`);
     return found;
   };
-  const view = ({ dealerId, storeId }: Tenant): StoreView => {
-    const { stores, overall } = dealer(dealerId);
-    return (storeId === null ? undefined : stores.get(storeId)) ?? overall;
+  const view = ({ dealerId, storeId, language = defaultLanguage }: Tenant): StoreView => {
+    const { stores, overall, settings } = dealer(dealerId);
+    const found = (storeId === null ? undefined : stores.get(storeId)) ?? overall;
+    return settings.identity.languages.length === 1 ? found : found.inLanguage(language);
   };
   return Object.freeze<Dealers>({
     version,
@@ -100,6 +102,7 @@ export function snapshotOf(
   });
 }
 
-function viewsOf({ overall, stores }: LoadedDealer): StoreView[] {
-  return [overall, ...stores.values()];
+function viewsOf({ settings, overall, stores }: LoadedDealer): StoreView[] {
+  const views = [overall, ...stores.values()];
+  return settings.identity.languages.flatMap((one) => views.map((view) => view.inLanguage(one)));
 }

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Facts } from "@forecourt/contracts/areas/facts";
-import { textFileOf, textKeys } from "@forecourt/contracts/text-keys";
+import { defaultLanguage } from "@forecourt/contracts/language";
+import { isOfAllLanguages, textFileOf, textKeys } from "@forecourt/contracts/text-keys";
 import { factFindings } from "./facts.ts";
 import type { Layer } from "./files/layer.ts";
-import { attributeToSource } from "./files/layer.ts";
-import { defaultsFolder, textFiles } from "./files/layout.ts";
+import { defaultsFolder, languageOfFile, textFiles } from "./files/layout.ts";
 import { layerOf } from "./files/parse-file.ts";
 import type { Files } from "./files/read-folder.ts";
 import type { JsonObject } from "./json/json.ts";
@@ -22,10 +22,13 @@ export interface DealerTexts {
   layers: readonly Layer[];
 }
 
+/** The texts of a dealer by language; the default one is always there, and has every key of `textKeys`. */
+export type TextsByLanguage = ReadonlyMap<string, DealerTexts>;
+
 const known: Record<string, readonly string[]> = textKeys;
 
-/** The texts of dealer `id`: those of the defaults and its own, every key of `textKeys` present. */
-export function readTexts(files: Files, id: string, problems: Problem[]): DealerTexts {
+/** The texts of dealer `id` in each language that has files: those of the defaults and its own. */
+export function readTexts(files: Files, id: string, problems: Problem[]): TextsByLanguage {
   const layers = [defaultsFolder, id].flatMap((folder) => {
     const own = textFiles(files, folder)
       .map((file) => layerOf(files, file, problems))
@@ -33,10 +36,34 @@ export function readTexts(files: Files, id: string, problems: Problem[]): Dealer
     problems.push(...repeatedKeys(own), ...own.flatMap(keysOfOtherOwners));
     return own;
   });
-  const merged = mergeLayers(layers.map((layer) => layer.document));
-  const findings = Object.entries(merged).flatMap(([key, text]) => textFindings(key, text));
-  problems.push(...attributeToSource(layers, findings), ...missingTexts(files, merged));
-  return { texts: merged as Record<string, string>, facts: factsIn(merged), layers };
+  for (const layer of layers) {
+    const findings = Object.entries(layer.document).flatMap(([key, text]) =>
+      text === null ? [] : textFindings(key, text),
+    );
+    problems.push(...findings.map((finding) => ({ file: layer.file, ...finding })));
+  }
+  const languages = new Set([defaultLanguage, ...layers.map(({ file }) => languageOfFile(file))]);
+  const texts = new Map([...languages].map((one) => [one, textsIn(one, layers)] as const));
+  problems.push(...missingTexts(files, texts.get(defaultLanguage)?.texts ?? {}));
+  return texts;
+}
+
+/** A text without a translation is that of the default language. */
+function textsIn(language: string, layers: readonly Layer[]): DealerTexts {
+  const of = (wanted: string) => layers.filter(({ file }) => languageOfFile(file) === wanted);
+  const others = layers.map(withTextsOfAllLanguages).filter((layer) => layer !== null);
+  const chosen = language === defaultLanguage ? [] : of(language);
+  const ordered = [...others, ...of(defaultLanguage), ...chosen];
+  const merged = mergeLayers(ordered.map((layer) => layer.document));
+  return { texts: merged as Record<string, string>, facts: factsIn(merged), layers: ordered };
+}
+
+/** The texts of a file that pages of other languages show, too: those of the cookie banner. Null = none. */
+function withTextsOfAllLanguages({ file, document, root }: Layer): Layer | null {
+  const language = languageOfFile(file);
+  if (language === defaultLanguage) return null;
+  const shown = Object.entries(document).filter(([key]) => isOfAllLanguages(key));
+  return shown.length === 0 ? null : { file, root, document: Object.fromEntries(shown) };
 }
 
 function factsIn(texts: JsonObject): DealerTexts["facts"] {
@@ -48,13 +75,14 @@ function factsIn(texts: JsonObject): DealerTexts["facts"] {
   return facts;
 }
 
-/** Keys that stand in two files of one folder: which of them is shown would depend on file names. */
+/** Keys that stand in two files of one folder and language: which of them is shown would depend on file names. */
 function repeatedKeys(layers: readonly Layer[]): Problem[] {
   const found = new Map<string, string>();
   return layers.flatMap(({ file, document }) =>
     Object.keys(document).flatMap((key): Problem[] => {
-      const other = found.get(key);
-      found.set(key, file);
+      const place = `${languageOfFile(file)} ${key}`;
+      const other = found.get(place);
+      found.set(place, file);
       if (other === undefined) return [];
       return [{ file, path: [key], message: `this text stands in ${other}, too` }];
     }),
@@ -66,7 +94,7 @@ function keysOfOtherOwners({ file, document }: Layer): Problem[] {
   const name = path.posix.basename(file);
   if (!isOwned(name)) return [];
   return Object.keys(document).flatMap((key): Problem[] => {
-    const home = textFileOf(key);
+    const home = textFileOf(key, languageOfFile(file));
     if (home === null || home === name) return [];
     return [{ file, path: [key], message: `expected this text in ${home}` }];
   });
@@ -81,7 +109,7 @@ function isOwned(name: string): boolean {
 function missingTexts(files: Files, texts: object): Problem[] {
   const missing = Object.keys(known).filter((key) => !Object.hasOwn(texts, key));
   return missing.map((key): Problem => {
-    const file = `${defaultsFolder}/texts/${textFileOf(key)}`;
+    const file = `${defaultsFolder}/texts/${textFileOf(key, defaultLanguage)}`;
     if (!files.has(file)) return { file, path: [], message: "expected this file, found none" };
     return { file, path: [key], message: "expected a text, found nothing" };
   });

@@ -3,11 +3,16 @@ import { consentParameter } from "@forecourt/contracts/paths/personal-parameters
 export const consentLanguages = ["en", "es"] as const;
 export type ConsentLanguage = (typeof consentLanguages)[number];
 
+/** The language of the banner on pages in `language`. */
+export function bannerLanguage(language = "en"): ConsentLanguage {
+  return consentLanguages.find((one) => one === language) ?? "en";
+}
+
 /** The language of the banner that a URL (path and query) requests; null = it requests none. */
 export function requestedLanguage(path: string): ConsentLanguage | null {
   const requested = new URLSearchParams(path.split("?", 2)[1]).get(consentParameter);
   if (requested === null) return null;
-  return consentLanguages.find((language) => language === requested) ?? "en";
+  return bannerLanguage(requested);
 }
 
 /** The same page with the banner open in `language`; null removes the request. */

@@ -6,7 +6,7 @@ import {
   consentPath,
 } from "@forecourt/contracts/visitor/consent-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { openPlainDialog } from "@forecourt/ui/dialog/plain-dialog";
@@ -22,6 +22,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
   const { cookieTier, lockBackground, pages } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
+  const localPath = useLocalPath();
   const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +60,9 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
           <p>
             {t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}{" "}
             {pages["legal"] && (
-              <a href={areas.company.cookies.paths[0]}>{t(`consent.${language}.policy`)}</a>
+              <a href={localPath(areas.company.cookies.paths[0])}>
+                {t(`consent.${language}.policy`)}
+              </a>
             )}
           </p>
           {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}

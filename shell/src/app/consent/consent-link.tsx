@@ -1,7 +1,7 @@
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { bannerUrl } from "./banner-url.ts";
+import { bannerLanguage, bannerUrl } from "./banner-url.ts";
 import styles from "./consent-link.module.css";
 
 /**
@@ -9,7 +9,7 @@ import styles from "./consent-link.module.css";
  * given. Confirms a Global Privacy Control signal, also for sites without a banner.
  */
 export function ConsentLink({ className }: { className: string | undefined }) {
-  const { cookieTier } = useSite();
+  const { cookieTier, language } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
   const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
@@ -18,7 +18,7 @@ export function ConsentLink({ className }: { className: string | undefined }) {
       {cookieTier > 0 && (
         <li>
           <a
-            href={bannerUrl(path, "en")}
+            href={bannerUrl(path, bannerLanguage(language))}
             data-consent
             data-no-prefetch=""
             rel="nofollow"

@@ -4,7 +4,12 @@ import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";
 import { useEffect, useRef, useState } from "react";
-import { bannerUrl, type ConsentLanguage, requestedLanguage } from "./banner-url.ts";
+import {
+  bannerLanguage,
+  bannerUrl,
+  type ConsentLanguage,
+  requestedLanguage,
+} from "./banner-url.ts";
 
 /** Time between a choice and the removal of the banner, in ms (specification). */
 const closingMs = 500;
@@ -24,20 +29,20 @@ export interface ConsentBannerState {
  * wherever it is requested by a link with `data-consent` or by the URL.
  */
 export function useConsentBanner(): ConsentBannerState {
-  const { cookieTier } = useSite();
+  const { cookieTier, language: own } = useSite();
   const { path } = useNavigation();
   const visitor = useVisitorStore();
   const isDue = useVisitor((one) => isBannerDue(one, cookieTier));
   const requested = requestedLanguage(path);
   const [isForced, setIsForced] = useState(requested !== null);
-  const [language, setLanguage] = useState(requested ?? "en");
+  const [language, setLanguage] = useState(requested ?? bannerLanguage(own));
   const { isClosing, close, stay } = useClosing(() => setIsForced(false));
   useBannerRequests((wanted) => {
     stay();
     setLanguage(wanted);
     setIsForced(true);
   });
-  const isDueHere = isDue && !/^\/legal(?:\/|$|\?)/.test(path);
+  const isDueHere = isDue && !/^(?:\/[a-z]{2})?\/legal(?:\/|$|\?)/.test(path);
   return {
     isShown: cookieTier > 0 && (isForced || isDueHere || isClosing),
     isClosing,

@@ -1,6 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
@@ -10,6 +10,7 @@ import { usePhone } from "./use-phone.ts";
 export function AreaFallback({ area }: { area: AreaName }) {
   const { path } = useNavigation();
   const t = useTexts();
+  const localPath = useLocalPath();
   const [phone, masked] = usePhone(area);
   return (
     <PageWidth>
@@ -26,7 +27,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
             <ButtonLink href={`tel:${phone}`} look="secondary">
               {t("frame.call", { phone: masked })}
             </ButtonLink>
-            <ButtonLink href="/" look="quiet">
+            <ButtonLink href={localPath("/")} look="quiet">
               {t("error.button")}
             </ButtonLink>
           </>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ConsentLink } from "../consent/consent-link.tsx";
 import type { PageState } from "../page-state.ts";
 import styles from "./footer.module.css";
+import { LanguageLinks } from "./language-links.tsx";
 
 interface FooterEndProps {
   /** The area of the page; that of service advertises no vehicle. */
@@ -26,6 +27,7 @@ export function FooterEnd({ area, children }: FooterEndProps) {
           </li>
         ))}
         <ConsentLink className={styles.link} />
+        <LanguageLinks className={styles.link} />
       </ul>
       {children}
       {area === "service" || <p className={styles.fine}>{t("frame.priceNote")}</p>}

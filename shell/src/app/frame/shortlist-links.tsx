@@ -1,5 +1,5 @@
 import { shortlistPages } from "@forecourt/contracts/areas/inventory/shortlist-pages";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import styles from "./shortlist-links.module.css";
 import { useShortlistCounts } from "./use-shortlist-counts.ts";
@@ -24,11 +24,12 @@ export function ShortlistLinks({ look = "icons" }: ShortlistLinksProps) {
 
 function Entry({ page, count }: { page: keyof typeof shortlistPages; count: number }) {
   const t = useTexts();
+  const localPath = useLocalPath();
   const label = t(`frame.${page}`);
   return (
     <li>
       <a
-        href={shortlistPages[page]}
+        href={localPath(shortlistPages[page])}
         className={classNames(styles.link, styles[page])}
         data-icon
         aria-label={count === 0 ? label : t("frame.counted", { label, count })}

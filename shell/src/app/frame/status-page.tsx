@@ -1,3 +1,4 @@
+import { useLocalPath } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
@@ -16,6 +17,7 @@ interface StatusPageProps {
 
 /** The layout of the 404 page and the error page. */
 export function StatusPage({ badge, title, subtitle, note, button, children }: StatusPageProps) {
+  const localPath = useLocalPath();
   return (
     <div className={styles.page}>
       <div className={styles.art}>
@@ -26,7 +28,7 @@ export function StatusPage({ badge, title, subtitle, note, button, children }: S
       <p className={styles.subtitle}>{subtitle}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.button}>
-        <ButtonLink href="/">{button}</ButtonLink>
+        <ButtonLink href={localPath("/")}>{button}</ButtonLink>
       </div>
       {children}
     </div>

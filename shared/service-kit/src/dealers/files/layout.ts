@@ -1,3 +1,4 @@
+import { defaultLanguage } from "@forecourt/contracts/language";
 import { textOwners } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -57,9 +58,14 @@ function hintFor(file: string): string {
   return didYouMean(name, names);
 }
 
-/** `defaults/texts/inventory.en.json` and the like of `folder`, sorted. */
+/** The files with texts of `folder`, sorted: `defaults/texts/inventory.en.json`, `ozark/texts/es.json`. */
 export function textFiles(files: Files, folder: string): string[] {
   return [...files.keys()].filter((file) => file.startsWith(`${folder}/texts/`));
+}
+
+/** The language of a file with texts: `defaults/texts/inventory.es.json` → `es`. */
+export function languageOfFile(file: string): string {
+  return /([a-z]{2})\.json$/.exec(file)?.[1] ?? defaultLanguage;
 }
 
 /** The files below `folder` of each dealer and of the defaults: `texts/`. */

@@ -119,19 +119,18 @@ function addressFindings({ aliases, redirects }: DealerIdentity): Finding[] {
 }
 
 const identityKeys = Object.keys(DealerIdentity.shape);
+const optionalKeys = ["aliases", "languages", "redirects"];
 
 type Document = Layer["document"];
 
 /** What a dealer's file says of the dealer as a whole; null is like a missing key where there is a default. */
 function identityIn(document: Document): Document {
-  const { aliases, redirects, ...others } = Object.fromEntries(
-    Object.entries(document).filter(([key]) => identityKeys.includes(key)),
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([key, value]) =>
+        identityKeys.includes(key) && !(value === null && optionalKeys.includes(key)),
+    ),
   );
-  return {
-    ...others,
-    ...(aliases === undefined || aliases === null ? {} : { aliases }),
-    ...(redirects === undefined || redirects === null ? {} : { redirects }),
-  };
 }
 
 function withoutIdentity(document: Document): Document {

@@ -1,9 +1,11 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { defaultLanguage } from "@forecourt/contracts/language";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type {
   SiteContext,
   SiteDepartment,
   SiteFee,
+  SiteLanguage,
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
@@ -15,11 +17,18 @@ import { assetPath } from "./asset-path.ts";
 import { sitePopups } from "./popups.ts";
 import { socialsOf } from "./socials.ts";
 
-/** The public part of a store's settings. `texts` are filled already. */
+/** Texts of one language with a store's facts, and the languages of the site. */
+interface SiteTexts {
+  texts: Record<string, string>;
+  language: string;
+  languages: readonly SiteLanguage[];
+}
+
+/** The public part of a store's settings. */
 export function siteOf(
   dealer: DealerSettings,
   { config, chosen }: StoreSettings,
-  texts: Record<string, string>,
+  { texts, language, languages }: SiteTexts,
 ): SiteContext {
   const { company, site, theme, inventory } = config;
   const { aliases, redirects } = dealer.identity;
@@ -27,6 +36,8 @@ export function siteOf(
   return {
     dealerId: dealer.id,
     origin: site.url,
+    ...(language === defaultLanguage ? {} : { language }),
+    ...(languages.length > 1 && { languages }),
     name: site.name,
     description: site.description,
     socialImage: assetPath(dealer, site.image) ?? sharePicture.home(),

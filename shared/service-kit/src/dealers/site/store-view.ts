@@ -1,6 +1,7 @@
 import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { SiteContext } from "@forecourt/contracts/site";
+import { defaultLanguage } from "@forecourt/contracts/language";
+import type { SiteContext, SiteLanguage } from "@forecourt/contracts/site";
 import type { ArticleSource } from "../articles/article-source.ts";
 import type { Person } from "../articles/authors.ts";
 import { type StoreArticle, storeArticles } from "../articles/store-articles.ts";
@@ -15,7 +16,7 @@ import { isOpen } from "../menus/menus.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
-import { type DealerTexts, fillTexts } from "../texts.ts";
+import { type DealerTexts, fillTexts, type TextsByLanguage } from "../texts.ts";
 import { siteOf } from "./site.ts";
 
 /** What the visitors of one store see. */
@@ -28,12 +29,14 @@ export interface StoreView {
   articles: readonly StoreArticle[];
   /** The same with page flags switched off; null where it would not be valid. */
   without: (flags: readonly string[]) => StoreView | null;
+  /** The same in another language; this one where the dealer has none of that name. */
+  inLanguage: (language: string) => StoreView;
 }
 
 /** The sources of a dealer's store views. */
 export interface ViewSource {
   settings: DealerSettings;
-  texts: DealerTexts;
+  texts: TextsByLanguage;
   contents: readonly RawContent[];
   articles: readonly ArticleSource[];
   /** Who can be the author of an article. */
@@ -41,13 +44,35 @@ export interface ViewSource {
   markdown: (name: string) => Markdown | null;
 }
 
-/** Fills texts and contents with the facts of one store and checks their links. */
+/** What the visitors of one store see, in each language of the dealer. */
 export function storeView(
   source: ViewSource,
   store: StoreSettings,
   problems: Problem[],
 ): StoreView {
-  const { settings, texts, markdown } = source;
+  const views = new Map<string, StoreView>();
+  const inLanguage = (language: string) => views.get(language) ?? view;
+  const view = viewIn(defaultLanguage, source, { store, inLanguage }, problems);
+  for (const language of source.settings.identity.languages) {
+    if (language === defaultLanguage) continue;
+    views.set(language, viewIn(language, source, { store, inLanguage }, problems));
+  }
+  return view;
+}
+
+interface ViewedStore extends Pick<StoreView, "inLanguage"> {
+  store: StoreSettings;
+}
+
+/** Fills texts and contents with the facts of one store and checks their links. */
+function viewIn(
+  language: string,
+  source: ViewSource,
+  { store, inLanguage }: ViewedStore,
+  problems: Problem[],
+): StoreView {
+  const { settings, markdown } = source;
+  const texts = textsIn(language, source, problems);
   const { config } = store;
   const facts = factsOf(config, settings.stores.size);
   const filled = fillTexts(texts, facts);
@@ -66,12 +91,32 @@ export function storeView(
   const articles = storeArticles(source.articles, about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
-    const changed = { ...config, pages: { ...config.pages, ...off } };
+    const changed = { ...store, config: { ...config, pages: { ...config.pages, ...off } } };
     const found: Problem[] = [];
-    const view = storeView(source, { ...store, config: changed }, found);
+    const view = viewIn(language, source, { store: changed, inLanguage }, found);
     return found.length === 0 ? view : null;
   };
-  return { config, site: siteOf(settings, store, filled.texts), contents, articles, without };
+  const languages = languagesOf(source);
+  const site = siteOf(settings, store, { texts: filled.texts, language, languages });
+  return { config, site, contents, articles, without, inLanguage };
+}
+
+function languagesOf({ settings, texts }: ViewSource): SiteLanguage[] {
+  return settings.identity.languages.map((code) => {
+    return { code, name: texts.get(code)?.texts["language.name"] ?? code };
+  });
+}
+
+function textsIn(
+  language: string,
+  { settings, texts }: ViewSource,
+  problems: Problem[],
+): DealerTexts {
+  const found = texts.get(language);
+  if (found) return found;
+  const message = `expected texts in this language, such as texts/inventory.${language}.json`;
+  problems.push({ file: `${settings.id}/dealer.json`, path: ["languages"], message });
+  return { texts: {}, facts: new Map(), layers: [] };
 }
 
 /** Findings for menu items that refer to a missing section of a page. */

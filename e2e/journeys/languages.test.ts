@@ -1,0 +1,118 @@
+import { eventually } from "../harness/eventually.ts";
+import type { Site } from "../harness/site.ts";
+import { expect, open, type Page, test } from "../harness/test.ts";
+
+/** Switches Spanish on at the dealer with one store. */
+async function addSpanish(site: Site): Promise<void> {
+  await site.editDealer("ozark-mitsubishi/dealer.json", (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), languages: ["en", "es"] }),
+  );
+  await eventually("the site has Spanish pages", async () => {
+    const answers = await Promise.all(
+      ["/es", "/es/used-cars-for-sale", "/es/contact-us"].map((path) => fetch(site.origin + path)),
+    );
+    const pages = await Promise.all(answers.map((answer) => answer.text()));
+    return pages.every((html) => html.includes('<html lang="es">'));
+  });
+}
+
+const language = (page: Page) => page.locator("html").getAttribute("lang");
+
+for (const [how, javaScriptEnabled] of [
+  ["", true],
+  [", without JavaScript", false],
+] as const) {
+  test.describe(`a site in two languages${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("keeps the language from page to page, until the visitor chooses another", async ({
+      page,
+      fileSite: site,
+    }) => {
+      await addSpanish(site);
+      const visit = (path: string) =>
+        javaScriptEnabled ? open(page, site.origin + path) : page.goto(site.origin + path);
+      await visit("/es/used-cars-for-sale");
+      await page.getByRole("main").locator('a[href*="-cars-for-sale/2"]').first().click();
+      await expect(page).toHaveURL(/\/es\/used-cars-for-sale\/\d{4}-/);
+      expect(await language(page)).toBe("es");
+      const frame = page.getByRole("contentinfo");
+      await expect(frame.getByRole("link", { name: "Configuración de cookies" })).toBeVisible();
+
+      await frame.getByRole("link", { name: "English" }).click();
+      await expect(page).toHaveURL(/:\d+\/used-cars-for-sale\/\d{4}-/);
+      await expect(frame.getByRole("link", { name: "Cookie settings" })).toBeVisible();
+      expect(await language(page)).toBe("en");
+
+      await frame.getByRole("link", { name: "Español" }).click();
+      await expect(page).toHaveURL(/\/es\/used-cars-for-sale\/\d{4}-/);
+      await page.getByRole("banner").getByRole("link", { name: "Ozark Trail" }).click();
+      await expect(page).toHaveURL(`${site.origin}/es`);
+      expect(await language(page)).toBe("es");
+    });
+  });
+}
+
+test("every link of Spanish pages to a page of the site leads to a Spanish one", async ({
+  fileSite: site,
+}) => {
+  await addSpanish(site);
+  const paths = ["", "/used-cars-for-sale/suvs", "/auto-financing", "/sell-trade-my-car"];
+  for (const path of [...paths, "/service", "/contact-us", "/car-research", "/nothing-here"]) {
+    const html = await (await fetch(`${site.origin}/es${path}`)).text();
+    const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href ?? "");
+    const english = path === "" ? "/" : path;
+    expect(links.filter((href) => !/^\/es(?:[/?#]|$)/.test(href))).toEqual([english]);
+  }
+});
+
+test("a page names itself in both languages to search engines", async ({ fileSite: site }) => {
+  await addSpanish(site);
+  const headOf = async (path: string) => {
+    const html = await (await fetch(site.origin + path)).text();
+    return [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(([link]) => link);
+  };
+  const origin = "https://www.ozarktrailmitsubishi.example";
+  const alternates = [
+    `<link rel="alternate" hreflang="en" href="${origin}/service" data-page="">`,
+    `<link rel="alternate" hreflang="es" href="${origin}/es/service" data-page="">`,
+    `<link rel="alternate" hreflang="x-default" href="${origin}/service" data-page="">`,
+  ];
+  const canonical = (path: string) => `<link rel="canonical" href="${origin}${path}" data-page="">`;
+  expect(await headOf("/service")).toEqual([canonical("/service"), ...alternates]);
+  expect(await headOf("/es/service")).toEqual([canonical("/es/service"), ...alternates]);
+});
+
+test("a Spanish document does not show an English page, whose texts it does not have", async ({
+  request,
+  fileSite: site,
+}) => {
+  await addSpanish(site);
+  const payload = (path: string, from: string) =>
+    request.get(`${site.origin}${path}/_payload.json`, {
+      headers: { referer: site.origin + from },
+    });
+  expect((await payload("/es/service", "/es")).status()).toBe(200);
+  expect((await payload("/service", "/es")).status()).toBe(409);
+  expect((await payload("/es/service", "/")).status()).toBe(409);
+});
+
+test("a form that Spanish readers send without JavaScript leads to a Spanish page", async ({
+  request,
+  fileSite: site,
+}) => {
+  await addSpanish(site);
+  const answer = await request.post(`${site.origin}/api/visitor/consent`, {
+    headers: { origin: site.origin, referer: `${site.origin}/es/service` },
+    form: { choice: "all", back: "/service" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()["location"]).toBe("/es/service");
+});
+
+test("a dealer in English has no other addresses", async ({ site }) => {
+  for (const path of ["/es", "/es/service"]) {
+    expect((await fetch(site.origin + path)).status).toBe(404);
+  }
+});
