@@ -24,7 +24,6 @@ export function letterOfOffer(lead: OfferLead): Letter {
     subject: t(`subject.${outcome}`, values),
     paragraphs: [
       t(`intro.${outcome}`, values),
-      ...(outcome === "offers" ? [] : [t("reference", values)]),
       ...(content.replaces === null ? [] : [t("replaces", { number: content.replaces.number })]),
       ...(reasons === "" ? [] : [reasons]),
       ...(content.dropOffAt === null ? [] : [t("bring")]),
@@ -36,7 +35,6 @@ export function letterOfOffer(lead: OfferLead): Letter {
       ...(summary.offered.length > 1 && content.interest === "sell" ? [t("switch")] : []),
       t("private"),
     ],
-    hasOwnNumber: true,
     link: { label: t("link"), path: tradeOfferPath(token) },
     appointment: appointmentOf(lead),
   });

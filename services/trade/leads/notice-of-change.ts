@@ -70,7 +70,6 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
         ...(change.kind === "interest" ? [t("interest.back")] : []),
         ...(changed.after === null ? [t("private")] : []),
       ],
-      hasOwnNumber: true,
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment: null,
     }),

@@ -40,8 +40,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
         ...(startsAt === null ? [t("dropOff.again")] : [t("bring")]),
       ],
       tables: [],
-      notes: [t("reference", values), t("private")],
-      hasOwnNumber: true,
+      notes: [t("private")],
       link: { label: t("link"), path: tradeOfferPath(token) },
       appointment:
         at === null

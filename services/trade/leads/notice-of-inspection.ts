@@ -95,7 +95,6 @@ export function letterOfInspection(
       ...(kind === "bought" && !isDeclined ? lenderSentence(content, texts) : []),
       ...(isDeclined ? [t("declined.return", { phone })] : []),
     ],
-    hasOwnNumber: true,
     // An offer that was kept before links were stored has no address to name.
     link: { label: t("link"), path: token === null ? yourVehiclePath : tradeOfferPath(token) },
     appointment: null,

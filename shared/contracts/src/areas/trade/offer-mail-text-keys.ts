@@ -12,7 +12,6 @@ export const offerMailTextKeys = {
   "trade.mail.intro.no-value": ["store"],
   "trade.mail.bring": [],
   "trade.mail.replaces": ["number"],
-  "trade.mail.reference": ["number"],
   "trade.mail.inspection": [],
   "trade.mail.private": [],
   "trade.mail.number": ["number"],
