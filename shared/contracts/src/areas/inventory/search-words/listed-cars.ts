@@ -20,7 +20,7 @@ export function listedCars(
   // Models of several makes are named without their makes: "Civic and Camry".
   const makes = make.length > 1 && isNamed(model) ? [] : make;
   const title = fillText(texts, "search.what.listed", {
-    condition: condition === undefined ? "" : fillText(texts, `condition.${condition}`),
+    condition: condition === undefined ? "" : fillText(texts, `search.what.${condition}`),
     make: joinNames(texts, makes),
     model: joinNames(texts, model),
     cars: isNamed(bodyStyle)
