@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/test.ts";
+import { expect, open, test } from "../harness/test.ts";
 
 /** Draws the page some times over, in which a click or a key that waits for nothing has its effect. */
 const drawFrames = async () => {
@@ -33,3 +33,26 @@ for (const [how, byKeyboard] of [
     await expect(page.locator("body")).toHaveAttribute("data-first", "");
   });
 }
+
+test.describe("markup that differs from the server's", () => {
+  test.use({ expectedConsole: /^console\.warning: React recovered from an error/ });
+
+  test("is a warning, and is counted without anything of the visitor", async ({ page }) => {
+    await page.route("**/service?*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, "$1Another heading");
+      await route.fulfill({ response, body });
+    });
+    const counted = page.waitForResponse("**/api/visitor/recovered-errors");
+    await open(page, "/service?from=a-letter");
+    const response = await counted;
+    expect(response.status()).toBe(204);
+    expect(response.request().postDataJSON()).toEqual({
+      kind: "mismatch",
+      page: "service/index",
+    });
+    const { cookie, referer } = await response.request().allHeaders();
+    expect([cookie, referer]).toEqual([undefined, undefined]);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Another heading");
+  });
+});

@@ -4,6 +4,6 @@ import type { AppDeps } from "./deps.ts";
 import { routes } from "./routes.ts";
 
 /** The visitor service. */
-export function createApp({ log, ready, ...deps }: AppDeps): Express {
-  return createBaseApp({ log, ready }, (app) => routes(app, { ...deps, log }));
+export function createApp({ log, ready, metrics, ...deps }: AppDeps): Express {
+  return createBaseApp({ log, ready, metrics }, (app) => routes(app, { ...deps, log }));
 }

@@ -1,7 +1,9 @@
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { PhoneDeps } from "./phone/issue-code.ts";
+import type { RecoveredErrors } from "./visitor-metrics.ts";
 
 /** What the routes of the visitor service use. */
 export interface Deps extends PhoneDeps {
@@ -12,10 +14,12 @@ export interface Deps extends PhoneDeps {
   eventsPerMinute?: number;
   /** Buyer-preference requests per address and minute. Default: 120. */
   preferencesPerMinute?: number;
+  recoveredErrors: RecoveredErrors;
   log: Log;
 }
 
 /** What the whole application uses. */
 export interface AppDeps extends Deps {
+  metrics: Metrics;
   ready: () => Promise<ReadyReport>;
 }

@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { buyerPreferencesRoutes } from "./routes/buyer-preferences.ts";
 import { consentRoutes } from "./routes/consent.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
+import { recoveredErrorRoutes } from "./routes/recovered-errors.ts";
 import { trackRoutes } from "./routes/track.ts";
 
 /** Every route of the visitor service. */
@@ -14,4 +15,5 @@ export function routes(app: Express, deps: Deps): void {
   phoneRoutes(app, deps);
   buyerPreferencesRoutes(app, deps);
   trackRoutes(app, deps);
+  recoveredErrorRoutes(app, deps);
 }

@@ -3,8 +3,10 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createSmsSender } from "@forecourt/service-kit/sms/sms-config";
+import { Registry } from "prom-client";
 import { createApp } from "./app.ts";
 import { visitorConfig } from "./config.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
@@ -12,6 +14,7 @@ import type { VisitorTables } from "./store/tables.ts";
 import { migrateVisitor } from "./store.ts";
 import { forwardTargets } from "./tracking/forward-targets.ts";
 import { startForwarding } from "./tracking/forwarding.ts";
+import { createRecoveredErrors } from "./visitor-metrics.ts";
 
 /** The visitor service on its database, following the dealers' configuration. */
 export const createService: CreateService = async (env) => {
@@ -20,6 +23,9 @@ export const createService: CreateService = async (env) => {
   const dealers = await watchDealers(config.dealersDir, { log });
   const database = openDatabase<VisitorTables>(config.database);
   await migrateVisitor(database);
+  const registry = new Registry();
+  const metrics = createMetrics([registry]);
+  const recoveredErrors = createRecoveredErrors(registry);
   const now = () => new Date();
   const targetOf = forwardTargets(dealers, config);
   const forwarding = startForwarding({ database, targetOf, now, log });
@@ -34,9 +40,11 @@ export const createService: CreateService = async (env) => {
     ...allReady("database"),
     problems: [...(await database.problems()), ...dealers.problems()],
   });
+  const deps = { database, sender, secret, forwardsFor, recoveredErrors };
   return {
     name: "visitor",
-    app: createApp({ dealers, database, sender, secret, now, forwardsFor, log, ready }),
+    measures: registry,
+    app: createApp({ ...deps, dealers, now, log, metrics, ready }),
     ready,
     close: async () => {
       dealers.close();

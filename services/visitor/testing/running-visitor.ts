@@ -7,10 +7,12 @@ import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { Sms, SmsError, SmsSender } from "@forecourt/service-kit/sms/sender";
 import { createApp } from "../app.ts";
 import type { VisitorTables } from "../store/tables.ts";
 import { migrateVisitor } from "../store.ts";
+import { createRecoveredErrors } from "../visitor-metrics.ts";
 import { cookieJar } from "./cookie-jar.ts";
 
 export const secret = "the secret of these tests, long enough";
@@ -71,7 +73,10 @@ export async function runVisitor({
   const log = onLine
     ? createLog({ name: "visitor", destination: { write: onLine } })
     : createLog({ name: "visitor", level: "silent" });
+  const metrics = createMetrics();
   const app = createApp({
+    metrics,
+    recoveredErrors: createRecoveredErrors(metrics.registry),
     dealers: { current: () => dealers },
     database,
     sender,

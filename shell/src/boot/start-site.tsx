@@ -39,7 +39,7 @@ export async function startSite(): Promise<void> {
   clearRefusedStorage(visitor, site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
-    console.error("the page's code did not load; its links and forms still work", error);
+    console.error("the page's code did not load", error);
     return null;
   });
   // Running the page's code was a task; what follows is another.
@@ -105,9 +105,17 @@ function trackShownPages(router: PageRouter, visitor: VisitorStore): void {
 
 function hydrate(app: ReactNode): void {
   const root = document.getElementById("root");
-  if (!root) throw new Error("the document has no #root");
+  if (!root) throw new Error("no #root");
   // In a transition React hydrates in small steps and handles input between them.
   startTransition(() => {
-    hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+    hydrateRoot(root, <StrictMode>{app}</StrictMode>, {
+      // What reports the error is loaded with it: nearly no document has one.
+      onRecoverableError(recovered) {
+        import("./recovered-error.ts").then(
+          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot.page),
+          console.warn,
+        );
+      },
+    });
   });
 }

@@ -1,0 +1,2 @@
+/** The path of `countRecoveredError`. */
+export const recoveredErrorPath = "/api/visitor/recovered-errors";

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { areas } from "../areas.ts";
+import { endpoint } from "../endpoint.ts";
+import { recoveredErrorPath } from "./recovered-error-path.ts";
+
+const pages = Object.entries(areas).flatMap(([area, ofArea]) =>
+  Object.keys(ofArea).map((page) => `${area}/${page}`),
+);
+
+/** An error from which React recovered in a browser. It says nothing about the visitor or the address. */
+export const RecoveredError = z.strictObject({
+  /** `mismatch`: the browser's first markup differs from the server's. */
+  kind: z.enum(["mismatch", "other"]),
+  /** Area and id of the page; `none` = the path has no page. */
+  page: z.enum(["none", ...pages]),
+});
+export type RecoveredError = z.infer<typeof RecoveredError>;
+
+/** Counts a recovered error for the operator. Needs no consent, because nothing in it is the visitor's. */
+export const countRecoveredError = endpoint({
+  method: "POST",
+  path: recoveredErrorPath,
+  body: RecoveredError,
+  reply: z.undefined(),
+  errors: ["bad-body", "forbidden", "too-many-requests"],
+});

@@ -1,0 +1,29 @@
+import { recoveredErrorPath } from "@forecourt/contracts/visitor/recovered-error-path";
+import type { PageState } from "../app/page-state.ts";
+
+let isCounted = false;
+
+/**
+ * Warns about an error from which React recovered, such as markup that differs from the server's, and has it counted, once
+ * per document. Without cookies and the page's address: what is counted says nothing about the visitor.
+ */
+export function reportRecoveredError(recovered: unknown, { area, page }: PageState): void {
+  console.warn("React recovered from an error and drew a part of the page again:", recovered);
+  if (isCounted) return;
+  isCounted = true;
+  const kind = isMismatch(recovered) ? "mismatch" : "other";
+  const body = { kind, page: area && page ? `${area}/${page}` : "none" };
+  fetch(recoveredErrorPath, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** React's numbers in production: 418, markup differs; 423, the whole document was drawn again. */
+function isMismatch(recovered: unknown): boolean {
+  return /#(?:418|423)\b|hydrat/i.test(String(recovered));
+}
