@@ -6,6 +6,7 @@ import X from "lucide-react/icons/x";
 import styles from "./popup-dialog.module.css";
 import { PopupForm } from "./popup-form.tsx";
 import { PopupThanks } from "./popup-thanks.tsx";
+import { useEscapeElsewhere } from "./use-escape-elsewhere.ts";
 
 interface PopupDialogProps {
   popup: SitePopup;
@@ -30,6 +31,8 @@ export function PopupDialog({
   ...on
 }: PopupDialogProps) {
   const hasMenu = popup.closeButton && !showsThanks;
+  const close = showsThanks ? on.onDone : on.onSave;
+  useEscapeElsewhere(isOpen && !popup.background, close);
   return (
     <Dialog
       title={popup.data.title}
@@ -37,7 +40,7 @@ export function PopupDialog({
       modal={popup.background}
       position={popup.position}
       takesFocus={openedByVisitor || popup.background}
-      onClose={showsThanks ? on.onDone : on.onSave}
+      onClose={close}
       closing={hasMenu ? <CloseMenu onSave={on.onSave} onRemove={on.onRemove} /> : undefined}
     >
       {showsThanks ? (

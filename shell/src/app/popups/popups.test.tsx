@@ -14,7 +14,7 @@ import {
   jest,
   test,
 } from "@jest/globals";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { FrameToasts } from "../frame/frame-toasts.tsx";
 import { renderWithSite } from "../frame/testing/render-with-site.tsx";
@@ -135,6 +135,31 @@ describe("a pop-up with a tab", () => {
     await user.keyboard("{Escape}");
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(tab());
+  });
+});
+
+describe("Escape elsewhere on the page", () => {
+  const pressOutside = () => fireEvent.keyDown(screen.getByRole("main"), { key: "Escape" });
+
+  test("closes a pop-up that leaves the page usable", () => {
+    draw([popupFixture()]);
+    expect(isOpen()).toBe(true);
+    pressOutside();
+    expect(isOpen()).toBe(false);
+    expect(finished()).toEqual([]);
+  });
+
+  test("is left to what has used it, and to another dialog", () => {
+    draw([popupFixture()]);
+    const main = screen.getByRole("main");
+    const keep = (event: Event) => event.preventDefault();
+    main.addEventListener("keydown", keep);
+    pressOutside();
+    main.removeEventListener("keydown", keep);
+    const other = document.body.appendChild(document.createElement("dialog"));
+    fireEvent.keyDown(other, { key: "Escape" });
+    other.remove();
+    expect(isOpen()).toBe(true);
   });
 });
 
