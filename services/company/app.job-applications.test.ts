@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { rejectedFormCookie } from "@forecourt/contracts/leads/rejected-form";
+import { maxResumeBytes } from "@forecourt/contracts/leads/resume";
 import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { stubFullDisk } from "@forecourt/service-kit/db/testing/full-disk";
@@ -49,6 +50,22 @@ const sendForm = (site: RunningCompany, body: FormData) =>
 /** The fields of the last lead. */
 function lastFields({ leads }: RunningCompany): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(leads.sent.at(-1)?.body));
+}
+
+/** A PDF of so many bytes. */
+function pdfOf(bytes: number): Buffer {
+  const comment = (length: number) => pdf(`%${"x".repeat(length)}\n`);
+  return comment(bytes - comment(0).length);
+}
+
+/** The first bytes of a Windows program: the header of DOS, and that of its format. */
+function exe(): Buffer {
+  const file = Buffer.alloc(4_096);
+  file.write("MZ", "latin1");
+  file.writeUInt32LE(0x80, 0x3c);
+  file.write("This program cannot be run in DOS mode.", 0x4e, "latin1");
+  file.write("PE\0\0", 0x80, "latin1");
+  return file;
 }
 
 async function faultOf(site: RunningCompany, file: Buffer, name?: string) {
@@ -163,15 +180,24 @@ describeOnSqlite("a script's job application", (open) => {
 
 describeOnSqlite("a resume is refused, with everything that was typed:", (open) => {
   test.each([
-    ["a renamed program", Buffer.from("MZ\x90\0\x03", "latin1"), "resume.pdf", "format"],
-    ["a polyglot", Buffer.concat([pdf(), zip({ a: "b" })]), "resume.pdf", "mixed"],
-    ["a bomb", docx({ "word/a": Buffer.alloc(80_000_000) }), "resume.docx", "damaged"],
+    ["a renamed .exe", exe(), "resume.pdf", "format"],
+    ["a renamed .exe as a Word document", exe(), "resume.docx", "format"],
+    ["a polyglot of PDF and ZIP", Buffer.concat([pdf(), zip({ a: "b" })]), "resume.pdf", "mixed"],
+    ["a zip bomb", docx({ "word/a": Buffer.alloc(80_000_000) }), "resume.docx", "damaged"],
     ["0 bytes", Buffer.alloc(0), "resume.pdf", "empty"],
-    ["5 MB and a byte", Buffer.alloc(5_000_001), "resume.pdf", "too-large"],
-    ["a path in its name", pdf(), "../../etc/resume.pdf", "name"],
+    ["5 MB + 1 byte", pdfOf(maxResumeBytes + 1), "resume.pdf", "too-large"],
+    ["a path in its file name", pdf(), "../../etc/resume.pdf", "name"],
+    ["a Windows path in its file name", pdf(), "..\\..\\resume.pdf", "name"],
   ])("%s", async (_name, file, name, fault) => {
     const site = await running(open);
     expect(await faultOf(site, file, name)).toBe(fault);
+    await site.stop();
+  });
+
+  test("but not one of 5 MB to the byte", async () => {
+    const site = await running(open);
+    await sendForm(site, formWith(pdfOf(maxResumeBytes)));
+    expect(await site.resumes()).toMatchObject([{ size: 5_000_000, format: "pdf" }]);
     await site.stop();
   });
 
@@ -204,7 +230,7 @@ describeOnSqlite("a resume is refused, with everything that was typed:", (open) 
   });
 });
 
-describeOnSqlite("an upload that breaks off", (open) => {
+describeOnSqlite("an upload that is aborted half way", (open) => {
   test("stores and sends nothing", async () => {
     const site = await running(open);
     const headers = {
