@@ -201,6 +201,15 @@ describe("the help center", () => {
     expect(matches).toBeNull();
   });
 
+  test("explains a lease by the example of the specification", async () => {
+    const { matches } = await help("?q=lease+miles");
+    const answers = matches?.flatMap(({ items }) => items).flatMap((item) => item.answers);
+    const words = answers?.map((answer) => answer.map(({ text }) => text).join("")).join(" ");
+    for (const fact of ["48 months", "10,000 miles a year", "$0.20 for each extra mile"]) {
+      expect(words).toContain(fact);
+    }
+  });
+
   test("leaves out what a store does not offer", async () => {
     const { categories } = await help("", "heartland", "sedalia");
     expect(categories.map(({ id }) => id)).not.toContain("selling");
