@@ -31,6 +31,19 @@ test("the page about the company leads to the reviews, which open and close by k
   }
 });
 
+const topOf = (elements: Element[]) => elements.map((one) => one.getBoundingClientRect().top);
+
+test("on a tablet, three reviews and three related articles are one row each", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, "/");
+  const reviews = await shown(page).evaluateAll(topOf);
+  expect([reviews.length, new Set(reviews).size]).toEqual([3, 1]);
+  await open(page, "/car-advice-education/winter-tires");
+  const related = page.getByRole("region", { name: "Related articles" }).getByRole("listitem");
+  const articles = await related.evaluateAll(topOf);
+  expect([articles.length, new Set(articles).size]).toEqual([3, 1]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AssetName } from "./dealer-config/values.ts";
 import { BodyStyle } from "./vehicle.ts";
 
 /**
@@ -60,6 +61,13 @@ export const Illustration = z.object({
 });
 export type Illustration = z.infer<typeof Illustration>;
 
+/** A picture of the dealer's own, such as a photograph of the store. */
+const Picture = z.object({
+  img: AssetName,
+  /** What it shows, for those who do not see it. */
+  alt: Text,
+});
+
 /** The top of a page, or one slide of the home page. The first link is the primary action. */
 export const Hero = z.object({
   layout: z.enum(["picture-right", "picture-below", "text-only"]),
@@ -69,6 +77,8 @@ export const Hero = z.object({
   list: z.array(Text).default([]),
   /** Fine print that must be visible beside the claim, so it is not behind a button. */
   disclaimer: Text.nullable().default(null),
+  /** In place of the illustration. */
+  picture: Picture.optional(),
   illustration: Illustration.nullable().default(null),
   links: z.array(ContentLink).default([]),
   creditTerms: CreditTerms,

@@ -40,6 +40,21 @@ describe("Hero", () => {
     expect(screen.queryByRole("img")).toBeNull();
   });
 
+  test("shows the dealer's picture instead of the car, the first one at once", () => {
+    const picture = { img: "store-front.jpg", alt: "Our store on Sycamore Bend Road" };
+    const { container, rerender } = render(<Hero hero={{ ...hero, picture }} />);
+    const image = () => screen.getByRole<HTMLImageElement>("img", { name: picture.alt });
+    const priority = () => ["loading", "fetchpriority"].map((name) => image().getAttribute(name));
+    expect(new URL(image().src).pathname).toBe("/assets/store-front.jpg");
+    expect(priority()).toEqual(["eager", "high"]);
+    expect(container.querySelector("use")).toBeNull();
+    expect(container.querySelector("section")?.className).toContain("picture-right");
+    rerender(<Hero hero={{ ...hero, picture }} level={2} />);
+    expect(priority()).toEqual(["lazy", "auto"]);
+    rerender(<Hero hero={{ ...hero, picture, layout: "text-only" }} />);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
   test.each([
     ["text-only", { layout: "text-only" as const }],
     ["without a car", { illustration: null }],

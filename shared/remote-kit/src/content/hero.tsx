@@ -1,4 +1,5 @@
 import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { classNames } from "@forecourt/ui/class-names";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
@@ -17,19 +18,18 @@ interface HeroProps {
   search?: ReactNode;
 }
 
-/** The top of a page: its offer and main action, with the page's car. */
+/** The top of a page: its offer and main action, with the page's picture or car. */
 export function Hero({ hero, level = 1, search }: HeroProps) {
-  const { layout, badge, title, description, list, disclaimer, illustration, links, creditTerms } =
-    hero;
+  const { layout, badge, title, description, list, disclaimer, picture, links, creditTerms } = hero;
   const heading = useId();
   const Heading = `h${level}` as const;
-  const car = layout === "text-only" ? null : illustration;
+  const stage = layout === "text-only" ? null : stageOf(hero, level);
   return (
     <section
       aria-labelledby={heading}
       className={classNames(
         styles.hero,
-        car ? styles[layout] : styles["text-only"],
+        stage ? styles[layout] : styles["text-only"],
         search !== undefined && styles["with-search"],
       )}
     >
@@ -57,15 +57,33 @@ export function Hero({ hero, level = 1, search }: HeroProps) {
               </div>
             )}
           </div>
-          {car && (
-            <div className={styles.stage}>
-              <div className={styles.car}>
-                <VehicleIllustration body={car.bodyStyle} paint={car.color} alt="" bare />
-              </div>
-            </div>
+          {stage && (
+            <div className={classNames(styles.stage, picture && styles.photo)}>{stage}</div>
           )}
         </div>
       </PageWidth>
     </section>
+  );
+}
+
+/** The dealer's picture, else a drawing; null = neither. Of several heroes the first alone is fetched at once. */
+function stageOf({ picture, illustration }: HeroContent, level: 1 | 2): ReactNode {
+  if (picture) {
+    return (
+      <img
+        src={`${platformPaths.dealerAssets}/${picture.img}`}
+        alt={picture.alt}
+        className={styles.picture}
+        loading={level === 1 ? "eager" : "lazy"}
+        fetchPriority={level === 1 ? "high" : "auto"}
+      />
+    );
+  }
+  return (
+    illustration && (
+      <div className={styles.car}>
+        <VehicleIllustration body={illustration.bodyStyle} paint={illustration.color} alt="" bare />
+      </div>
+    )
   );
 }

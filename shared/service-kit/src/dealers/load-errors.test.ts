@@ -681,6 +681,19 @@ describe("contents", () => {
   });
 
   test.each([
+    [{ img: "writen-offer.svg", alt: "An offer" }, 'did you mean "written-offer.svg"?'],
+    [{ img: "../offer.svg", alt: "An offer" }, "the name of a picture in assets/"],
+    [{ img: "written-offer.svg", alt: "" }, "alt: expected a text, not empty"],
+  ])("a slide with the picture %j is refused", async (picture, message) => {
+    const file = "heartland/content/company/home.json";
+    const problems = await problemsAfter((copy) =>
+      copy.set(file, ["slides", 1, "picture"], picture),
+    );
+    expect(problems.join()).toContain(`${file}: slides[1].picture`);
+    expect(problems.join()).toContain(message);
+  });
+
+  test.each([
     ["disclaimer", "Until {expire}.", "unknown placeholder {expire}"],
     ["endDate", "2020-01-01", "expected a day on or after startDate"],
     ["recurring", null, "expected a last day, because the offer is not monthly"],
