@@ -5,7 +5,7 @@ import type { PageState } from "../page-state.ts";
 import styles from "./footer.module.css";
 
 interface FooterEndProps {
-  /** The area of the page; that of service advertises no vehicle. */
+  /** The area of the page. The service area advertises no vehicles. */
   area?: PageState["area"] | undefined;
   children?: ReactNode;
 }
