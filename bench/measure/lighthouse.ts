@@ -4,7 +4,7 @@ import { findChromium } from "../../e2e/harness/find-chromium.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { missedAims } from "./aims.ts";
 import { median } from "./load.ts";
-import { withShopperPages } from "./shopper-pages.ts";
+import { withShopperUrls } from "./shopper-urls.ts";
 
 const runs = 5;
 const KB = 1000;
@@ -39,14 +39,14 @@ const requestsBefore = 12;
 
 /** The pages of a shopper as Lighthouse sees them: mobile, simulated throttling, median of five, pages in demand. */
 export async function measureLighthouse(): Promise<object> {
-  return withShopperPages(async (pages) => {
+  return withShopperUrls(async (urls) => {
     const [port = 0] = await freePorts(1);
     const { args = [], ...found } = await findChromium();
     const options = { ...found, args: [...args, `--remote-debugging-port=${port}`] };
     const browser = await chromium.launch(options);
     try {
       const results: Record<string, PageFigures> = {};
-      for (const [name, url] of Object.entries(pages)) {
+      for (const [name, url] of Object.entries(urls)) {
         await demand(url);
         results[name] = await medianRun(url, port);
         console.error(`${name}: ${JSON.stringify(results[name])}`);
