@@ -8,7 +8,7 @@ import type * as page from "./page.tsx";
 
 type PageBuild = typeof page;
 
-/** A bare Express app around `page.tsx`: one route, nothing before it and nothing after. */
+/** A minimal Express app that renders `page.tsx`: one route and no middleware, as a baseline. */
 const [file = "", inventory = ""] = process.argv.slice(2);
 const { renderSearch } = createRequire(import.meta.url)(file) as PageBuild;
 const tenant = { dealerId: "ozark-mitsubishi", storeId: null };

@@ -5,7 +5,7 @@ import { publicPages } from "../../e2e/harness/public-pages.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { missedAims } from "./aims.ts";
 import { median } from "./load.ts";
-import { type ShopperPages, withShopperPages } from "./shopper-pages.ts";
+import { type ShopperUrls, withShopperUrls } from "./shopper-urls.ts";
 
 /** Of each page that shoppers see most; the others have fewer. */
 const runs = 5;
@@ -46,14 +46,14 @@ const requestsBefore = 12;
 
 /** Every page that visitors share as Lighthouse sees it: mobile, simulated throttling, medians, pages in demand. */
 export async function measureLighthouse(): Promise<object> {
-  return withShopperPages(async (pages) => {
+  return withShopperUrls(async (urls) => {
     const [port = 0] = await freePorts(1);
     const { args = [], ...found } = await findChromium();
     const options = { ...found, args: [...args, `--remote-debugging-port=${port}`] };
     const browser = await chromium.launch(options);
     try {
       const results: Record<string, PageFigures> = {};
-      for (const { name, url, count } of measuredPages(pages)) {
+      for (const { name, url, count } of measuredPages(urls)) {
         await demand(url);
         results[name] = await medianRun(url, port, count);
         console.error(`${name}: ${JSON.stringify(results[name])}`);
@@ -74,11 +74,11 @@ interface MeasuredPage {
 }
 
 /** The pages that shoppers see most by name, then every other public page by path. */
-function measuredPages(pages: ShopperPages): MeasuredPage[] {
-  const most = Object.entries(pages).map(([name, url]) => ({ name, url, count: runs }));
+function measuredPages(shopperUrls: ShopperUrls): MeasuredPage[] {
+  const most = Object.entries(shopperUrls).map(([name, url]) => ({ name, url, count: runs }));
   const urls = new Set(most.map(({ url }) => url));
   const others = publicPages()
-    .map((path) => ({ name: path, url: new URL(path, pages.home).href, count: runsOfOthers }))
+    .map((path) => ({ name: path, url: new URL(path, shopperUrls.home).href, count: runsOfOthers }))
     .filter(({ url }) => !urls.has(url));
   return [...most, ...others];
 }

@@ -4,7 +4,7 @@ import { missedAims } from "./aims.ts";
 import { type Interaction, nameStep, readInteractions, watchInteractions } from "./interactions.ts";
 import { median } from "./load.ts";
 import { phoneSteps } from "./phone-steps.ts";
-import { type ShopperPages, withShopperPages } from "./shopper-pages.ts";
+import { type ShopperUrls, withShopperUrls } from "./shopper-urls.ts";
 
 const rounds = 5;
 const slowdown = 4;
@@ -23,11 +23,11 @@ interface Round {
  * until the next frame (INP) of each, and the longest task while each page starts. Medians.
  */
 export async function measurePhoneInteractions(): Promise<object> {
-  return withShopperPages(async (pages) => {
+  return withShopperUrls(async (urls) => {
     const browser = await chromium.launch(await findChromium());
     try {
       const all: Round[] = [];
-      for (let round = 0; round < rounds; round++) all.push(await measureRound(browser, pages));
+      for (let round = 0; round < rounds; round++) all.push(await measureRound(browser, urls));
       const inpMs = mediansOf(all.map(({ interactions }) => interactions));
       const longestTaskMs = mediansOf(all.map(({ longestTasks }) => longestTasks));
       const aimsOf = (figures: object) =>
@@ -43,16 +43,16 @@ export async function measurePhoneInteractions(): Promise<object> {
   });
 }
 
-async function measureRound(browser: Browser, pages: ShopperPages): Promise<Round> {
+async function measureRound(browser: Browser, urls: ShopperUrls): Promise<Round> {
   const round: Round = { interactions: new Map(), longestTasks: new Map() };
-  for (const [name, url] of Object.entries(pages)) {
+  for (const [name, url] of Object.entries(urls)) {
     const context = await browser.newContext(phone);
     const page = await context.newPage();
     await start(page, url);
     const { longTasks } = await page.evaluate(readInteractions);
     // Tasks below 50 ms are not reported.
     round.longestTasks.set(name, Math.round(Math.max(0, ...longTasks)));
-    for (const step of phoneSteps[name as keyof ShopperPages] ?? []) {
+    for (const step of phoneSteps[name as keyof ShopperUrls] ?? []) {
       await page.evaluate(nameStep, step.name);
       await step.act(page);
       await page.waitForTimeout(1000);

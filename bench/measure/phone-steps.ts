@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { drag, tap } from "./finger.ts";
-import type { ShopperPages } from "./shopper-pages.ts";
+import type { ShopperUrls } from "./shopper-urls.ts";
 
 /** One interaction of a shopper with a phone. */
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
 }
 
 /** The interactions on each page, in their order; each page is loaded anew. */
-export const phoneSteps: Partial<Record<keyof ShopperPages, Step[]>> = {
+export const phoneSteps: Partial<Record<keyof ShopperUrls, Step[]>> = {
   search: [
     tapOn("open menu", (page) => page.getByRole("button", { name: "Open menu" })),
     tapOn("close menu", (page) => page.getByRole("button", { name: "Close menu" })),

@@ -15,23 +15,23 @@ import { findArticle } from "./find-article.ts";
 
 type Request = Parameters<typeof tenantOf>[0];
 
-/** Lists, shows and searches the articles of the request's store. */
+/** Routes to list, read and search the articles of the request's store. */
 export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {
   const published = (request: Request) =>
     publishedArticles(dealers.current(), tenantOf(request), now());
   const configOf = (request: Request) => dealers.current().config(tenantOf(request));
-  const requireList = (request: Request) => {
+  const requireArticlePages = (request: Request) => {
     if (!configOf(request).pages.carResearch) {
       throw new AppError("content-unknown", "this store has no list of articles");
     }
   };
   mount(app, listArticles, ({ request, query }) => {
-    requireList(request);
+    requireArticlePages(request);
     return articleList(published(request), query, configOf(request));
   });
   mount(app, getArticle, ({ request, params }) => findArticle(published(request), params.slug));
   mount(app, searchArticles, ({ request, query }) => {
-    requireList(request);
+    requireArticlePages(request);
     return { results: findByWords(published(request), query.q) };
   });
   mount(app, listArticleAddresses, ({ request }) => ({

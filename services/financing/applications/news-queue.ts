@@ -112,7 +112,7 @@ function queuedAs({ news, party }: Pick<DueNews, "news" | "party">): QueuedNews 
   return party === "borrower" ? news : `co-${news}`;
 }
 
-/** Records that the leads service has taken a mail, or withholds it. News that was queued again meanwhile stays. */
+/** Records that the leads service accepted or withheld a mail. News that was queued again in the meantime stays queued. */
 export async function markNewsDone(
   { query }: Database<FinancingTables>,
   { applicationId, createdAt, ...due }: DueNews,

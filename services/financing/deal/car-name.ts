@@ -15,7 +15,7 @@ export function answeredDeal(deal: StatedDeal | undefined) {
   return { car: carName(deal), moneyDownCents: deal.moneyDownCents };
 }
 
-/** The same with the money down that an offer asks for, where it says how much. */
+/** The same with the money down that the offer requires, if it states an amount. */
 export function offeredDeal(
   deal: StatedDeal | undefined,
   offer: Pick<LoanOffer, "moneyDownCents"> | null,

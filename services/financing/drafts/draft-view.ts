@@ -76,7 +76,7 @@ interface PartContext {
   shared?: Fields;
   /** The applicant who sends the application fills in this part, so its agreements are of the same sitting. */
   isSender: boolean;
-  /** What only both parts together show of the Social Security number; null = nothing. */
+  /** The error if both applicants have the same Social Security number; null = none. */
   ssnFault: FinancingFault | null;
 }
 

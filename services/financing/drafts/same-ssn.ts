@@ -9,8 +9,8 @@ type BothParts = Pick<OpenDraft, "borrower" | "coBorrower"> & {
 };
 
 /**
- * The fault of two parts with one Social Security number, by the part that the borrower can open; null = they differ.
- * The part of an invited co-borrower has none: it would tell them the borrower's number.
+ * The error if both applicants have the same Social Security number, at the part that the borrower can open; null = the
+ * numbers differ. An invited co-borrower does not see it, because it would reveal the borrower's number.
  */
 export function sameSsnFault({
   row,

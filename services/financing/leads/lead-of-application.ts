@@ -29,7 +29,7 @@ export function leadOfApplication(row: ApplicationRow, content: StoredContent): 
   };
 }
 
-/** Without a name: mail programs show subjects on locked screens. */
+/** Has no name, because phones show subjects on the lock screen. */
 function subjectOf(row: ApplicationRow, content: StoredContent): string {
   const { deal } = content;
   const isJoint = content.kind === "full" && content.coBorrower !== null;

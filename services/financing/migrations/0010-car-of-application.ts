@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** The car that an application is for, by the inventory's name, for the list that staff picks from. */
+/** Stores the name of the car of an application, for the list of applications that staff sees. */
 export const carOfApplication: Migration = {
   name: "0010-car-of-application",
   async up(transaction) {

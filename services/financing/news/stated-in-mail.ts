@@ -54,7 +54,7 @@ function contactOf({ coBorrower }: StoredApplication) {
   return { firstName, email };
 }
 
-/** The store's mail says with whom the applicant applied, as that of the application did. */
+/** The mail to the store names the co-borrower, as the mail about the application does. */
 function jointOf({ coBorrower }: StoredApplication) {
   return coBorrower && { jointWith: `${coBorrower.firstName} ${coBorrower.lastName}` };
 }

@@ -26,7 +26,7 @@ export interface PreApprovalRequest {
   vin: string | null;
   /** What they would put down for it; null = not stated. */
   moneyDownCents: Cents | null;
-  /** What they count on for a trade-in; null = not stated. */
+  /** The trade-in value that the applicant expects; null = not stated. */
   tradeEquityCents: Cents | null;
   /** Asked for as a credit score. */
   isScore: boolean;
@@ -86,7 +86,7 @@ function digestOf({ vault }: Deps, { applicant, vin, isScore, site }: PreApprova
   return vault.secrets.digest("same", canonicalJson(typed));
 }
 
-/** Money down and trade-in belong to a car, and are less than its price; a form without a car does not ask for them. */
+/** Money down and trade-in are stored only with a car, and together are less than its price. */
 function dealOf(
   car: CarOfInterest | null,
   { moneyDownCents, tradeEquityCents }: PreApprovalRequest,

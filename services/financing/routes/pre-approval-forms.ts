@@ -86,7 +86,7 @@ function textReader(body: unknown): (name: string) => string {
   };
 }
 
-/** Those of these names that are not empty. */
+/** The fields with these names that are not empty. */
 function textsOf(names: readonly string[], text: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, typed]) => typed));
 }

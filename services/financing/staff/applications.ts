@@ -46,7 +46,7 @@ export interface ListedRow
     | "car"
   > {
   isJoint: boolean;
-  /** The applicant was not mailed, because the lead may be spam. */
+  /** True = no mail was sent to the applicant, because the lead is suspected spam. */
   isMailWithheld: boolean;
 }
 

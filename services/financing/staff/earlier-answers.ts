@@ -24,7 +24,7 @@ export async function sealEarlierAnswer(
 ): Promise<SealedAnswer | null> {
   const { answer, answered_at: answeredAt, acceptance: sealedAcceptance } = row;
   if (answer === null || answeredAt === null) return null;
-  // The log does not name this as a read by the staff member, who is not shown it.
+  // The access log does not attribute this read to the staff member, because they do not see the content.
   const access = { actor: "answer-keeping", reason: `keeps what staff:${name} replaces` };
   const { terms, reasons, offer } = await readAnswered(vault, row, access);
   const [acceptance = null] =

@@ -2,7 +2,7 @@ import { statusOf } from "../applications/application-view.ts";
 import type { ListedRow } from "./applications.ts";
 import { localTime } from "./local-time.ts";
 
-/** One line each: number, local time, store, kind, car, how it stands. No name: others see the screen, too. */
+/** One line for each application: number, local time, store, kind, car, status. No names, because others may see the screen. */
 export function listLines(
   rows: readonly ListedRow[],
   timeZoneOf: (store: { dealerId: string; storeId: string }) => string,

@@ -47,7 +47,7 @@ export interface ApplicationRow {
   answer_valid_until: string | null;
   /** When the applicant had accepted an offer that was withdrawn later, the last one; null = none was. */
   withdrawn_acceptance_at: string | null;
-  /** `2021 Kia Telluride SX`, by the inventory; null = none was chosen, from before it was kept, or disposed of. */
+  /** `2021 Kia Telluride SX`; null = no car was chosen, the application is older than this column, or it was disposed of. */
   car: string | null;
 }
 

@@ -2,13 +2,13 @@ import type { AdfLead } from "@forecourt/contracts/leads/leads";
 import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import { create } from "xmlbuilder2";
 import type { AdfContext } from "./adf-context.ts";
+import { type AdfElement, escaped } from "./adf-element.ts";
 import {
   customerElement,
   providerElement,
   providerName,
   vendorElement,
 } from "./contact-elements.ts";
-import { type Element, escaped } from "./element.ts";
 import { zonedTime } from "./iso-local-time.ts";
 import { sellVehicleElement, vehicleComments, vehicleElement } from "./vehicle-element.ts";
 import { joined, oneLine } from "./xml-text.ts";
@@ -25,7 +25,7 @@ export function buildAdf(lead: AdfLead, context: AdfContext): string {
     .end({ prettyPrint: true, wellFormed: true });
 }
 
-function prospectElement(lead: AdfLead, context: AdfContext): Element {
+function prospectElement(lead: AdfLead, context: AdfContext): AdfElement {
   const { dealer } = context;
   const name = providerName(lead.provider, context);
   const merged = dealer.leads.mergeCommentsFor.includes(name);
@@ -41,7 +41,7 @@ function prospectElement(lead: AdfLead, context: AdfContext): Element {
 }
 
 /** The vehicle of the lead, then the trade-ins; at least one. */
-function vehicleElements({ vehicle, sellVehicles }: AdfLead, merged: boolean): Element[] {
+function vehicleElements({ vehicle, sellVehicles }: AdfLead, merged: boolean): AdfElement[] {
   const own = (of: LeadVehicle | SellVehicle) => (merged ? undefined : vehicleComments(of));
   const sold = sellVehicles.map((each) => sellVehicleElement(each, own(each)));
   if (vehicle) return [vehicleElement(vehicle, own(vehicle)), ...sold];

@@ -8,7 +8,7 @@ import type {
 import { absentText } from "@forecourt/contracts/leads/text";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { AdfContext } from "./adf-context.ts";
-import type { Element } from "./element.ts";
+import type { AdfElement } from "./adf-element.ts";
 
 import { lineOr, lineOrNothing } from "./xml-text.ts";
 
@@ -17,7 +17,7 @@ export function customerElement(
   customer: LeadCustomer,
   mask: string,
   comments: string | undefined,
-): Element {
+): AdfElement {
   const email = lineOrNothing(customer.email);
   const typed = lineOrNothing(customer.phone?.value);
   const phone = typed ?? (email === undefined ? absentText : undefined);
@@ -39,7 +39,7 @@ export function customerElement(
   };
 }
 
-function addressElement(address: LeadAddress | undefined): Element | undefined {
+function addressElement(address: LeadAddress | undefined): AdfElement | undefined {
   const street = lineOrNothing(address?.street?.line_1);
   const rest = {
     apartment: lineOrNothing(address?.apartment),
@@ -56,7 +56,7 @@ function addressElement(address: LeadAddress | undefined): Element | undefined {
 }
 
 /** The vendor: the dealership with its general manager, or the vendor in the lead. */
-export function vendorElement(vendor: LeadVendor | undefined, { dealer }: AdfContext): Element {
+export function vendorElement(vendor: LeadVendor | undefined, { dealer }: AdfContext): AdfElement {
   const { company, site, employees, phoneMasks } = dealer;
   const manager = employees.generalManager;
   const house: LeadContact = {
@@ -75,7 +75,7 @@ export function vendorElement(vendor: LeadVendor | undefined, { dealer }: AdfCon
 export function providerElement(
   provider: LeadProvider | undefined,
   { dealer, ...context }: AdfContext,
-): Element {
+): AdfElement {
   const configured = dealer.leads.provider;
   const mask = dealer.phoneMasks.adf;
   const phone = lineOrNothing(provider?.phone ?? configured.phone ?? undefined);
@@ -99,7 +99,7 @@ export function providerName(
 }
 
 /** A contact; without phone and email, with those of `otherwise`. */
-function contactElement(contact: LeadContact, otherwise: LeadContact, mask: string): Element {
+function contactElement(contact: LeadContact, otherwise: LeadContact, mask: string): AdfElement {
   const reached = lineOrNothing(contact.email) ?? lineOrNothing(contact.phone);
   const { email, phone } = reached === undefined ? otherwise : contact;
   const number = lineOrNothing(phone) ?? (lineOrNothing(email) ? undefined : absentText);

@@ -1,6 +1,6 @@
 import { absentText } from "@forecourt/contracts/leads/text";
 import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
-import type { Element } from "./element.ts";
+import type { AdfElement } from "./adf-element.ts";
 import { amount } from "./format-amount.ts";
 import { joined, lineOr, lineOrNothing } from "./xml-text.ts";
 
@@ -17,7 +17,7 @@ export function vehicleComments(
  * A vehicle in the order of the DTD; its comments are a separate argument, because some providers want
  * them elsewhere. A lead about no vehicle gets an empty one, which the DTD requires.
  */
-export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: string): Element {
+export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: string): AdfElement {
   return {
     "@interest": vehicle?.interest ?? "buy",
     "@status": vehicle?.status === "new" ? "new" : "used",
@@ -41,27 +41,27 @@ export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: stri
 }
 
 /** A trade-in, with what the customer said of it. */
-export function sellVehicleElement(vehicle: SellVehicle, comments?: string): Element {
+export function sellVehicleElement(vehicle: SellVehicle, comments?: string): AdfElement {
   const { interest, year, make, model, vin, miles } = vehicle;
   const known: LeadVehicle = { interest, status: "used", year, make, model, vin, odometer: miles };
   return vehicleElement(known, comments);
 }
 
-function colorsOf(vehicle: LeadVehicle | undefined): Element | undefined {
+function colorsOf(vehicle: LeadVehicle | undefined): AdfElement | undefined {
   const interiorcolor = lineOrNothing(vehicle?.interiorcolor);
   const exteriorcolor = lineOrNothing(vehicle?.exteriorcolor);
   if (interiorcolor === undefined && exteriorcolor === undefined) return undefined;
   return { interiorcolor, exteriorcolor, preference: "1" };
 }
 
-function price(cents: number): Element {
+function price(cents: number): AdfElement {
   return { "@type": "quote", "@currency": "USD", "#": amount(cents) };
 }
 
-function finance(wanted: LeadVehicle["finance"]): Element | undefined {
+function finance(wanted: LeadVehicle["finance"]): AdfElement | undefined {
   if (!wanted) return undefined;
   const { method, downPayment, monthly, balance } = wanted;
-  const money = (type: string, cents: number): Element => ({
+  const money = (type: string, cents: number): AdfElement => ({
     "@type": type,
     "@currency": "USD",
     "#": amount(cents),

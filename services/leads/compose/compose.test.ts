@@ -52,7 +52,7 @@ describe("the mail of a template lead", () => {
     });
     const document = readAdf(mail?.text ?? "");
     expect(document).toMatchObject({
-      departures: [],
+      deviations: [],
       prospects: [
         {
           status: "new",

@@ -64,7 +64,7 @@ export function revisionEvent(
 
 interface Acceptance {
   by: string;
-  /** Null = the kind that counts for the seller. */
+  /** Null = the kind that the seller has selected. */
   payment: OfferKind | null;
   despite?: Despite;
 }
@@ -107,8 +107,8 @@ export function recordDecline(
 }
 
 /**
- * The kind that the seller selects now, which they may have changed since they kept the offer. A trade-in counts as cash
- * now, as its card says, wherever it has such a price.
+ * The kind that the seller has selected, possibly after they kept the offer. For a trade-in it is cash now if that was
+ * offered.
  */
 export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): OfferKind {
   const { row } = offer;
@@ -116,7 +116,7 @@ export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): 
   return (row.selected_payment as OfferKind | null) ?? "cashNow";
 }
 
-/** Whether the price goes toward another car, so that nothing is handed over. */
+/** Whether the price counts toward another car, so that no check is handed over. */
 export function isTradeIn({ kept }: Pick<DeskOffer, "kept">): boolean {
   return kept?.interest === "trade-in";
 }

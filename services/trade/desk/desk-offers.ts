@@ -19,7 +19,7 @@ export interface DeskOffer {
   car: Car;
   /** Null = its seller has not kept it, and left no contact. */
   kept: (Pick<KeptOffer, "content" | "interest"> & { id: string; keptAt: string }) | null;
-  /** The offer that its seller keeps from before, of one that is not kept itself; null = none. */
+  /** For an offer that is not kept: the offer that its seller kept earlier; null = none. */
   keptEarlier: { number: string; firstName: string; lastName: string } | null;
   /** By the store's clock; null = none is booked. */
   dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;

@@ -3,7 +3,7 @@ import { newestReadings } from "../inspections/offer-events.ts";
 import { isOtherVin, mileageTolerance, readingRows } from "../inspections/readings.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 
-/** What the appraiser has looked at again and buys nevertheless. */
+/** Differences that the appraiser has confirmed. */
 export interface Despite {
   vin: boolean;
   odometer: boolean;

@@ -70,7 +70,7 @@ export function withoutOptions(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isOptionField(name)));
 }
 
-/** The form starts with the state of the store, which is the seller's only where they give a plate. */
+/** The form defaults to the state of the store. It is taken as the seller's only together with a plate. */
 export function withoutPlateState({ state, ...fields }: Fields): Fields {
   return state === undefined || wayOf(fields) !== "plate" ? fields : { ...fields, state };
 }

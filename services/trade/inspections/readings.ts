@@ -46,7 +46,7 @@ function vinText(stated: Stated, vin: string): string {
   return `${vin}, THAT IS A ${named}; the seller gave none`;
 }
 
-/** Whether a VIN is not the stated one, or, where none was stated, is of another year or make. */
+/** Whether a VIN differs from the stated one or, if none was stated, has another model year or make. */
 export function isOtherVin({ vin: own, modelYear, make }: Stated, vin: string): boolean {
   if (own !== null) return own !== vin;
   const [year, maker] = [vinModelYear(vin), makeOfVin(vin)];

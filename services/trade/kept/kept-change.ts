@@ -11,8 +11,8 @@ const Kind = z.enum(offerKinds).nullable();
 const Interest = z.enum(sellerInterests);
 
 /**
- * The offer right after the change: what is owed, null = nothing is stated; which kind is selected; and what the seller
- * wants, missing = what it was kept with.
+ * The offer right after the change: payoff (null = not stated), selected kind, and interest (missing = as when it was
+ * kept).
  */
 const after = {
   payoff: Payoff.nullable(),
@@ -26,7 +26,7 @@ export const KeptChange = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("interest"),
     before: Interest,
-    /** Which kind was selected before; missing = it is not known. */
+    /** The kind that was selected before; missing = unknown. */
     paymentBefore: Kind.optional(),
     ...after,
     interest: Interest,

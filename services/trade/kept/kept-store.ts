@@ -22,7 +22,7 @@ export const KeptContent = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** What it was kept with. For that of now, see `KeptOffer`. */
+  /** The interest when the offer was kept. `KeptOffer` has the present one. */
   interest: z.enum(sellerInterests),
   /** Where the seller brings the car; null = at the store of the offer, from before it could be chosen. */
   storeId: z.string().nullable().default(null),
@@ -52,7 +52,7 @@ export type KeptContent = z.infer<typeof KeptContent>;
 export interface KeptOffer {
   row: KeptOfferRow;
   content: KeptContent;
-  /** What the seller wants now. */
+  /** The present interest of the seller. */
   interest: SellerInterest;
 }
 
@@ -135,7 +135,7 @@ export async function insertKeptOffer(
       .executeTakeFirst();
     if (!row) return false;
     const keptId = row.id;
-    // Of a trade-in, another kind may have been selected before.
+    // Before it became a trade-in, another kind may have been selected.
     await transaction
       .updateTable("trade_offers")
       .set({ selected_payment: content.selectedPayment })

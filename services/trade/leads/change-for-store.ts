@@ -6,14 +6,14 @@ import type { KeptChange } from "../kept/kept-change.ts";
 
 type ChangeName = "choice" | "payoff.stated" | "payoff.removed" | `interest.${SellerInterest}`;
 
-/** Names the texts of a change. */
+/** The part of a text key that names the kind of change. */
 export function changeName(change: KeptChange): ChangeName {
   if (change.kind === "payment") return "choice";
   if (change.kind === "interest") return `interest.${change.interest}`;
   return owes(change.payoff) ? "payoff.stated" : "payoff.removed";
 }
 
-/** What begins the subject of the store's mail. In English, like every text for staff. */
+/** The beginning of the subject of the mail to the store. In English, like every text for staff. */
 export const storeNews: Readonly<Record<ChangeName, string>> = {
   choice: "Seller's choice changed",
   "payoff.stated": "Payoff stated",
@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<OfferKind, string>> = {
   moreCashLater: "more cash later",
 };
 
-/** What the store reads about a change of the offer with a number. */
+/** The lines about a change in the mail to the store. */
 export function storeLines(change: KeptChange, number: string): string[] {
   const { payoff: now, selectedPayment: selected } = change;
   if (change.kind === "payment") {

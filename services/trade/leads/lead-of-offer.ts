@@ -14,19 +14,19 @@ import { letterOfOffer } from "./letter-of-offer.ts";
 
 type LeadBody = z.input<NonNullable<(typeof sendServiceLead)["body"]>>;
 
-/** A kept offer with all that its mails say. */
+/** A kept offer with all data of its mails. */
 export interface OfferLead {
-  /** Of the kept offer: also the id of its visit in calendars. */
+  /** The id of the kept offer, and of its visit in calendars. */
   keptId: string;
   content: KeptContent;
-  /** What the seller wants now, which they may have changed since they kept it. */
+  /** The present interest of the seller, which may have changed since the offer was kept. */
   interest: SellerInterest;
   offer: TradeOffer;
   input: StoredInput;
   rules: OfferRules;
-  /** Of the appraisal, for the link. */
+  /** The token of the appraisal, for the link to the offer. */
   token: string;
-  /** Of the appraisal sheet, for staff. */
+  /** The path of the appraisal sheet, for staff. */
   sheetPath: string;
   /** Null = there was none. */
   valuation: Valuation | null;

@@ -76,7 +76,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   };
 }
 
-/** Which price counts now, and which one did before, if it was another one. */
+/** A sentence with the price that counts now and, if it changed, the one before. */
 function interestSentence(
   { offer, content, texts }: OfferLead,
   { paymentBefore, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
@@ -91,7 +91,7 @@ function interestSentence(
   return fillText(texts, "trade.mail.interest.offer.instead", { ...values, ...was });
 }
 
-/** The booked visit; empty = there is none, or the store has seen the car. */
+/** A sentence about the booked visit; empty = no visit, or the car has been inspected. */
 function visitSentence({ content, texts, store }: OfferLead, { after }: Changed): string[] {
   const { dropOffAt } = content;
   if (dropOffAt === null || after !== null) return [];

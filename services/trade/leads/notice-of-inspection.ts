@@ -28,7 +28,7 @@ function paidSentences(
   return paidSentence({ interest }, { counted, payoff }, texts);
 }
 
-/** The loan that the store pays off, as the seller named it; empty = none. */
+/** A sentence about the loan that the store pays off, as stated by the seller; empty = none. */
 function lenderSentence({ payoff }: OfferLead["content"], texts: OfferLead["texts"]): string[] {
   if (payoff === null || payoff.owedCents === 0 || payoff.lender === null) return [];
   const values = { lender: payoff.lender, amount: formatAmount(payoff.owedCents) };
@@ -41,7 +41,7 @@ function vinOf({ read }: AfterInspection, car: OfferLead["content"]["car"]): str
   return vin === null ? [] : [`VIN ${vin}`];
 }
 
-/** What ends the key of the intro to a purchase that is paid in parts. */
+/** The suffix of the intro's text key for a purchase that is paid in two parts. */
 function soldLater({ bought }: AfterInspection): string {
   return bought?.payment === "moreCashLater" ? ".moreCashLater" : "";
 }

@@ -6,7 +6,7 @@ import type { KeptContent } from "../kept/kept-store.ts";
 
 type Paid = Pick<KindSummary, "kind" | "priceCents"> & { payoff: { sentence: string } | null };
 
-/** What is left of the kind that counts: toward the next car of a trade-in, else after the loan. Empty = nothing to say. */
+/** A sentence about the amount toward the next car or, in a sale, about the amount after the loan. Empty = neither applies. */
 export function paidSentence(
   { interest }: Pick<KeptContent, "interest">,
   { counted, payoff }: { counted: Paid | undefined; payoff: Payoff | null },

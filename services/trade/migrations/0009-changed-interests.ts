@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What the seller of a kept offer wants since they changed it; null = what it was kept with. */
+/** Adds the changed interest of the seller of a kept offer; null = as when it was kept. */
 export const changedInterests: Migration = {
   name: "0009-changed-interests",
   async up(transaction) {

@@ -91,7 +91,7 @@ interface Made {
   result: StoredResult;
   appraisal: AppraisalRow;
   site: TradeSite;
-  /** What its seller chose last, or what the dealer selects first. */
+  /** The kind that the seller selected last, or else the dealer's default. */
   preferred: OfferKind;
   at: Date;
 }

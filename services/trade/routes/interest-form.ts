@@ -16,14 +16,14 @@ import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { changeInterest } from "../seller-pages/change-interest.ts";
 
-/** Sells the car of a kept offer instead of trading it in, or the other way. */
+/** Switches a kept offer from a trade-in to a sale, or the other way round. */
 export function interestFormRoute(app: Express, deps: Deps): void {
   const { database } = deps;
   mountForm(app, changeInterestForm, async (form) => {
     const context = await formContextOf(deps, form);
     const { appraisal, site } = context;
     const { token } = form;
-    // Its page says that nothing can be changed online.
+    // The page states that nothing can be changed online.
     if ((await inspectedOffer(database, appraisal)) !== null) {
       return acceptedAt(token, "inspection");
     }
@@ -31,9 +31,9 @@ export function interestFormRoute(app: Express, deps: Deps): void {
     if (interest === undefined) throw new AppError("bad-body", "interest: expected a wish");
     const offer = await offerOf(database, appraisal, site.today);
     const kept = offer && (await keptOfferOf(database, offer));
-    // Its page says that the offer has expired, or was changed.
+    // The page states that the offer has expired, or was changed.
     if (!offer || !kept) return { location: tradeOfferPath(token), faults: {}, isLead: false };
-    // Its page says how it was decided.
+    // The page shows the decision.
     if ((await eventsOfKept(database, kept.row.id)).length > 0) {
       return acceptedAt(token, "inspection");
     }

@@ -40,7 +40,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     if (kept && (await eventsOfKept(deps.database, kept.row.id)).length > 0) {
       return acceptedAt(form.token, "inspection");
     }
-    // Its page says that a trade-in counts as cash now.
+    // The page states that cash now counts for a trade-in.
     const wanted = { ...offer, selected_payment: kind.data };
     if (kept && countedPayment(wanted, kept.interest) !== kind.data) {
       return acceptedAt(form.token, "kept");

@@ -9,14 +9,14 @@ interface Wanted {
   offer: OfferRow;
   kept: KeptOffer;
   interest: SellerInterest;
-  /** Of the offer's page, for the mails. */
+  /** The token of the offer's page, for the mails. */
   token: string;
 }
 
 /**
- * Stores what the seller of a kept offer wants to do with the car, with the kind of offer that counts then, and queues
- * the mails. False = nothing was stored: they want it already, or the store has done something with the offer. Of any
- * number of requests, one gets true.
+ * Stores whether the seller of a kept offer sells or trades in the car, with the kind of payment that then counts, and
+ * queues the mails. False = nothing was stored, because that is already stored, or staff has changed the offer. Of
+ * concurrent requests, only one returns true.
  */
 export async function changeInterest(
   { database, now }: Pick<Deps, "database" | "now">,

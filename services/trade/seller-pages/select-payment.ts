@@ -42,7 +42,7 @@ export async function selectOffered(
   if (await store(deps, { offer, kept, selection })) deps.onCommitted();
 }
 
-/** True = mails are queued. Of two requests at once, one queues them; of an offer that became a trade-in, none. */
+/** True = mails were queued. Of two concurrent requests, one queues them; none does after the offer became a trade-in. */
 async function store(
   { database, now }: Pick<Deps, "database" | "now">,
   { offer, kept, selection }: { offer: OfferRow; kept: KeptOffer | null; selection: Selection },
@@ -75,8 +75,8 @@ async function store(
 }
 
 /**
- * Holds the kept offer until the transaction ends. False = its seller wants something else since it was read, or the store
- * has done something with it.
+ * Locks the kept offer until the transaction ends. False = since it was read, the seller has changed their interest, or
+ * staff has changed the offer.
  */
 async function lockKept(
   transaction: Kysely<TradeTables>,

@@ -1,7 +1,7 @@
 import type { TradeInTax } from "@forecourt/contracts/areas/trade/offer-page";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 
-/** How a trade-in lowers the tax on the next car in the store's state; null = it does not, or is not known. */
+/** How a trade-in lowers the sales tax on the next car in the store's state; null = it does not, or the rule is unknown. */
 export function tradeInTax({
   company,
   taxes,

@@ -73,7 +73,7 @@ function deductedBy({ result }: TradeOffer, questionId: string): string | null {
   if (!("cashNow" in result)) return null;
   for (const kind of [result.cashNow, result.moreCashLater]) {
     if (!kind?.isOffered) continue;
-    // The amount as the lines of the offer have it, in whole dollars.
+    // In whole dollars, like the lines of the offer.
     const line = priceLines(kind.offer, {}).find(({ id }) => id === `deduction.${questionId}`);
     return line ? formatAmount(Math.abs(line.amountCents)) : null;
   }

@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts of an offer with the words that staff uses for a loan. In English, like every text for staff. */
+/** The texts of an offer with staff's terms for a loan. In English, like every text for staff. */
 export function staffTexts(texts: Texts): Texts {
   return {
     ...texts,

@@ -63,7 +63,7 @@ interface RulesRow {
   content: string;
 }
 
-/** A row of `trade_kept_offers`: an offer that its seller keeps, with the contact. Never deleted; `interest` alone changes. */
+/** A row of `trade_kept_offers`: a kept offer with the seller's contact. It is never deleted; only `interest` changes. */
 export interface KeptOfferRow {
   id: string;
   offer_id: string;
@@ -72,7 +72,7 @@ export interface KeptOfferRow {
   kept_at: string;
   /** JSON, `KeptContent`. */
   content: string;
-  /** What its seller wants since they changed it; null = what it was kept with. */
+  /** The changed interest of the seller; null = as when the offer was kept. */
   interest: "sell" | "trade-in" | null;
 }
 

@@ -1,10 +1,10 @@
-const LONGEST = 254;
-const LONGEST_LOCAL = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
 
-const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 /** At least two letters, or an internationalized domain in its ASCII form. */
-const top = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
+const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
 
 /**
  * True for one plain email address, `name@domain.tld`: no display name, quotes, comments, groups or
@@ -17,11 +17,11 @@ export function isEmail(text: string): boolean {
   const last = labels.pop() ?? "";
   return (
     at > 0 &&
-    text.length <= LONGEST &&
-    name.length <= LONGEST_LOCAL &&
-    local.test(name) &&
+    text.length <= MAX_LENGTH &&
+    name.length <= MAX_LOCAL_LENGTH &&
+    localPart.test(name) &&
     labels.length > 0 &&
     labels.every((each) => label.test(each)) &&
-    top.test(last)
+    topLevelDomain.test(last)
   );
 }

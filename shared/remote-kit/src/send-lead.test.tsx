@@ -13,7 +13,7 @@ import { onTrack } from "./track.tsx";
 
 const doFetch = stubFetch();
 
-/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+/** A `Response` with the members that the code reads, because jsdom has none. */
 function answer(status: number, body: object): Response {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   return response as Response;
@@ -52,7 +52,7 @@ test.each([
   [undefined, { template: "CONTACT_SALES", user }, []],
 ] as const)(
   "a toast states that a lead has unlocked %s early-access vehicles",
-  async (unlocked, lead, said) => {
+  async (unlocked, lead, expected) => {
     const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };
     doFetch.mockResolvedValue(answer(200, { ...receipt, ...(unlocked && { unlocked }) }));
     const shown: string[] = [];
@@ -68,7 +68,7 @@ test.each([
       ),
     });
     await act(() => result.current(lead));
-    expect(shown).toEqual(said);
+    expect(shown).toEqual(expected);
   },
 );
 

@@ -1,4 +1,4 @@
-/** The current location, as far as links and forms depend on it. */
+/** The parts of the current location on which links and forms depend. */
 export interface CurrentLocation {
   origin: string;
   pathname: string;
@@ -13,8 +13,8 @@ export function linkPath(link: HTMLAnchorElement, current: CurrentLocation): str
   if (link.hasAttribute("download") || !["", "_self"].includes(link.target)) return null;
   const url = new URL(link.href);
   if (url.origin !== current.origin || link.closest("[data-document]")) return null;
-  const samePage = url.pathname === current.pathname && url.search === current.search;
-  if (samePage && url.hash !== "") return null;
+  const isSamePage = url.pathname === current.pathname && url.search === current.search;
+  if (isSamePage && url.hash !== "") return null;
   return url.pathname + url.search + url.hash;
 }
 

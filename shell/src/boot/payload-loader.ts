@@ -6,7 +6,7 @@ import type { CarriedTerms } from "./carried-terms.ts";
 import { changedEntries } from "./changed-entries.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
 import type { HistoryCache } from "./history-cache.ts";
-import { loadedPage, loadFragmentStyles, loadPage } from "./load-page.ts";
+import { loadFragmentStyles, loadPageComponent, toLoadedPage } from "./load-page-component.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { PreferenceSync } from "./preference-sync.ts";
 import { reloadOnce } from "./reload-guard.ts";
@@ -52,10 +52,10 @@ export function payloadLoader(deps: LoaderDeps) {
         mergeClaims(deps.visitor, payload);
         deps.preferences.merge(payload.terms, payload.requestedAt);
         const [Page] = await Promise.all([
-          loadPage(areas, payload),
+          loadPageComponent(areas, payload),
           loadFragmentStyles(areas, payload),
         ]);
-        return loadedPage(payload, Page);
+        return toLoadedPage(payload, Page);
       }
       // Online, but the second request failed too: a document request may still succeed.
       if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer again`);

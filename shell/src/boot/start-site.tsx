@@ -14,7 +14,7 @@ import { payloadFetcher } from "./fetch-payload.ts";
 import { followLinks } from "./follow-links.ts";
 import { createHistoryCache, type HistoryCache } from "./history-cache.ts";
 import { historySnapshot } from "./history-snapshot.ts";
-import { loadedPage, loadPage } from "./load-page.ts";
+import { loadPageComponent, toLoadedPage } from "./load-page-component.ts";
 import { navigatedBeforeHydration } from "./navigated-before-hydration.ts";
 import { createPayloadCache, type PayloadCache } from "./payload-cache.ts";
 import { payloadLoader } from "./payload-loader.ts";
@@ -38,7 +38,7 @@ export async function startSite(): Promise<void> {
   const preferences = syncPreferences(visitor, site.cookieTier);
   clearRefusedStorage(visitor, site.cookieTier);
   const areas = createAreas(boot.remotes);
-  const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
+  const Page = await loadPageComponent(areas, boot.page).catch((error: unknown) => {
     console.error("the page's code did not load", error);
     return null;
   });
@@ -49,14 +49,14 @@ export async function startSite(): Promise<void> {
   }
   const payloads = createPayloadCache(payloadFetcher(boot.record), (payload) => {
     // A failure repeats, and is reported, when the visitor navigates to the page.
-    if ("outcome" in payload) loadPage(areas, payload).catch(() => {});
+    if ("outcome" in payload) loadPageComponent(areas, payload).catch(() => {});
   });
   const terms = carryTerms(visitor, preferences.unsaved, site.cookieTier);
   const client = createClientNavigator(payloads, terms, site.language);
   const pages = createHistoryCache();
   clearWhenVisitorChanges(visitor, payloads, pages);
   const router = createPageRouter({
-    page: loadedPage(withFragmentMarkup(boot.page, document), Page),
+    page: toLoadedPage(withFragmentMarkup(boot.page, document), Page),
     load: payloadLoader({ areas, payloads, pages, client, visitor, preferences, terms }),
     failedPage: unreachablePage,
     positions: createScrollPositions(),

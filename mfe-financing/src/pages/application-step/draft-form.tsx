@@ -7,7 +7,7 @@ interface DraftFormProps extends Omit<ComponentProps<typeof DocumentForm>, "acti
   frame: Pick<Frame, "action" | "page">;
 }
 
-/** A plain form of a page of a draft. */
+/** The HTML form of one page of a draft application. It sends the id of the page. */
 export function DraftForm({ frame, children, ...form }: DraftFormProps) {
   return (
     <DocumentForm action={frame.action} {...form}>

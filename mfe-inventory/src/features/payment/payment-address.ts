@@ -1,6 +1,6 @@
 import { withPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import { termsForAddress } from "./terms-for-address.ts";
+import { changedTerms } from "./changed-terms.ts";
 import type { VehiclePayment } from "./vehicle-payment.ts";
 
 /** The car's page with these terms, without those that it has anyway. */
@@ -8,5 +8,5 @@ export function paymentUrl(
   { action, base }: Pick<VehiclePayment, "action" | "base">,
   terms: CompletePaymentTerms,
 ): string {
-  return withPaymentTerms(action, termsForAddress(terms, base));
+  return withPaymentTerms(action, changedTerms(terms, base));
 }

@@ -8,10 +8,10 @@ import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Slider } from "../../parts/slider.tsx";
 import { CashDownSlider } from "./cash-down-slider.tsx";
+import { changedTerms } from "./changed-terms.ts";
 import { DownPaymentLinks } from "./down-payment-links.tsx";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
-import { termsForAddress } from "./terms-for-address.ts";
 import { usePayment } from "./use-payment.ts";
 import { useStateTerms } from "./use-state-terms.ts";
 import { creditLabelOf } from "./vehicle-payment.ts";
@@ -111,7 +111,7 @@ function Buttons() {
   return (
     <div className={styles.buttons}>
       {isHydrated ? (
-        <Button look="secondary" onClick={() => state(termsForAddress(data.defaults, terms))}>
+        <Button look="secondary" onClick={() => state(changedTerms(data.defaults, terms))}>
           {t("vehicle.payment.reset")}
         </Button>
       ) : (

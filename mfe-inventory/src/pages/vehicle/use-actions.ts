@@ -7,8 +7,8 @@ import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/se
 import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { use } from "react";
+import { changedTerms } from "../../features/payment/changed-terms.ts";
 import { PaymentContext, type PaymentState } from "../../features/payment/payment-provider.tsx";
-import { termsForAddress } from "../../features/payment/terms-for-address.ts";
 import type { Action, VehicleData } from "./vehicle-data.ts";
 
 /**
@@ -48,7 +48,7 @@ const zipPair = (zip: string): [string, string][] => (zip === "" ? [] : [[zipPar
 function statedTerms(payment: PaymentState | null): SearchPaymentTerms {
   if (payment === null) return {};
   const { terms, defaults } = payment.data;
-  return mergePaymentTerms(termsForAddress(terms, defaults), payment.changes);
+  return mergePaymentTerms(changedTerms(terms, defaults), payment.changes);
 }
 
 function shownTerms(payment: PaymentState | null): SearchPaymentTerms {

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { HoldData } from "./step-data.ts";
 
 /**
- * Says until when the time is held, and after that, that it is not. Without a script the first sentence stays,
- * which says what happens, too.
+ * States until when the selected time is held, or that the hold has ended. Without JavaScript the first text stays: it
+ * also explains what happens when the hold ends.
  */
 export function HoldNotice({ hold: { slot, held, ended, leftMs } }: { hold: HoldData }) {
   const [isHeld, setIsHeld] = useState(leftMs > 0);
   useEffect(() => {
     if (leftMs <= 0) return undefined;
-    // Counted from here: the visitor's clock may be wrong.
+    // Counts down instead of comparing times, because the visitor's clock may be wrong.
     const timer = setTimeout(() => setIsHeld(false), leftMs);
     return () => clearTimeout(timer);
   }, [leftMs]);

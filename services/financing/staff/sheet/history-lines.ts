@@ -62,7 +62,7 @@ export function historyLines(
   ];
 }
 
-/** The page of a soft check answers it at once, without staff. */
+/** A pre-approval is answered at once by its page, without staff. */
 function answeredText(
   { kind, outcome, answered_at: answeredAt, answer }: ShownApplication["row"],
   at: (moment: string) => string,

@@ -21,13 +21,13 @@ const replaced = (from: string, to: string) => minimal((document) => document.re
 
 /** Every deviation as a sentence. */
 const sentences = (reading: AdfReading) =>
-  (reading.readable ? reading.departures : reading.problems).map(inWords);
+  (reading.readable ? reading.deviations : reading.problems).map(inWords);
 
 describe("a valid document", () => {
   test("is parsed", () => {
     const reading = readAdf(minimal());
     if (!reading.readable) throw new Error(sentences(reading).join("\n"));
-    expect(reading.departures).toEqual([]);
+    expect(reading.deviations).toEqual([]);
     const [prospect] = reading.prospects;
     expect(prospect).toMatchObject({
       status: "new",
@@ -218,7 +218,7 @@ withPublishedAdf(() => {
 
   test.each(samples)("parses the published sample %s as its folder says", (sample) => {
     const reading = readAdf(readSample(sample));
-    const strict = reading.readable && reading.departures.length === 0;
+    const strict = reading.readable && reading.deviations.length === 0;
     const kind = strict ? "strict-valid" : reading.readable ? "lenient-valid" : "invalid";
     expect({ kind, sentences: sentences(reading) }).toMatchObject({ kind: path.dirname(sample) });
   });

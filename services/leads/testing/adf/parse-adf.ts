@@ -9,7 +9,7 @@ export type AdfReading =
       readonly readable: true;
       readonly prospects: readonly Prospect[];
       /** Known deviations of partners; empty in a valid document. */
-      readonly departures: readonly Finding[];
+      readonly deviations: readonly Finding[];
     }
   | { readonly readable: false; readonly problems: readonly Finding[] };
 
@@ -29,12 +29,12 @@ export function readAdf(document: string): AdfReading {
     const problem = { line, at: "document", expected: "<adf>", found: `<${name}>` };
     return { readable: false, problems: [problem] };
   }
-  const { problems, departures }: Findings = { problems: [], departures: [] };
-  check(root, [], { problems, departures });
+  const { problems, deviations }: Findings = { problems: [], deviations: [] };
+  check(root, [], { problems, deviations });
   if (problems.length > 0) return { readable: false, problems: problems.slice(0, maxFindings) };
   return {
     readable: true,
     prospects: root.children.filter(({ name }) => name === "prospect").map(prospectOf),
-    departures: departures.slice(0, maxFindings),
+    deviations: deviations.slice(0, maxFindings),
   };
 }

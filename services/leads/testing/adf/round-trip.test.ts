@@ -14,27 +14,27 @@ beforeAll(async () => {
 });
 
 /** An independent implementation of text normalization, character by character. */
-function received(text: string | undefined): string {
+function normalized(text: string | undefined): string {
   const characters = [...(text ?? "").replaceAll("\r\n", "\n")].map((character) => {
     const code = character.codePointAt(0)!;
     if (["\r", "\u0085", "\u2028", "\u2029"].includes(character)) return "\n";
     if (character === "\n" || character === "\t") return character;
-    const unfit =
+    const isForbidden =
       code < 32 ||
       (code >= 127 && code < 160) ||
       (code >= 0xd800 && code < 0xe000) ||
       (code >= 0xfdd0 && code <= 0xfdef) ||
       code % 0x10000 >= 0xfffe;
-    return unfit ? "\ufffd" : character;
+    return isForbidden ? "\ufffd" : character;
   });
   return characters.join("").trim();
 }
 
-const line = (text: string | undefined) => received(text).split(/\s+/).join(" ");
+const line = (text: string | undefined) => normalized(text).split(/\s+/).join(" ");
 const orNull = (text: string | undefined) => line(text) || null;
 const orNotProvided = (text: string | undefined) => line(text) || "Not provided";
 const paragraphs = (...texts: (string | undefined)[]) =>
-  texts.map(received).filter(Boolean).join("\n\n") || null;
+  texts.map(normalized).filter(Boolean).join("\n\n") || null;
 const cents = (price: { value: string } | null | undefined) =>
   price ? Math.round(Number(price.value) * 100) : undefined;
 
@@ -57,7 +57,7 @@ function addressOf({ address }: AdfLead["customer"]) {
 /** The data of a lead that must arrive. */
 function factsOf(lead: AdfLead) {
   const { vehicle, sellVehicles, customer, comments, prospect, vendor, provider } = lead;
-  const bought = vehicle && {
+  const vehicleOfInterest = vehicle && {
     interest: vehicle.interest,
     status: vehicle.status === "new" ? "new" : "used",
     year: vehicle.year === undefined ? "Not provided" : String(vehicle.year),
@@ -77,7 +77,7 @@ function factsOf(lead: AdfLead) {
       vehicle.comments,
     ),
   };
-  const sold = sellVehicles.map((each) => [
+  const tradeIns = sellVehicles.map((each) => [
     each.interest,
     each.year === undefined ? "Not provided" : String(each.year),
     orNotProvided(each.make),
@@ -88,8 +88,8 @@ function factsOf(lead: AdfLead) {
   ]);
   return {
     status: prospect.status,
-    bought,
-    sold,
+    vehicleOfInterest,
+    tradeIns,
     names: [orNotProvided(customer.first_name), orNotProvided(customer.last_name)],
     email: orNull(customer.email),
     phones: phonesOf(customer),
@@ -106,16 +106,16 @@ function factsOf(lead: AdfLead) {
 /** The same data from a document. */
 function factsIn(document: string, lead: AdfLead) {
   const { vehicle } = lead;
-  const sold = lead.sellVehicles.length;
+  const tradeInCount = lead.sellVehicles.length;
   const reading = readAdf(document);
   if (!reading.readable) throw new Error(JSON.stringify(reading.problems));
-  expect(reading.departures).toEqual([]);
+  expect(reading.deviations).toEqual([]);
   const { status, vehicles, customer, vendor, provider } = reading.prospects[0]!;
   const { address } = customer;
   const [first] = vehicles;
   return {
     status,
-    bought: vehicle &&
+    vehicleOfInterest: vehicle &&
       first && {
         interest: first.interest,
         status: first.status,
@@ -135,7 +135,7 @@ function factsIn(document: string, lead: AdfLead) {
           : undefined,
         comments: first.comments,
       },
-    sold: (sold > 0 ? vehicles.slice(-sold) : []).map((each) => [
+    tradeIns: (tradeInCount > 0 ? vehicles.slice(-tradeInCount) : []).map((each) => [
       each.interest,
       each.year,
       each.make,

@@ -54,7 +54,7 @@ function unknown(
   );
   const finding = { line: child.line, at, found: `<${child.name}>` };
   if (similar) to.problems.push({ ...finding, expected: `<${similar.name}>` });
-  else to.departures.push({ ...finding, expected: "elements of the format" });
+  else to.deviations.push({ ...finding, expected: "elements of the format" });
 }
 
 function count(
@@ -66,7 +66,7 @@ function count(
   const found = children.filter((child) => child.name === name).length;
   if (found === 0 && !"?*".includes(often || " ")) {
     const finding = { line, at, expected: `<${name}>`, found: "none" };
-    (often === "~" ? to.departures : to.problems).push(finding);
+    (often === "~" ? to.deviations : to.problems).push(finding);
   }
   const most = name === "street" ? 5 : "*+".includes(often || " ") ? Infinity : 1;
   if (found > most) {
@@ -80,5 +80,5 @@ function oneOf({ name, children, line }: XmlElement, path: readonly string[], to
   const expected = wanted.map((each) => `<${each}>`).join(" or ");
   const finding = { line, at: path.join("/"), expected, found: "neither" };
   // Only the customer needs a phone number or an email address.
-  (path.at(-2) === "vendor" ? to.departures : to.problems).push(finding);
+  (path.at(-2) === "vendor" ? to.deviations : to.problems).push(finding);
 }

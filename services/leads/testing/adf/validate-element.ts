@@ -4,10 +4,10 @@ import { checkChildren } from "./validate-children.ts";
 import { expectedValue } from "./value-rules.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** `problems` reject a document; `departures` are known deviations of partners. */
+/** `problems` reject a document; `deviations` are known deviations of partners. */
 export interface Findings {
   readonly problems: Finding[];
-  readonly departures: Finding[];
+  readonly deviations: Finding[];
 }
 
 /** Validates an element at an allowed position, and its children. */
@@ -34,7 +34,7 @@ function checkAttributes({ name, attributes, line }: XmlElement, at: string, to:
     const found = `${attribute}="${value.slice(0, 60)}"`;
     if (!Object.hasOwn(known, attribute)) {
       const expected = `no attribute but ${Object.keys(known).join(", ") || "those of the format"}`;
-      to.departures.push({ line, at, expected, found });
+      to.deviations.push({ line, at, expected, found });
       continue;
     }
     const values = known[attribute];
@@ -45,6 +45,6 @@ function checkAttributes({ name, attributes, line }: XmlElement, at: string, to:
     if (expected !== null) to.problems.push({ line, at, expected, found });
   }
   if (name === "id" && attributes.source === undefined) {
-    to.departures.push({ line, at, expected: "a source", found: "none" });
+    to.deviations.push({ line, at, expected: "a source", found: "none" });
   }
 }

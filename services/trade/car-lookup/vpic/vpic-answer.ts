@@ -34,8 +34,8 @@ export type VpicAnswer = z.infer<typeof VpicAnswer>;
 const usableCodes = new Set(["0", "8", "10", "12", "14"]);
 
 /**
- * The cars of an answer, one for each trim that the VIN may have; none = the VIN is not known, or the answer lacks year, make
- * or model.
+ * The cars of an answer, one for each trim that the VIN can have. Empty = the VIN is unknown, or the answer lacks year,
+ * make or model.
  */
 export function carsOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar[] {
   const codes = found?.ErrorCode?.split(",").map((code) => code.trim()) ?? [];
@@ -53,7 +53,7 @@ export function carsOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar[] {
   }));
 }
 
-/** A code of the chassis, such as AXAH54L, which sellers do not know as a trim. */
+/** A chassis code, such as AXAH54L, which is not a trim that sellers know. */
 const chassisCode = /\b[A-Z]{2,}\d{2,}[A-Z]*\b/;
 
 /** `EX, EX-L` are two trims. */
@@ -62,7 +62,7 @@ function trimsOf({ Trim: trim, Series: series }: VpicAnswer["Results"][number]):
   return named === null ? [null] : named.split(/\s*,\s*|\s+\/\s+/).filter((one) => one !== "");
 }
 
-/** `Sedan/Saloon` and `Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)` as shoppers say them. */
+/** Body styles of vPIC, such as `Sedan/Saloon`, by the names that shoppers use. */
 function styleOf(bodyClass: string | null): string | null {
   if (bodyClass === null) return null;
   return /utility/i.test(bodyClass) ? "SUV" : (bodyClass.split(/\s*[/(]/)[0] ?? null);

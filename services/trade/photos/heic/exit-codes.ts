@@ -1,2 +1,2 @@
-/** How the process ends for a photo of too many pixels. */
+/** The exit code for a photo with too many pixels. */
 export const tooLargeCode = 3;

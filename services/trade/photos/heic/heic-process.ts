@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { maxPhotoPixels } from "../photo-size.ts";
 import { tooLargeCode } from "./exit-codes.ts";
 
-/** Larger than what is stored of a photo. */
+/** Larger than any stored size of a photo. */
 const SIDE = 2_000;
 const QUALITY = 95;
 

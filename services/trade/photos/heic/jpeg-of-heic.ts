@@ -9,12 +9,12 @@ const entry = path.join(import.meta.dirname, "heic-process.ts");
 /** A photo of 12 megapixels takes two seconds and 300 MB, one of 48 four times as much. */
 const limits = { cpuSeconds: 20, deadlineMs: 30_000, maxDataKb: 1_600_000, addons: true };
 
-/** One at a time. */
+/** Conversions run one at a time. */
 const converting = bulkhead(1, 12);
 
 /**
- * A HEIC photo as a JPEG, decoded in a process of its own. A photo that cannot be converted in time is refused as HEIC, so
- * that the seller reads how to send a JPEG.
+ * Converts a HEIC photo to JPEG in a separate process. A photo that cannot be converted in time is rejected as HEIC, so
+ * that the seller sees how to send a JPEG.
  */
 export async function jpegOfHeic(
   file: Buffer,

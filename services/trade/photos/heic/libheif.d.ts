@@ -1,4 +1,4 @@
-/** What is used of the package, which describes only its other entry. */
+/** Types of the members that we use. The package has types only for its other entry. */
 declare module "libheif-js/wasm-bundle.js" {
   interface HeifPixels {
     data: Uint8ClampedArray;

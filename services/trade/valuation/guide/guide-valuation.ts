@@ -14,7 +14,7 @@ import { canonicalModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 
-/** Of each request, below the gateway's time-out. */
+/** The timeout of each request, below that of the gateway. */
 const defaultDeadlineMs = 4_000;
 
 /**

@@ -6,7 +6,7 @@ import styles from "./footer.module.css";
 import { LanguageLinks } from "./language-links.tsx";
 
 interface FooterEndProps {
-  /** The area of the page; that of service advertises no vehicle. */
+  /** The area of the page. The service area advertises no vehicles. */
   area?: PageState["area"] | undefined;
   children?: ReactNode;
 }

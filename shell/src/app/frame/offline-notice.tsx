@@ -6,8 +6,8 @@ import styles from "./offline-notice.module.css";
 const initialStatus: NavigationStatus = "idle";
 
 /**
- * Shown at the bottom when a navigation had no network response; offers a retry. Toasts of a phone
- * stand above `data-bottom-notice`.
+ * A notice at the bottom after a navigation without a network response, with a button to retry. On phones, toasts are
+ * placed above `data-bottom-notice`.
  */
 export function OfflineNotice({ client }: { client: ClientNavigation }) {
   const t = useTexts();

@@ -1,8 +1,8 @@
 import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 
-/** The terms that an address has to state, because the page has others without them. */
-export function termsForAddress(
+/** The terms that differ from `base`: those that a URL has to state. */
+export function changedTerms(
   terms: CompletePaymentTerms,
   base: CompletePaymentTerms,
 ): SearchPaymentTerms {

@@ -1,8 +1,8 @@
 import { href } from "@forecourt/contracts/href";
 import { startBenchSite } from "./bench-site.ts";
 
-/** The addresses of the pages that a shopper sees most, each with a car of the demo inventory. */
-export interface ShopperPages {
+/** URLs of the pages that shoppers open most, with cars of the demo inventory. */
+export interface ShopperUrls {
   home: string;
   search: string;
   vehicle: string;
@@ -15,20 +15,20 @@ export interface ShopperPages {
   application: string;
 }
 
-/** Starts the site, passes its pages' addresses to `measure`, and stops it. */
-export async function withShopperPages<Result>(
-  measure: (pages: ShopperPages) => Promise<Result>,
+/** Starts the site, passes the URLs to `measure`, and stops the site. */
+export async function withShopperUrls<Result>(
+  measure: (urls: ShopperUrls) => Promise<Result>,
 ): Promise<Result> {
   const site = await startBenchSite("grouped");
   try {
-    return await measure(await shopperPages(site.origin));
+    return await measure(await shopperUrls(site.origin));
   } finally {
     await site.stop();
   }
 }
 
-/** The pages at `origin`, with the first cars of its used-car list. */
-async function shopperPages(origin: string): Promise<ShopperPages> {
+/** The URLs at `origin`, with the first cars of the list of used cars. */
+async function shopperUrls(origin: string): Promise<ShopperUrls> {
   const search = `${origin}/used-cars-for-sale`;
   const html = await (await fetch(search)).text();
   const links = html.matchAll(

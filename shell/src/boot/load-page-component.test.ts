@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from "@jest/globals";
 import type { PageState } from "../app/page-state.ts";
-import { loadPage } from "./load-page.ts";
+import { loadPageComponent } from "./load-page-component.ts";
 import { preloadErrorEvent } from "./preload-error.ts";
 
 const state: PageState = {
@@ -21,6 +21,6 @@ test("code that does not load is an event of the window and an error", async () 
     if (event instanceof CustomEvent) seen.push(event.detail);
   });
   const areas = { load: () => Promise.reject(lost) };
-  await expect(loadPage(areas, state)).rejects.toBe(lost);
+  await expect(loadPageComponent(areas, state)).rejects.toBe(lost);
   expect(seen).toEqual([lost]);
 });

@@ -4,8 +4,11 @@ import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
 import { reportPreloadError } from "./preload-error.ts";
 
-/** Loads the component of `state`; null for the frame's own pages. A failure is an event of the window, too. */
-export async function loadPage(areas: Areas, state: PageState): Promise<LoadedPage["Page"]> {
+/** Loads the component that renders `state`; null for pages of the shell itself. Reports a failure as a window event, too. */
+export async function loadPageComponent(
+  areas: Areas,
+  state: PageState,
+): Promise<LoadedPage["Page"]> {
   if (state.outcome !== "page" || state.area === null || state.page === null) return null;
   try {
     const area = await areas.load(state.area);
@@ -19,8 +22,8 @@ export async function loadPage(areas: Areas, state: PageState): Promise<LoadedPa
 }
 
 /**
- * Loads the style sheets of what other areas draw on a page; their chunk loaders know how. Not needed in a
- * document, which has them inlined. What fails is shown without its styles.
+ * Loads the style sheets of the page's fragments by loading their chunks. Not needed for the first document, which has
+ * them inlined. A fragment whose styles fail to load is shown without them.
  */
 export async function loadFragmentStyles(
   areas: Areas,
@@ -35,7 +38,7 @@ export async function loadFragmentStyles(
   );
 }
 
-/** Combines a page's state, with its deferred parts, and its component. */
-export function loadedPage(state: PageState, Page: LoadedPage["Page"]): LoadedPage {
+/** Combines a page's state, including its deferred parts, with its component. */
+export function toLoadedPage(state: PageState, Page: LoadedPage["Page"]): LoadedPage {
   return { state, Page, deferred: state.deferred as LoadedPage["deferred"] };
 }

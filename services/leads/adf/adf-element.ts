@@ -1,18 +1,18 @@
 /**
- * An element as xmlbuilder2 reads it from an object: keys in the order of the format, attributes
- * with an at sign, `#` for the text of an element with attributes. Undefined writes nothing.
+ * An XML element in the object notation of xmlbuilder2. Keys are in the order of the format; `@` marks an attribute, `#`
+ * the text of an element with attributes. An undefined value is left out.
  */
-export interface Element {
+export interface AdfElement {
   readonly [name: string]: Content;
 }
-type Content = string | Element | readonly (string | Element)[] | undefined;
+type Content = string | AdfElement | readonly (string | AdfElement)[] | undefined;
 
 /**
- * The same with every ampersand escaped twice. xmlbuilder2 4.0.3 takes `&name;` in a text for an
+ * Returns the element with every ampersand escaped twice. xmlbuilder2 4.0.3 takes `&name;` in a text for an
  * entity, once when it reads the object and again when it writes: "&nbsp;" would make the document
  * malformed.
  */
-export function escaped(element: Element): Element {
+export function escaped(element: AdfElement): AdfElement {
   return Object.fromEntries(
     Object.entries(element).map(([name, content]) => [name, escapedContent(content)]),
   );
@@ -24,10 +24,10 @@ function escapedContent(content: Content): Content {
   return isList(content) ? content.map(escapedPart) : escaped(content);
 }
 
-function escapedPart(part: string | Element): string | Element {
+function escapedPart(part: string | AdfElement): string | AdfElement {
   return typeof part === "string" ? part.replaceAll("&", "&amp;amp;") : escaped(part);
 }
 
-function isList(content: Content): content is readonly (string | Element)[] {
+function isList(content: Content): content is readonly (string | AdfElement)[] {
   return Array.isArray(content);
 }
