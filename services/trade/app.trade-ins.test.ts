@@ -47,7 +47,7 @@ describeOnEveryDatabase("more cash later and a trade-in", (open) => {
     const refused = await site.put(`${path}/offer/selection`, later);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       422,
-      expect.stringContaining("a trade-in counts the Cash now price"),
+      expect.stringContaining("a trade-in uses the Cash now price"),
     ]);
     expect((await page()).offer?.selectedPayment).toBe("cashNow");
     expect(await notices()).toBe(0);

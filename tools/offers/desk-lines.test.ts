@@ -48,7 +48,7 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     const contact = "Ada Moss, (573) 555-0177, ada@moss.example";
     const prices = "$15,500 cash now / $17,945 more later";
     const car = "2019 Toyota RAV4, 60,000 miles";
-    const head = `${number}  BOOKED     until 2026-11-30  drop-off 2026-11-24 09:30`;
+    const head = `${number}  BOOKED     through 11/30/26  drop-off 11/24/26, 9:30 AM`;
     for (const part of [head, prices, car, contact]) {
       expect(list.join("\n")).toContain(part);
     }

@@ -1,3 +1,4 @@
+import { formatClock, shortDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { isTradeIn, priceOf } from "@forecourt/service-trade/desk/change-by-desk";
@@ -28,8 +29,9 @@ export function listLines(
 function offerLinesOf(offer: DeskOffer): string[] {
   const { row, state, validUntil, dropOff, replacedBy } = offer;
   const isDone = state === "bought" || state === "declined";
-  const dropOffText = dropOff && !isDone ? `  drop-off ${dropOff.day} ${dropOff.time}` : "";
-  const until = replacedBy === null ? `until ${validUntil}` : `by ${replacedBy}`;
+  const dropOffText =
+    dropOff && !isDone ? `  drop-off ${shortDay(dropOff.day)}, ${formatClock(dropOff.time)}` : "";
+  const until = replacedBy === null ? `through ${shortDay(validUntil)}` : `by ${replacedBy}`;
   return [
     `${row.number}  ${state.toUpperCase().padEnd(9)}  ${until}${dropOffText}`,
     ...[pricesText(offer), carText(offer), contactText(offer)].flatMap((text) =>

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { shortDay } from "@forecourt/domain/appointments/format";
 import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import {
@@ -136,7 +137,9 @@ async function mailed(deps: DeskDeps, recorded: Recorded, what: string): Promise
 async function revised(deps: DeskDeps, { offer, outcome }: Recorded): Promise<string[]> {
   const { row, events, validUntil } = offer;
   const news = outcome === "repeated" ? "recorded before" : await mailNews(deps, offer);
-  return [`${row.number}: ${revisedPrices({ row, events })}, valid until ${validUntil}; ${news}`];
+  return [
+    `${row.number}: ${revisedPrices({ row, events })}, valid through ${shortDay(validUntil)}; ${news}`,
+  ];
 }
 
 async function feeds(deps: DeskDeps, command: Of<"feeds">): Promise<string[]> {

@@ -1,7 +1,7 @@
+import { shortDay } from "@forecourt/domain/appointments/format";
 import { type FiguredOffer, figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { formatCents } from "@forecourt/domain/money";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
-import { shortDay } from "./local-time.ts";
 
 /** An answer as its applicant reads it, for whoever gives it: amounts that were mistyped are seen. @throws StaffError */
 export function answerLines(typed: TypedAnswer, now: Date): string[] {

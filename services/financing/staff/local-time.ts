@@ -11,9 +11,3 @@ export function localTime(moment: string, timeZone: string): string {
     })
     .replaceAll("\u202f", " ");
 }
-
-/** Of an ISO day: `12/25/26` */
-export function shortDay(day: string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `${Number(month)}/${Number(date)}/${year.slice(2)}`;
-}

@@ -1,4 +1,5 @@
 import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import { shortDay } from "@forecourt/domain/appointments/format";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
@@ -82,7 +83,9 @@ export function recordAcceptance(
     requireInspection(offer, "accept");
     if (offer.state === "expired") {
       const { number } = offer.row;
-      throw new StaffError(`${number} was valid until ${offer.validUntil}: revise it first`);
+      throw new StaffError(
+        `${number} was valid through ${shortDay(offer.validUntil)}: revise it first`,
+      );
     }
     requireMatch(offer, despite);
     const chosen = payment ?? selectedNow(offer);

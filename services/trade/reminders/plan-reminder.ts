@@ -48,7 +48,7 @@ export async function planReminder(
     .onConflict((conflict) =>
       conflict
         .column("kept_id")
-        .doUpdateSet({ due_at: dueAt, state: "queued", owner: null })
+        .doUpdateSet({ due_at: dueAt, state: "queued", owner: null, attempts: 0, last_error: null })
         .where("trade_reminders.state", "!=", "sent"),
     )
     .execute();

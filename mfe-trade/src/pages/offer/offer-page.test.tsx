@@ -172,7 +172,7 @@ test("cash now counts toward another car whichever kind is selected, and the cho
   );
   unmount();
   render(drawn().element);
-  expect(described()).toBe("A trade-in counts the Cash now price: $9,500.");
+  expect(described()).toBe("A trade-in uses the Cash now price: $9,500.");
 });
 
 test("the lines of the selected kind are shown, those of the other one are one tap away", () => {

@@ -1,7 +1,7 @@
+import { shortDay } from "@forecourt/domain/appointments/format";
 import type { CreditTier } from "@forecourt/domain/financing/approval-range";
 import { formatCents } from "@forecourt/domain/money";
 import type { StoredContent } from "../../applications/stored.ts";
-import { shortDay } from "../local-time.ts";
 import { tierNames } from "../tier-names.ts";
 import { fact, heading } from "./sheet-lines.ts";
 import type { SoftPull } from "./soft-pull.ts";

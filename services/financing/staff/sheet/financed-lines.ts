@@ -1,7 +1,7 @@
+import { shortDay } from "@forecourt/domain/appointments/format";
 import { formatCents } from "@forecourt/domain/money";
 import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { OutTheDoor } from "@forecourt/domain/payment/out-the-door";
-import { shortDay } from "../local-time.ts";
 import type { FinancedAmount } from "./financed-amount.ts";
 import { fact, heading } from "./sheet-lines.ts";
 

@@ -1,7 +1,7 @@
+import { shortDay } from "@forecourt/domain/appointments/format";
 import type { EarlierAnswer } from "../../applications/stored.ts";
 import { offerText } from "../answer-lines.ts";
 import type { ShownApplication } from "../applications.ts";
-import { shortDay } from "../local-time.ts";
 import type { OtherRequest } from "./other-requests.ts";
 import { fact, heading } from "./sheet-lines.ts";
 

@@ -1,10 +1,21 @@
 import { expect, test } from "@jest/globals";
-import { formatAppointment, formatClock, formatDay, formatMonth, to12HourTime } from "./format.ts";
+import {
+  formatAppointment,
+  formatClock,
+  formatDay,
+  formatMonth,
+  shortDay,
+  to12HourTime,
+} from "./format.ts";
 
 test("a day does not depend on the time zone of the process", () => {
   const whole = "Sunday, March 8";
   expect(formatDay("2026-03-08")).toEqual({ weekday: "Sunday", date: "March 8", whole });
   expect(formatMonth("2026-03-01")).toBe("March 2026");
+});
+
+test("a day of a list of staff is short", () => {
+  expect(shortDay("2026-03-08")).toBe("3/8/26");
 });
 
 test.each([

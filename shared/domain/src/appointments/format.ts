@@ -25,6 +25,12 @@ export function formatMonth(day: string): string {
   return month.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Of an ISO day, for lists of staff: `12/25/26` */
+export function shortDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${Number(month)}/${Number(date)}/${year.slice(2)}`;
+}
+
 /** Converts "14:30" to "2:30" and "pm"; noon and midnight are 12. */
 export function to12HourTime(time: string): { clock: string; half: "am" | "pm" } {
   const [hours = "0", minutes = "00"] = time.split(":");
