@@ -1,3 +1,4 @@
+import { googleFeedPaths } from "@forecourt/contracts/paths/feed-paths";
 import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { notFound } from "@forecourt/service-kit/error-handler";
@@ -10,6 +11,7 @@ import express, { type Express } from "express";
 import { localChat } from "./api/local-chat.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
+import { vehicleFeed } from "./api/vehicle-feed.ts";
 import { compress } from "./compress.ts";
 import type { GatewayContext } from "./deps.ts";
 import { errorHandler } from "./error-handler.ts";
@@ -68,9 +70,15 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.releases}/:name/:release/web/*file`, releaseFiles(context));
   app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
   app.get(platformPaths.robots, robots);
+  app.get(Object.values(googleFeedPaths), vehicleFeed(context));
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
   app.get(platformPaths.favicon, favicon);
-  app.get([`${platformPaths.releases}{/*rest}`, `${platformPaths.dealerAssets}{/*rest}`], notFound);
+  app.get(
+    [platformPaths.releases, platformPaths.dealerAssets, platformPaths.feeds].map(
+      (path) => `${path}{/*rest}`,
+    ),
+    notFound,
+  );
   app.get("/{*path}", shellPage(context));
   app.use(errorHandler(context));
   return app;

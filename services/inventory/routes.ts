@@ -2,6 +2,7 @@ import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { alertSignUpRoutes } from "./routes/alert-sign-ups.ts";
 import { alertSubscriptionRoutes } from "./routes/alert-subscriptions.ts";
+import { googleFeedRoutes } from "./routes/google-feed.ts";
 import { indexableListRoutes } from "./routes/indexable-lists.ts";
 import { knownCarRoutes } from "./routes/known-cars.ts";
 import { marketValueRoutes } from "./routes/market-value.ts";
@@ -17,6 +18,7 @@ export function routes(app: Express, deps: Deps): void {
   searchRoutes(app, deps);
   startingPriceRoutes(app, deps);
   indexableListRoutes(app, deps);
+  googleFeedRoutes(app, deps);
   vehicleRoutes(app, deps);
   vocabularyRoutes(app, deps);
   searchTextRoutes(app, deps);

@@ -8,14 +8,14 @@ import type { Pricing } from "@forecourt/search-index";
 /** The part of the dealer configuration that decides prices, images and gated inventory. See `Dealers`. */
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
-  site(tenant: Tenant): Pick<SiteContext, "fees" | "places">;
+  site(tenant: Tenant): Pick<SiteContext, "fees" | "places" | "origin">;
   config(tenant: Tenant): Pick<DealerConfig, "calculator" | "financeProgram"> & {
     inventory: Pick<
       DealerConfig["inventory"],
       "earlyAccessDays" | "restrictions" | "imagePriority" | "searchImagePriority"
     > &
-      Partial<Pick<DealerConfig["inventory"], "carsPerPage">>;
-    company: Pick<DealerConfig["company"], "timezone">;
+      Partial<Pick<DealerConfig["inventory"], "carsPerPage" | "googleFeed" | "illustrationHosts">>;
+    company: Pick<DealerConfig["company"], "timezone" | "name">;
     collections: Pick<DealerConfig["collections"], "vehicles">;
   };
 }

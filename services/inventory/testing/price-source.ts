@@ -1,5 +1,6 @@
 import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
+import type { SiteStore } from "@forecourt/contracts/site";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ImageSettings } from "../images/vehicle-images.ts";
@@ -44,6 +45,8 @@ export function priceSource(
     images?: ImageSettings;
     /** Whose cars a chosen store lists. */
     scope?: "store" | "dealer";
+    /** The stores whose cars are in the feed for Google. */
+    googleFeed?: readonly string[];
   } = {},
 ): PriceSource & Pick<Dealers, "content"> {
   const {
@@ -52,22 +55,49 @@ export function priceSource(
     earlyAccessDays = 0,
     images = defaultImages,
     scope = "store",
+    googleFeed = [],
   } = changes;
   return {
     stores: () => Object.keys(fees),
     content: () => null,
     site: ({ storeId }) => ({
+      origin: "https://www.heartland.example",
+      places: Object.keys(fees).map(placeNamed),
       fees: [
         { id: "half", label: "", cents: Math.floor((fees[storeId ?? ""] ?? 0) / 2) },
         { id: "rest", label: "", cents: Math.ceil((fees[storeId ?? ""] ?? 0) / 2) },
       ],
     }),
-    config: () => ({
+    config: ({ storeId }) => ({
       calculator,
       financeProgram,
-      inventory: { earlyAccessDays, restrictions, ...images },
-      company: { timezone: "America/Chicago" },
+      inventory: {
+        earlyAccessDays,
+        restrictions,
+        ...images,
+        googleFeed: googleFeed.includes(storeId ?? ""),
+        illustrationHosts: ["drawings.example"],
+      },
+      company: { timezone: "America/Chicago", name: `Heartland "${storeId}", LLC` },
       collections: { vehicles: { scope } },
     }),
+  };
+}
+
+function placeNamed(id: string): SiteStore {
+  const department = { phone: "+15735550142", hoursText: "", workingHours: [] };
+  return {
+    id,
+    name: id,
+    city: "Columbia",
+    stateShort: "MO",
+    addressLine1: "1 Main Street",
+    addressLine2: null,
+    zip: "65201",
+    phone: department.phone,
+    email: "sales@heartland.example",
+    sales: department,
+    service: null,
+    map: { url: "", latitude: 0, longitude: 0 },
   };
 }

@@ -13,6 +13,6 @@ export { type PricedRow, pricedRows } from "./ratings/priced-rows.ts";
 export { type RowRating, withPriceRatings } from "./ratings/with-price-ratings.ts";
 export type { IndexedVehicleInput } from "./rows/fields.ts";
 export { filterOptions } from "./search/filter-options.ts";
-export { matchingVehicles } from "./search/matching-vehicles.ts";
+export { matchingVehicles, vehicleBatches } from "./search/matching-vehicles.ts";
 export { searchInventory } from "./search/search-inventory.ts";
 export { startingPrices } from "./search/starting-prices.ts";

@@ -72,6 +72,8 @@ export const InventorySettings = z.strictObject({
   showPriceRatings: z.boolean(),
   /** True shows for how long each car has been listed: on its card, and with the date on its page. */
   showDaysOnLot: z.boolean(),
+  /** True serves the cars of the store as a feed for Google, see `docs/decisions/0255`. */
+  googleFeed: z.boolean(),
   /** Hosts from which photos of feeds may come, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
   /** Those of `photoHosts` whose pictures are drawings; pages mark them as illustrations. */

@@ -15,6 +15,8 @@ export const platformPaths = {
   dealerAssets: "/assets",
   robots: "/robots.txt",
   favicon: "/favicon.ico",
+  /** Files with cars for other companies, of the inventory service. */
+  feeds: "/feeds",
   sitemap: "/sitemap.xml",
 } as const;
 
