@@ -67,6 +67,38 @@ test("a link of a header menu is followed with Enter, and the menu closes", asyn
   await expect(summary.locator("xpath=..").getByRole("link").first()).toBeHidden();
 });
 
+test("a page that is opened with Enter has the focus on its heading and is announced, and Back on the link", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, "/used-cars-for-sale");
+  const heading = page.getByRole("heading", { level: 1 });
+  const link = page.getByRole("list", { name: "Results" }).getByRole("link").nth(3);
+  const name = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page.locator("[aria-live=polite]", { hasText: await page.title() })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await page.goBack();
+  await expect(heading).toHaveText("Used cars for sale");
+  await expect(link).toBeFocused();
+  await expect(link).toHaveText(name);
+});
+
+test("a filter keeps the focus where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, "/used-cars-for-sale");
+  const filter = page.getByRole("main").getByRole("link", { name: /^SUVs/ }).first();
+  await filter.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs for sale");
+  await expect(page.getByRole("main").getByRole("link", { name: /SUVs/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/SUVs/);
+});
+
 test("the phone menu opens, is traversed and closes, and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/");

@@ -46,6 +46,9 @@ for (const [name, javaScriptEnabled] of [
       await main(page).getByRole("button", { name: "Yes, email me" }).click();
       await expect(main(page).getByText("You’re all set.")).toBeVisible();
       await expect(main(page).getByRole("listitem")).toHaveCount(1);
+      const item = await main(page).getByRole("listitem").boundingBox();
+      const heading = await main(page).getByRole("heading", { level: 2 }).boundingBox();
+      expect(item?.x).toBe(heading?.x);
       if (javaScriptEnabled) await expectAccessible(page);
       await main(page).getByRole("button", { name: "Stop all emails" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(

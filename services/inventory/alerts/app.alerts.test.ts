@@ -1,6 +1,7 @@
 import { alertsPath } from "@forecourt/contracts/paths/post-paths";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeEach, expect, test } from "@jest/globals";
 import { testVin } from "../import/testing/vins.ts";
 import { type RunningAlerts, runAlerts, tokenIn } from "../testing/alerts/running-alerts.ts";
 import { linesOf, type StubLeads, stubLeads } from "../testing/alerts/stub-leads.ts";
@@ -45,6 +46,7 @@ describeOnEveryDatabase("alerts", (open) => {
     site = await runAlerts({ location, leads, now: monday });
     await imported("2026-11-29", [outlander, mirage]);
   });
+  afterAll(removeCopies);
   afterEach(async () => {
     await site.stop();
     await leads.stop();
@@ -72,6 +74,39 @@ describeOnEveryDatabase("alerts", (open) => {
       "Cars you follow: 2017 Mitsubishi Outlander Sport SE: Price dropped $500 to $15,109",
     ]);
     expect(await tell(wednesdayMorning)).toEqual([]);
+  });
+
+  test("a dealer that has switched alerts off sends none, and reports what is still news afterwards", async () => {
+    await site.signUp({ kind: "price", vins: [outlander.vin], email });
+    const token = await confirmed();
+    const copy = await copyDealers();
+    await copy.set("ozark-mitsubishi/dealer.json", ["pages", "alerts"], false);
+    await site.configure(copy.folder);
+    await imported("2026-11-30", [{ ...outlander, price: 14_500 }, mirage]);
+    expect(await tell(tuesdayMorning)).toEqual([]);
+    // Subscribers can still leave.
+    expect((await site.ask(`${alertsPath}/${token}`)).status).toBe(200);
+
+    await copy.set("ozark-mitsubishi/dealer.json", ["pages", "alerts"], true);
+    await site.configure(copy.folder);
+    const [mail] = await tell(wednesdayMorning);
+    expect(linesOf(mail ?? missing())).toEqual([
+      "Cars you follow: 2017 Mitsubishi Outlander Sport SE: Price dropped $500 to $15,109",
+    ]);
+  });
+
+  test("sends no digest that was written before the dealer switched alerts off", async () => {
+    await site.signUp({ kind: "price", vins: [outlander.vin], email });
+    await confirmed();
+    await imported("2026-11-30", [{ ...outlander, price: 14_500 }, mirage]);
+    const before = leads.mails.length;
+    site.at(tuesdayMorning);
+    await site.digests();
+    const copy = await copyDealers();
+    await copy.set("ozark-mitsubishi/dealer.json", ["pages", "alerts"], false);
+    await site.configure(copy.folder);
+    await site.deliver();
+    expect(leads.mails.slice(before)).toEqual([]);
   });
 
   test("reports a sale and a return, and no price above the lowest one reported", async () => {

@@ -95,7 +95,7 @@ describeOnSqlite("the feed of cars for Google", (open) => {
   async function carsOf(path: string, more: Record<string, string> = {}) {
     const { status, text } = await get(path, more);
     expect(status).toBe(200);
-    return parse(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
+    return parse<Record<string, string>>(text, { columns: true, record_delimiter: "\r\n" });
   }
 
   const sorted = (...numbers: number[]) => numbers.map(testVin).toSorted();

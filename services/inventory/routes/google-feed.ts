@@ -53,10 +53,10 @@ export function googleFeedRoutes(
     throw new AppError("unavailable", "other feeds are being written");
   };
   app.get(googleFeedPaths.dealer, (request, response) => serve(request, response, null));
-  app.get(googleFeedPaths.store, async (request, response) => {
-    const [, storeId] = /^([a-z0-9-]+)\.csv$/.exec(request.params.file) ?? [];
-    if (storeId === undefined) throw new AppError("not-found", "expected a store's id and .csv");
-    await serve(request, response, storeId);
+  app.get(googleFeedPaths.store, (request, response) => {
+    // No store has an empty id.
+    const [, storeId = ""] = /^([a-z0-9-]+)\.csv$/.exec(request.params.file) ?? [];
+    return serve(request, response, storeId);
   });
 }
 

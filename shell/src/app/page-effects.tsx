@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type HeadTag, headAttribute, headTags } from "./head-tags.ts";
 import { type PageState, releaseGlobal } from "./page-state.ts";
 
-/** After a client navigation: updates the head, announces the page, and moves the focus to it. */
+/** After a client navigation: updates the head, announces the page, and moves the focus to its heading. */
 export function PageEffects({ state }: { state: PageState }) {
   const site = useSite();
   const t = useTexts();
@@ -23,17 +23,26 @@ export function PageEffects({ state }: { state: PageState }) {
     document.title = state.head.title;
     replaceHead(headTags(state.head, site));
     setAnnounced(state.head.title);
-    // A page whose query changes keeps the focus, unless the focused element was removed.
-    const lost = document.activeElement === document.body;
-    if ((!samePage || lost) && location.hash === "") {
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
+    if (location.hash === "") focusHeading(samePage);
   }, [state, site]);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{announced && t("frame.pageLoaded", { title: announced })}</span>
     </VisuallyHidden>
   );
+}
+
+/**
+ * Screen readers and the Tab key go on from the heading. The focus stays in a page of which only a filter changes, where
+ * Back restored it, and in a field that took it by itself.
+ */
+function focusHeading(samePage: boolean): void {
+  const main = document.getElementById("main");
+  const { activeElement, body } = document;
+  if (!main || (samePage ? activeElement !== body : main.contains(activeElement))) return;
+  const heading = main.querySelector("h1") ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** Replaces the page's head elements; equal elements stay. */

@@ -45,6 +45,19 @@ describe("view state", () => {
     expect(captureViewState(draw()).scrolled).toEqual([]);
   });
 
+  test("restores the focus, where an element of the page had it", () => {
+    const links = '<a id="first" href="/a">A</a><a id="second" href="/b">B</a>';
+    const left = draw(links);
+    element("second").focus();
+    const viewState = captureViewState(left);
+    restoreViewState(draw(links), viewState);
+    expect(document.activeElement).toBe(element("second"));
+
+    const without = captureViewState(draw(links));
+    restoreViewState(draw(links), without);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test("is not applied to a page with other elements", () => {
     const viewState = captureViewState(draw('<details id="x" open></details>'));
     restoreViewState(draw(), viewState);

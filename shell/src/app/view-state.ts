@@ -1,7 +1,9 @@
-/** Which details are open and which elements are scrolled, by their order in the page. */
+/** Which details are open, which elements are scrolled and which has the focus, by their order in the page. */
 export interface ViewState {
   open: boolean[];
   scrolled: [index: number, left: number, top: number][];
+  /** -1 = none in the page. */
+  focused: number;
 }
 
 const scrolledElements = new Set<Element>();
@@ -23,11 +25,15 @@ export function captureViewState(main: Element): ViewState {
     if (index === -1) scrolledElements.delete(element);
     else scrolled.push([index, element.scrollLeft, element.scrollTop]);
   }
-  return { open: [...main.getElementsByTagName("details")].map(({ open }) => open), scrolled };
+  return {
+    open: [...main.getElementsByTagName("details")].map(({ open }) => open),
+    scrolled,
+    focused: all.indexOf(document.activeElement ?? main),
+  };
 }
 
 /** Applies a view state to `main`, rendered again from the same data. */
-export function restoreViewState(main: Element, { open, scrolled }: ViewState): void {
+export function restoreViewState(main: Element, { open, scrolled, focused }: ViewState): void {
   const details = main.getElementsByTagName("details");
   if (details.length === open.length) {
     for (const [index, one] of [...details].entries()) one.open = open[index] ?? one.open;
@@ -35,4 +41,5 @@ export function restoreViewState(main: Element, { open, scrolled }: ViewState): 
   const all = main.getElementsByTagName("*");
   for (const [index, left, top] of scrolled)
     all[index]?.scrollTo({ left, top, behavior: "instant" });
+  if (focused >= 0) (all[focused] as HTMLElement | undefined)?.focus({ preventScroll: true });
 }

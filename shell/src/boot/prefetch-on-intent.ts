@@ -1,13 +1,11 @@
 import { afterPaint } from "@forecourt/ui/after-paint";
 import { type CarriedTerms, noCarriedTerms } from "./carried-terms.ts";
 import { linkOf, linkPath } from "./link-path.ts";
+import { mayPrefetch } from "./may-prefetch.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 
 /** A pointer that only passes over a link leaves it sooner (ms). */
 const dwellMs = 65;
-/** No prefetch in this time after the start, when the page's own files load (ms, specification). */
-const quietMs = 1000;
-
 /**
  * Prefetches the payload of a link that a mouse rests on, that is pressed, or that gets the focus.
  * The prefetch is canceled when the pointer or the focus leaves. `data-no-prefetch` disables it.
@@ -16,7 +14,6 @@ export function prefetchOnIntent(
   payloads: Pick<PayloadCache, "prefetch" | "cancel">,
   { pathTo }: Pick<CarriedTerms, "pathTo"> = noCarriedTerms,
 ): void {
-  const started = performance.now();
   const prefetchPath = (link: HTMLAnchorElement) => {
     const path = prefetchablePath(link);
     return path && pathTo(path);
@@ -24,7 +21,11 @@ export function prefetchOnIntent(
   const prefetch = (path: string) => {
     if (mayPrefetch()) payloads.prefetch(path);
   };
-  function watch(enter: "pointerover" | "focusin", leave: "pointerout" | "focusout"): void {
+  function watch(
+    enter: "pointerover" | "focusin",
+    leave: "pointerout" | "focusout",
+    already: "hover" | "focus",
+  ): void {
     let link: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function setTarget(now: HTMLAnchorElement | null): void {
@@ -35,9 +36,9 @@ export function prefetchOnIntent(
       link = now;
       const path = now && prefetchPath(now);
       if (path === null) return;
-      const delay = Math.max(dwellMs, started + quietMs - performance.now());
-      timer = setTimeout(prefetch, delay, path);
+      timer = setTimeout(prefetch, dwellMs, path);
     }
+    setTarget(document.querySelector<HTMLAnchorElement>(`a[href]:${already}`));
     document.addEventListener(enter, (event) => {
       // Touch also fires `pointerover`, but it is handled by `pointerdown`.
       if (!("pointerType" in event) || event.pointerType === "mouse") setTarget(linkOf(event));
@@ -47,8 +48,8 @@ export function prefetchOnIntent(
       if (!(into instanceof Node && link?.contains(into))) setTarget(null);
     });
   }
-  watch("pointerover", "pointerout");
-  watch("focusin", "focusout");
+  watch("pointerover", "pointerout", "hover");
+  watch("focusin", "focusout", "focus");
   let cancelPress = () => {};
   document.addEventListener("pointerdown", (event) => {
     const link = event.button === 0 ? linkOf(event) : null;
@@ -70,12 +71,4 @@ function prefetchablePath(link: HTMLAnchorElement): string | null {
   if (link.dataset.noPrefetch !== undefined) return null;
   const path = linkPath(link, location)?.replace(/#.*/, "") ?? null;
   return path === location.pathname + location.search ? null : path;
-}
-
-/** False on slow connections and with the browser's data saver. */
-function mayPrefetch(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return true;
-  const slow = String(Reflect.get(connection, "effectiveType")).endsWith("2g");
-  return !slow && Reflect.get(connection, "saveData") !== true;
 }

@@ -82,7 +82,7 @@ function clientFor({ replicas }: MailDeps, { id, dealer_id, store_id }: QueuedMa
   });
 }
 
-/** The mail from the watches that exist now; null = nothing to send. */
+/** The mail from the watches that exist now; null = nothing to send, as where the dealer has switched alerts off. */
 async function bodyOf(
   deps: MailDeps,
   row: QueuedMail,
@@ -93,11 +93,13 @@ async function bodyOf(
   const { id, dealer_id: dealerId, store_id: storeId } = subscriber;
   const tenant = { dealerId, storeId };
   const dealers = deps.dealers.current();
+  const { company, pages } = dealers.config(tenant);
+  if (!pages.alerts) return null;
   const site = dealers.site(tenant);
   const rows = await watchesOf(deps.database.query, id);
   const context = {
     site,
-    storeName: dealers.config(tenant).company.name,
+    storeName: company.name,
     token: unseal("token", deps.secret, id, subscriber.token),
     watches: await namedWatches(deps, tenant, rows),
   };

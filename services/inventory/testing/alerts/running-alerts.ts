@@ -44,7 +44,7 @@ const never = new AbortController().signal;
 export async function runAlerts({ location, leads, dealersDir, now: first }: RunAlertsOptions) {
   const database = openDatabase<InventoryTables>(location);
   await migrateInventory(database);
-  const dealers = await loadDealers(dealersDir ?? shippedDealers);
+  let dealers = await loadDealers(dealersDir ?? shippedDealers);
   const store = createInventoryStore(database);
   const inventory = startIndexSync({ store, log, pollMs: 5 });
   let moment = new Date(first);
@@ -68,6 +68,10 @@ export async function runAlerts({ location, leads, dealersDir, now: first }: Run
     dealers,
     deps,
     ask,
+    /** Replaces the configuration, as after an edit. */
+    async configure(folder: string) {
+      dealers = await loadDealers(folder);
+    },
     at(time: string) {
       moment = new Date(time);
     },
