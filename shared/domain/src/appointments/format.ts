@@ -14,7 +14,7 @@ export function formatDay(day: string): { weekday: string; date: string; whole: 
   return { ...formatted, whole: `${formatted.weekday}, ${formatted.date}` };
 }
 
-const month = new Intl.DateTimeFormat("en-US", {
+const monthAndYear = new Intl.DateTimeFormat("en-US", {
   month: "long",
   year: "numeric",
   timeZone: "UTC",
@@ -22,7 +22,7 @@ const month = new Intl.DateTimeFormat("en-US", {
 
 /** Formats the month of a calendar day: "March 2026". */
 export function formatMonth(day: string): string {
-  return month.format(new Date(`${day}T00:00:00Z`));
+  return monthAndYear.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Of an ISO day, for lists of staff: `12/25/26` */
