@@ -6,7 +6,11 @@ import { runTool } from "./run-tool.ts";
 import type { Step, StepResult } from "./step.ts";
 import { jestTimings, playwrightTimings, type Timing } from "./timings.ts";
 
-const nodeFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
+const nodeFlags = [
+  "--experimental-vm-modules",
+  "--disable-warning=ExperimentalWarning",
+  `--import=${new URL("./exit-at-once.ts", import.meta.url).href}`,
+];
 
 /** Unit, contract, store, service and component tests. */
 export const jestStep: Step = {
