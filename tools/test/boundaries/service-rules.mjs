@@ -78,6 +78,7 @@ const folders = {
     "routes",
     "seller-pages",
     "offered-car",
+    "reminders",
     "leads",
     "sheet",
     "photos",
