@@ -1,8 +1,8 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { NewEvent } from "../inspections/offer-events.ts";
 import { openSheet } from "../links/sheet-address.ts";
+import { planReminder, reminderDue } from "../notices/plan-reminder.ts";
 import { queueNotice } from "../notices/queue-notice.ts";
-import { planReminder, reminderDue } from "../reminders/plan-reminder.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 

@@ -11,7 +11,7 @@ import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns
 import { z } from "zod";
 import { insertSellerLink } from "../links/seller-link.ts";
 import { openSheet } from "../links/sheet-address.ts";
-import { planReminder } from "../reminders/plan-reminder.ts";
+import { planReminder } from "../notices/plan-reminder.ts";
 import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
 
 /** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */

@@ -27,10 +27,10 @@ import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-sto
 import { offerToReplace, type ReplacedOffer, withVisit } from "../kept/replaced-offer.ts";
 import { countedPayment } from "../kept/trade-in.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
+import { reminderDue } from "../notices/plan-reminder.ts";
 import { typedVinFaults, vinToAdd, withVin } from "../offered-car/added-vin.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { photosOf } from "../photos/photo-store.ts";
-import { reminderDue } from "../reminders/plan-reminder.ts";
 import type { OfferRow } from "../store/tables.ts";
 
 /** Keeps an offer with the contact of its seller, which makes a lead once. */

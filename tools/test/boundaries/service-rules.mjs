@@ -79,6 +79,7 @@ const folders = {
     "routes",
     "seller-pages",
     "offered-car",
+    "reminders",
     "leads",
     "sheet",
     "photos",
