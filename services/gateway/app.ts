@@ -71,6 +71,7 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
   app.get(platformPaths.robots, robots);
   app.get(Object.values(googleFeedPaths), vehicleFeed(context));
+  app.get(`${platformPaths.islands}/:key`, shellFile(context));
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
   app.get(platformPaths.favicon, favicon);
   app.get(

@@ -20,7 +20,8 @@ export async function documentAssets(
   const area = state.outcome === "page" && state.area !== null ? state.area : null;
   const remote = area === null ? null : await remoteManifest(host.manifest, record, area);
   const parts = remote ? [filesOf(remote, ""), filesOf(remote, state.page ?? "")] : [];
-  const embedded = await fragmentFiles(host.manifest, record, state);
+  const ids = Object.keys(state.fragments ?? {}) as FragmentId[];
+  const embedded = await fragmentFiles(host.manifest, record, ids);
   const css = [filesOf(shell, ""), ...parts, ...embedded].flatMap((part) => part.css);
   return {
     entry: fileUrl(shell, shell.entry.web),
@@ -31,8 +32,11 @@ export async function documentAssets(
 }
 
 /** The files of what other areas draw on a page; only their style sheets are needed. */
-async function fragmentFiles(manifestOf: ManifestOf, record: ReleaseRecord, state: PageState) {
-  const ids = Object.keys(state.fragments ?? {}) as FragmentId[];
+async function fragmentFiles(
+  manifestOf: ManifestOf,
+  record: ReleaseRecord,
+  ids: readonly FragmentId[],
+) {
   const files = await Promise.all(
     ids.map(async (id) => {
       const { area, name } = readFragmentId(id);
@@ -41,6 +45,17 @@ async function fragmentFiles(manifestOf: ManifestOf, record: ReleaseRecord, stat
     }),
   );
   return files.flat();
+}
+
+/** URLs of the style sheets of fragments outside of a page: those of the shell come first. */
+export async function fragmentStyles(
+  manifestOf: ManifestOf,
+  record: ReleaseRecord,
+  ids: readonly FragmentId[],
+): Promise<string[]> {
+  const shell = await manifestOf("shell", liveRelease(record, "shell"));
+  const parts = [filesOf(shell, ""), ...(await fragmentFiles(manifestOf, record, ids))];
+  return parts.flatMap(({ css }) => css.map(urlOf));
 }
 
 /** A style sheet that cannot be read is linked instead of inlined. */

@@ -131,6 +131,8 @@ export interface Renderer {
   document(request: RenderRequest): Promise<DocumentAnswer>;
   /** The response of `/_payload.json`: a `PageState` or `{ redirect }`. */
   payload(request: RenderRequest): Promise<{ status: number; body: object }>;
+  /** The response of `/__island/{key}.json`, see `drawIsland`; missing in older releases of the shell. @throws AppError */
+  island?(request: RenderRequest, id: string): Promise<object>;
   /** Loads all remotes of `record`, so that the first visitor does not wait. @throws AggregateError */
   warmUp(record: ReleaseRecord): Promise<void>;
   /** Unloads every release of a remote that none of `records` names. */

@@ -7,6 +7,7 @@ import type { LoadedPage } from "../app/page-view.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { liveRelease, remoteId } from "./assets.ts";
 import { createDataVersions, type DataVersions } from "./data-versions.ts";
+import { drawIsland } from "./draw-island.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { withRejectedForm } from "./rejected-form.ts";
@@ -47,6 +48,7 @@ export function createRenderer(host: RendererHost): Renderer {
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
       return { status: resolved.state.status, body: await payloadOf(resolved, request) };
     },
+    island: (request, id) => drawIsland(deps, request, id),
     async warmUp(record) {
       const outcomes = await Promise.allSettled(areaNames.map((area) => loadArea(area, record)));
       const failed = outcomes.filter((outcome) => outcome.status === "rejected");

@@ -120,9 +120,15 @@ function inventory(release: string) {
       return { kind: "page", data: { text }, head: { title: text, description: "d", canonical: path } };
     };
     const Page = ({ data }) => data.text;
+    const arrivals = async ({ url, tenant }) => {
+      if (url.searchParams.has("fail")) throw new Error("secret detail");
+      return url.searchParams.has("none") ? null : "cars of " + tenant.dealerId + " on " + url.pathname;
+    };
     const routes = {
       pages: { search: async () => ({ Page }), saved: async () => ({ Page }) },
       loaders: { search: loader, saved: loader },
+      fragments: { arrivals: async () => ({ Fragment: ({ data }) => data }) },
+      fragmentLoaders: { arrivals },
     };
     module.exports = { init() {}, get: async () => () => routes };`;
   return { name: "mfe-inventory", release, server } as const;
@@ -766,4 +772,35 @@ describe("buyer preferences", () => {
       expect(visitor.terms).toEqual({});
     },
   );
+});
+
+describe("an island", () => {
+  test("is a fragment with its style sheets, for the home page unless another one is named", async () => {
+    const { status, answer, text } = await get("/__island/inventory.arrivals.json");
+    expect(status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(JSON.parse(text)).toEqual({
+      id: "inventory/arrivals",
+      html: "cars of ozark-mitsubishi on /",
+      head: { link: expect.arrayContaining([expect.objectContaining({ rel: "stylesheet" })]) },
+    });
+    const other = await get("/__island/inventory.arrivals.json?path=/service");
+    expect(JSON.parse(other.text).html).toBe("cars of ozark-mitsubishi on /service");
+  });
+
+  test.each([
+    ["of an unknown area", "/__island/unknown.arrivals.json", 404],
+    ["of an unknown name", "/__island/inventory.departures.json", 404],
+    ["with nothing to show", "/__island/inventory.arrivals.json?path=/?none", 404],
+    ["that fails", "/__island/inventory.arrivals.json?path=/?fail", 503],
+  ])("%s is an error that says nothing about its cause", async (_what, path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain("secret detail");
+  });
+
+  test("is never drawn for an address of another site", async () => {
+    const { text } = await get("/__island/inventory.arrivals.json?path=//evil.example/service");
+    expect(JSON.parse(text).html).toBe("cars of ozark-mitsubishi on /");
+  });
 });

@@ -1,3 +1,4 @@
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { Express } from "express";
 import type { ShellDeps } from "./deps.ts";
@@ -11,6 +12,7 @@ export function createApp(deps: ShellDeps): Express {
   return createBaseApp({ log, ready, version, metrics }, (app) => {
     sitemapRoutes(app, deps);
     app.get(/\/_payload\.json$/, payloadRoute(deps));
+    app.get(`${platformPaths.islands}/:area.:name.json`, islandRoute(deps));
     app.get(/.*/, documentRoute(deps));
   });
 }

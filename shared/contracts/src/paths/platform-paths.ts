@@ -10,6 +10,8 @@ export const platformPaths = {
   api: "/api",
   /** The parts of the sitemap as JSON, by the names of the specification. */
   sitemapSources: "/api/___sitemaps___",
+  /** Fragments by themselves, as JSON. */
+  islands: "/__island",
   localChat: "/demo-chat",
   releases: "/remotes",
   dealerAssets: "/assets",

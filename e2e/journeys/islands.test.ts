@@ -1,0 +1,45 @@
+import { allAreas } from "@forecourt/contracts/area-definitions";
+import { z } from "zod";
+import { expect, test } from "../harness/test.ts";
+
+const Island = z.object({
+  html: z.string(),
+  head: z.object({ link: z.array(z.object({ rel: z.literal("stylesheet"), href: z.string() })) }),
+});
+
+const fragments = [
+  ...new Set(
+    allAreas.flatMap(({ pages }) =>
+      Object.values(pages).flatMap(({ fragments: own = [] }) => [...own]),
+    ),
+  ),
+];
+
+test("every fragment answers by itself, or has nothing to show", async ({ site, request }) => {
+  expect(fragments).toContain("inventory/arrivals");
+  for (const id of fragments) {
+    const address = `${site.origin}/__island/${id.replace("/", ".")}.json`;
+    const answer = await request.get(address);
+    expect([200, 404], id).toContain(answer.status());
+  }
+});
+
+test("a document of another origin shows a fragment with its styles and links", async ({
+  page,
+  site,
+  request,
+}) => {
+  const address = `${site.origin}/__island/inventory.arrivals.json`;
+  const { html, head } = Island.parse(await (await request.get(address)).json());
+  const links = head.link.map(({ rel, href }) => `<link rel="${rel}" href="${href}">`).join("");
+  await page.setContent(`<base href="${site.origin}">${links}<main>${html}</main>`);
+  const cars = page.getByRole("main").locator('a[href*="-cars-for-sale/2"]');
+  await expect(cars.first()).toBeVisible();
+  for (const { href } of head.link) {
+    const sheet = await request.get(site.origin + href);
+    expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([
+      200,
+      expect.stringMatching(/^text\/css/),
+    ]);
+  }
+});
