@@ -65,6 +65,8 @@ export type PageResult<Data> =
       layout?: "minimal";
       /** What the event of showing this page says, besides its address. */
       eventFacts?: Pick<EventProperties, "results">;
+      /** Showing this page is no PageView; missing = it is. */
+      withoutPageView?: true;
     }
   | { kind: "redirect"; to: string; permanent: boolean }
   | { kind: "not-found" };

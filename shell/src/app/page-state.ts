@@ -33,6 +33,8 @@ export interface PageState {
   deferred: Record<string, { inDocument: true } | { value: unknown }>;
   /** What the event of showing this page says, besides its address. */
   eventFacts?: Pick<EventProperties, "results">;
+  /** Showing this page is no PageView; missing = it is. */
+  withoutPageView?: true;
   /** The response must not be stored by the browser; missing = it must be revalidated. */
   noStore?: true;
   /** The frame around the page; missing = with its menus. */

@@ -58,10 +58,12 @@ export async function resolvePage(
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {}, eventFacts, noStore, layout } = result;
+      const { withoutPageView } = result;
       const own = {
         ...(noStore && { noStore }),
         ...(layout && { layout }),
         ...(eventFacts && { eventFacts }),
+        ...(withoutPageView && { withoutPageView }),
         ...(Object.keys(fragments).length > 0 && { fragments }),
       };
       const state = { outcome: "page", status, area, page, data, head, ...own } as const;

@@ -66,6 +66,35 @@ describe("the address of a vehicle", () => {
     expect(asked).toEqual([]);
   });
 
+  const direct = address.replace("/used-cars-for-sale", "/car-direct-page");
+  const withDirectPage = { site: { ...where, pages: { ...where.pages, directPage: true } } };
+
+  test("of a campaign has no menus, no PageView and no place in search engines", async () => {
+    const { data, ...page } = await pageOf(direct, {}, withDirectPage);
+    expect(page).toMatchObject({
+      layout: "minimal",
+      withoutPageView: true,
+      head: { canonical: address, index: false },
+    });
+    expect(data).toEqual((await pageOf(address, {}, withDirectPage)).data);
+  });
+
+  test("of a campaign keeps its kind when the name is corrected", async () => {
+    const { request } = requestWith(`/car-direct-page/2021-x-${vin}?utm_source=mail`, service(), {
+      params: { vehicle: `2021-x-${vin}` },
+      ...withDirectPage,
+    });
+    expect(await loadVehicle(request)).toEqual({
+      kind: "redirect",
+      to: `${direct}?utm_source=mail`,
+      permanent: true,
+    });
+  });
+
+  test("of a campaign does not exist where the dealer has switched it off", async () => {
+    expect(await ask(direct)).toEqual({ kind: "not-found" });
+  });
+
   test("passes on the service's error for an unknown VIN", async () => {
     await expect(ask(address, {})).rejects.toMatchObject({ code: "vehicle-unknown" });
   });

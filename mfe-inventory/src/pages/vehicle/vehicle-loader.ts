@@ -1,4 +1,5 @@
 import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
+import { directPagePath, isDirectPage } from "@forecourt/contracts/areas/inventory/direct-page";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
@@ -25,24 +26,35 @@ const readyWithinMs = 100;
  * reveals nothing but that it has to be unlocked.
  */
 export const loadVehicle: PageLoader<VehicleData | GatedVehicleData> = async (request) => {
-  const named = readVehicleSegment(request.params["vehicle"] ?? "");
-  if (!named) return { kind: "not-found" };
+  const { params, path, site } = request;
+  const named = readVehicleSegment(params["vehicle"] ?? "");
+  const isDirect = isDirectPage(path);
+  if (!named || (isDirect && !site.pages["directPage"])) return { kind: "not-found" };
   try {
     const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
-    return await vehiclePage(vehicle, request);
+    const page = await vehiclePage(vehicle, request);
+    return isDirect ? asDirectPage(page) : page;
   } catch (error) {
     if (hasErrorCode(error, "vehicle-private")) return gatedVehiclePage(request);
     throw error;
   }
 };
 
+/** For campaigns: without menus that lead away, not for search engines, and no PageView. */
+function asDirectPage<Data>(page: PageResult<Data>): PageResult<Data> {
+  if (page.kind !== "page") return page;
+  const head = { ...page.head, index: false };
+  return { ...page, head, layout: "minimal", withoutPageView: true };
+}
+
 async function vehiclePage(
   vehicle: VehicleDetail,
   request: PageRequest,
 ): Promise<PageResult<VehicleData>> {
-  const canonical = href.vehicle(vehicle);
-  if (request.path !== canonical) {
-    return { kind: "redirect", to: canonical + request.url.search, permanent: true };
+  const own = href.vehicle(vehicle);
+  const address = isDirectPage(request.path) ? directPagePath(own) : own;
+  if (request.path !== address) {
+    return { kind: "redirect", to: address + request.url.search, permanent: true };
   }
   const { site } = request;
   const visit = readVehicleRequest(request);

@@ -29,7 +29,6 @@ const unknownSettings: Parameters<DealersCopy["set"]>[] = [
   [store, ["store", "groupId"], "ozark-trail"],
   [dealer, ["logos", "black"], "logo.svg"],
   [dealer, ["phoneMasks"], { search: "9999999999" }],
-  [dealer, ["pages"], { directPage: true }],
   [dealer, ["inventory", "restrictions"], { search: { unlockOffers: true } }],
 ];
 const unknownNames = [
@@ -39,7 +38,6 @@ const unknownNames = [
   `${store}: store.groupId`,
   `${dealer}: logos.black`,
   `${dealer}: phoneMasks.search`,
-  `${dealer}: pages.directPage`,
   `${dealer}: inventory.restrictions.search.unlockOffers`,
 ];
 

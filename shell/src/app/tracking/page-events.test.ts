@@ -22,8 +22,10 @@ test("every page is a PageView, also a 404 page", () => {
   ]);
 });
 
-test("the direct page of a vehicle is not a PageView", () => {
-  expect(names({ area: "inventory", page: "carDirectPage" })).toEqual([]);
+test("a page of a campaign is not a PageView, but shows its vehicle", () => {
+  const path = "/car-direct-page/2017-mitsubishi-outlander-4A4AR3AU5HE012345";
+  const direct = { area: "inventory", page: "vehicle", withoutPageView: true } as const;
+  expect(names(direct, path)).toEqual(["ViewContent"]);
 });
 
 test("a search page adds Search, and a vehicle page adds ViewContent with its VIN", () => {

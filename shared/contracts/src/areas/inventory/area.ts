@@ -31,6 +31,7 @@ export const inventory = defineArea({
   pages: inventoryPages,
   flags: {
     search: true,
+    directPage: false,
     alerts: true,
   },
   sections: {},

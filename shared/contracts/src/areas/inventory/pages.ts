@@ -1,5 +1,6 @@
 import { signUpPath } from "../../paths/alert-paths.ts";
 import { definePages } from "../define-area.ts";
+import { directPagePattern } from "./direct-page.ts";
 import { shortlistPages } from "./shortlist-pages.ts";
 
 const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
@@ -24,6 +25,8 @@ export const inventoryPages = definePages({
       "/used-cars-for-sale/:vehicle(vehicle)",
       "/new-cars-for-sale/:vehicle(vehicle)",
       "/certified-cars-for-sale/:vehicle(vehicle)",
+      // For campaigns, where the flag `directPage` is on.
+      directPagePattern,
     ],
   },
   compare: { flag: "search", paths: [shortlistPages.compare], personal: true },
