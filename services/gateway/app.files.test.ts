@@ -283,6 +283,7 @@ test("/robots.txt disallows the API and personal pages and names the dealer's si
   const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, start]) => start);
   expect(closed).toEqual([
     "/api/",
+    "/_language/",
     "/personalize/",
     "/quote/",
     "/test-drive/",

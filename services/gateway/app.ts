@@ -8,6 +8,7 @@ import { requestId } from "@forecourt/service-kit/request-id";
 import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
 import express, { type Express } from "express";
+import { languageChoice } from "./api/language-choice.ts";
 import { localChat } from "./api/local-chat.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
@@ -70,6 +71,7 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.releases}/:name/:release/web/*file`, releaseFiles(context));
   app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
   app.get(platformPaths.robots, robots);
+  app.get(`${platformPaths.language}/:language`, languageChoice);
   app.get(Object.values(googleFeedPaths), vehicleFeed(context));
   app.get(`${platformPaths.islands}/:key`, shellFile(context));
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));

@@ -3,6 +3,8 @@ import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { RequestHandler } from "express";
 import { dealerOf } from "../request/request-context.ts";
 
+const closed = [`${platformPaths.api}/`, `${platformPaths.language}/`];
+
 /**
  * `/robots.txt`: allows every page of the sitemap, and disallows `/api/` and pages that are
  * personal to one visitor.
@@ -11,7 +13,7 @@ export const robots: RequestHandler = (request, response) => {
   const { origin } = dealerOf(request);
   const lines = [
     "User-agent: *",
-    ...[`${platformPaths.api}/`, ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
+    ...[...closed, ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
     `Sitemap: ${origin}${platformPaths.sitemap}`,

@@ -27,8 +27,11 @@ test("a language that the dealer does not have is part of the path", () => {
   expect(splitLanguage("/es/service", ["en"])).toEqual({ language: "en", path: "/es/service" });
 });
 
-test("a slash after the prefix is the home page's", () => {
-  expect(splitLanguage("/es/", languages)).toEqual({ language: "es", path: "/" });
+test.each([
+  ["/es/", "/"],
+  ["/es//evil.example", "/evil.example"],
+])("the path of %s has one slash at its beginning", (address, path) => {
+  expect(splitLanguage(address, languages)).toEqual({ language: "es", path });
 });
 
 test.each([

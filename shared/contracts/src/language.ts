@@ -17,7 +17,8 @@ export function splitLanguage(path: string, languages: readonly string[]): Local
   if (prefix === defaultLanguage || !languages.includes(prefix)) {
     return { language: defaultLanguage, path };
   }
-  return { language: prefix, path: rest.startsWith("/") ? rest : `/${rest}` };
+  // Two slashes would be the beginning of another site's address.
+  return { language: prefix, path: rest.replace(/^\/*/, "/") };
 }
 
 /** `/used-cars-for-sale` in `es` → `/es/used-cars-for-sale`; `/?q=a` → `/es?q=a`. */

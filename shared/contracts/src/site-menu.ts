@@ -2,6 +2,8 @@ export interface SiteLink {
   label: string;
   /** A path of this site. */
   path: string;
+  /** The language of the label and of the page, where it is not that of this page; its document has to be loaded. */
+  language?: string;
 }
 
 export interface SiteMenu {

@@ -17,6 +17,8 @@ export interface SiteContext {
   origin: string;
   /** The language of the texts; missing = English. */
   language?: string;
+  /** The prefix of paths in this language: `/es`; missing = none. */
+  prefix?: string;
   /** All languages of the site, English first; missing = English alone. */
   languages?: readonly SiteLanguage[];
   name: string;

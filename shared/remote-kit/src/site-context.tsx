@@ -1,4 +1,3 @@
-import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
@@ -24,12 +23,12 @@ export function useSite(): BrowserSite {
 }
 
 /**
- * Puts a path of this site into the language of the page. Paths in the data of a page are in it already, see the shell's
- * `localizeLinks`; this is for those that a component makes itself.
+ * Puts a path of this site into the language of the page; "" is the home page. Paths in the data of a page are in it
+ * already, see the shell's `localizeLinks`: this is for those that a component makes itself.
  */
 export function useLocalPath(): (path: string) => string {
-  const { language = defaultLanguage } = useSite();
-  return (path) => pathInLanguage(path, language);
+  const { prefix = "" } = useSite();
+  return (path) => prefix + path || "/";
 }
 
 /**

@@ -1,4 +1,3 @@
-import { defaultLanguage, pathInLanguage, splitLanguage } from "@forecourt/contracts/language";
 import type { ClientNavigation } from "../app/client-navigation.ts";
 import { type CarriedTerms, noCarriedTerms } from "./carried-terms.ts";
 import { createNavigationStatus } from "./navigation-status.ts";
@@ -39,7 +38,6 @@ export interface ClientNavigator extends ClientNavigation {
 export function createClientNavigator(
   payloads: Pick<PayloadCache, "pin" | "cancel">,
   terms: CarriedTerms = noCarriedTerms,
-  language = defaultLanguage,
 ): ClientNavigator {
   let router: Router | null = null;
   let sequence = 0;
@@ -54,9 +52,7 @@ export function createClientNavigator(
     ...observable,
     go(to, { replace = false, keepScroll = false, by } = {}) {
       terms.remember(to);
-      // What a service answers has no language, and a page in another one needs another document.
-      const { path: plain } = splitLanguage(terms.pathTo(to), [language]);
-      const path = pathInLanguage(plain, language);
+      const path = terms.pathTo(to);
       supersede();
       unmarkPending();
       markPending(by);

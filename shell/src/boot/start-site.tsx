@@ -52,7 +52,7 @@ export async function startSite(): Promise<void> {
     if ("outcome" in payload) loadPageComponent(areas, payload).catch(() => {});
   });
   const terms = carryTerms(visitor, preferences.unsaved, site.cookieTier);
-  const client = createClientNavigator(payloads, terms, site.language);
+  const client = createClientNavigator(payloads, terms);
   const pages = createHistoryCache();
   clearWhenVisitorChanges(visitor, payloads, pages);
   const router = createPageRouter({

@@ -3,6 +3,7 @@ import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { Express } from "express";
 import type { ShellDeps } from "./deps.ts";
 import { documentRoute } from "./document-route.ts";
+import { islandRoute } from "./island-route.ts";
 import { payloadRoute } from "./payload-route.ts";
 import { sitemapRoutes } from "./sitemap/sitemap-routes.ts";
 

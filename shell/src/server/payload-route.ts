@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { defaultLanguage } from "@forecourt/contracts/language";
+import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
@@ -20,7 +20,10 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
     const rendering = await createRenderRequest(deps, request, response, path, record);
-    requireSameLanguage(request, rendering);
+    const elsewhere = inLanguageOfDocument(request, path, rendering);
+    if (elsewhere !== null) {
+      return void response.set("cache-control", privateNoStore).json({ redirect: elsewhere });
+    }
     const { status, body } = await renderer.payload(rendering);
     const isStored = !("noStore" in body || "redirect" in body);
     response
@@ -30,15 +33,22 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
   });
 }
 
-/** A document has the texts of its own language alone, so that a page in another one needs another document. */
-function requireSameLanguage(request: Request, { site }: RenderRequest): void {
+/**
+ * The page in the language of the document that asks for it, which has no texts of another one: a path without a language
+ * is one that a service or a script names. Null = it is in that language.
+ * @throws AppError record-gone for a page in a language of its own: the browser then loads its document
+ */
+function inLanguageOfDocument(
+  request: Request,
+  path: string,
+  { site }: RenderRequest,
+): string | null {
   const { language = defaultLanguage, languages = [] } = site;
-  if (languages.length < 2) return;
-  const { language: stated } = tenantOf(request);
-  const known = languages.some(({ code }) => code === stated) ? stated : defaultLanguage;
-  if (known !== language) {
-    throw new AppError("record-gone", `this page is in ${language}, and the document in ${known}`);
-  }
+  const { language: stated = defaultLanguage } = tenantOf(request);
+  const ofDocument = languages.some(({ code }) => code === stated) ? stated : defaultLanguage;
+  if (ofDocument === language) return null;
+  if (language === defaultLanguage) return pathInLanguage(path, ofDocument);
+  throw new AppError("record-gone", `a page in ${language} for a document in ${ofDocument}`);
 }
 
 async function recordOf({ renderers }: ShellDeps, id: string | undefined) {

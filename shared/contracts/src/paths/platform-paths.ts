@@ -12,6 +12,8 @@ export const platformPaths = {
   sitemapSources: "/api/___sitemaps___",
   /** Fragments by themselves, as JSON. */
   islands: "/__island",
+  /** Redirects to the page that a visitor comes from, in another language. */
+  language: "/_language",
   localChat: "/demo-chat",
   releases: "/remotes",
   dealerAssets: "/assets",

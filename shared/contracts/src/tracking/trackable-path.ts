@@ -22,7 +22,7 @@ const emailSign = /@|%40/i;
 
 /** The token in such an address gives access to an inquiry, a quote, alerts, an application, an offer for a car or a visit. */
 const tokenPath =
-  /^((?:\/[a-z]{2})?\/(?:inquiry|quote|car-alerts|auto-financing\/[a-z-]+|sell-trade-my-car\/(?:your-vehicle|offer)|service\/(?:schedule|appointment)))\/.*$/;
+  /^((?:\/..)?\/(?:inquiry|quote|car-alerts|auto-financing\/[a-z-]+|sell-trade-my-car\/(?:your-vehicle|offer)|service\/(?:schedule|appointment)))\/.*$/;
 
 /**
  * The part of an address that analytics may see: the path, and the query parameters without personal

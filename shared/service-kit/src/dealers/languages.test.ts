@@ -115,19 +115,19 @@ describe("a wrong file", () => {
       "an unknown parameter in a translation",
       ["en"],
       { "heartland/texts/es.json": { "frame.menu": "Menú {count}" } },
-      "heartland/texts/es.json: frame.menu: unknown parameter {count}",
+      'heartland/texts/es.json: ["frame.menu"]: unknown parameter {count}',
     ],
     [
       "a translation in the file of another owner",
       ["en"],
       { "heartland/texts/trade.es.json": { "frame.menu": "Menú" } },
-      "heartland/texts/trade.es.json: frame.menu: expected this text in platform.es.json",
+      'heartland/texts/trade.es.json: ["frame.menu"]: expected this text in platform.es.json',
     ],
     [
       "a Spanish text of the banner in the English file",
       ["en"],
       { "heartland/texts/platform.en.json": { "consent.es.accept": "Sí" } },
-      "heartland/texts/platform.en.json: consent.es.accept: expected this text in platform.es.json",
+      'heartland/texts/platform.en.json: ["consent.es.accept"]: expected this text in platform.es.json',
     ],
     [
       "a text in two files of one language",

@@ -1,18 +1,16 @@
 import { consentParameter } from "@forecourt/contracts/paths/personal-parameters";
 
-export const consentLanguages = ["en", "es"] as const;
-export type ConsentLanguage = (typeof consentLanguages)[number];
+export type ConsentLanguage = "en" | "es";
 
 /** The language of the banner on pages in `language`. */
-export function bannerLanguage(language = "en"): ConsentLanguage {
-  return consentLanguages.find((one) => one === language) ?? "en";
+export function bannerLanguage(language: string | undefined): ConsentLanguage {
+  return language === "es" ? "es" : "en";
 }
 
 /** The language of the banner that a URL (path and query) requests; null = it requests none. */
 export function requestedLanguage(path: string): ConsentLanguage | null {
   const requested = new URLSearchParams(path.split("?", 2)[1]).get(consentParameter);
-  if (requested === null) return null;
-  return bannerLanguage(requested);
+  return requested === null ? null : bannerLanguage(requested);
 }
 
 /** The same page with the banner open in `language`; null removes the request. */

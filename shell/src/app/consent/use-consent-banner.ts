@@ -42,7 +42,7 @@ export function useConsentBanner(): ConsentBannerState {
     setLanguage(wanted);
     setIsForced(true);
   });
-  const isDueHere = isDue && !/^(?:\/[a-z]{2})?\/legal(?:\/|$|\?)/.test(path);
+  const isDueHere = isDue && !/^(?:\/..)?\/legal(?:\/|$|\?)/.test(path);
   return {
     isShown: cookieTier > 0 && (isForced || isDueHere || isClosing),
     isClosing,

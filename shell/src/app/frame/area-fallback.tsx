@@ -27,7 +27,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
             <ButtonLink href={`tel:${phone}`} look="secondary">
               {t("frame.call", { phone: masked })}
             </ButtonLink>
-            <ButtonLink href={localPath("/")} look="quiet">
+            <ButtonLink href={localPath("")} look="quiet">
               {t("error.button")}
             </ButtonLink>
           </>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { ConsentLink } from "../consent/consent-link.tsx";
 import type { PageState } from "../page-state.ts";
 import styles from "./footer.module.css";
-import { LanguageLinks } from "./language-links.tsx";
 
 interface FooterEndProps {
   /** The area of the page. The service area advertises no vehicles. */
@@ -20,14 +19,13 @@ export function FooterEnd({ area, children }: FooterEndProps) {
     <div className={styles.end}>
       <ul className={styles.line}>
         {menu.footerLine.map((link) => (
-          <li key={link.label}>
+          <li key={link.label} lang={link.language} data-document={link.language}>
             <a href={link.path} className={styles.link}>
               {link.label}
             </a>
           </li>
         ))}
         <ConsentLink className={styles.link} />
-        <LanguageLinks className={styles.link} />
       </ul>
       {children}
       {area === "service" || <p className={styles.fine}>{t("frame.priceNote")}</p>}

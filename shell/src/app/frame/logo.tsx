@@ -7,7 +7,7 @@ export function Logo() {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
-    <a href={localPath("/")} className={styles.link} aria-label={t("frame.homeLink", { name })}>
+    <a href={localPath("")} className={styles.link} aria-label={t("frame.homeLink", { name })}>
       {logo.image === null ? (
         <span className={styles.words}>{logo.label}</span>
       ) : (

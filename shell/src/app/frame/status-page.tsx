@@ -28,7 +28,7 @@ export function StatusPage({ badge, title, subtitle, note, button, children }: S
       <p className={styles.subtitle}>{subtitle}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.button}>
-        <ButtonLink href={localPath("/")}>{button}</ButtonLink>
+        <ButtonLink href={localPath("")}>{button}</ButtonLink>
       </div>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type {
   SiteContext,
@@ -9,6 +10,7 @@ import type {
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { formatDaysOff } from "../format/format-days-off.ts";
 import { formatOpeningHours } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
@@ -36,7 +38,7 @@ export function siteOf(
   return {
     dealerId: dealer.id,
     origin: site.url,
-    ...(language === defaultLanguage ? {} : { language }),
+    ...(language === defaultLanguage ? {} : { language, prefix: `/${language}` }),
     ...(languages.length > 1 && { languages }),
     name: site.name,
     description: site.description,
@@ -51,7 +53,7 @@ export function siteOf(
       imageOnDark: assetPath(dealer, config.logos.white),
     },
     icon: assetPath(dealer, config.logos.icon),
-    menu: resolveMenu(config, texts),
+    menu: withLanguages(resolveMenu(config, texts), languages, language),
     texts,
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     ...(Object.keys(redirects).length === 0 ? {} : { redirects }),
@@ -83,6 +85,15 @@ export function siteOf(
     lockBackground: config.privacy.lockBackground,
     ...outsideOf(config),
   };
+}
+
+/** The menu with links to the same page in the other languages. */
+function withLanguages(menu: SiteMenu, languages: readonly SiteLanguage[], own: string): SiteMenu {
+  const others = languages.filter(({ code }) => code !== own);
+  const links = others.map(({ code, name }) => {
+    return { label: name, path: `${platformPaths.language}/${code}`, language: code };
+  });
+  return { ...menu, footerLine: [...menu.footerLine, ...links] };
 }
 
 function themeRules({ brand, onBrand, radiusPx, fontFamily }: DealerConfig["theme"]) {

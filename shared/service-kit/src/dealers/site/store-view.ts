@@ -55,7 +55,13 @@ export function storeView(
   const view = viewIn(defaultLanguage, source, { store, inLanguage }, problems);
   for (const language of source.settings.identity.languages) {
     if (language === defaultLanguage) continue;
-    views.set(language, viewIn(language, source, { store, inLanguage }, problems));
+    if (source.texts.has(language)) {
+      views.set(language, viewIn(language, source, { store, inLanguage }, problems));
+    } else {
+      const file = `${source.settings.id}/dealer.json`;
+      const message = `expected texts in this language, such as texts/inventory.${language}.json`;
+      problems.push({ file, path: ["languages"], message });
+    }
   }
   return view;
 }
@@ -72,7 +78,7 @@ function viewIn(
   problems: Problem[],
 ): StoreView {
   const { settings, markdown } = source;
-  const texts = textsIn(language, source, problems);
+  const texts = source.texts.get(language) ?? noTexts;
   const { config } = store;
   const facts = factsOf(config, settings.stores.size);
   const filled = fillTexts(texts, facts);
@@ -107,17 +113,7 @@ function languagesOf({ settings, texts }: ViewSource): SiteLanguage[] {
   });
 }
 
-function textsIn(
-  language: string,
-  { settings, texts }: ViewSource,
-  problems: Problem[],
-): DealerTexts {
-  const found = texts.get(language);
-  if (found) return found;
-  const message = `expected texts in this language, such as texts/inventory.${language}.json`;
-  problems.push({ file: `${settings.id}/dealer.json`, path: ["languages"], message });
-  return { texts: {}, facts: new Map(), layers: [] };
-}
+const noTexts: DealerTexts = { texts: {}, facts: new Map(), layers: [] };
 
 /** Findings for menu items that refer to a missing section of a page. */
 function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {

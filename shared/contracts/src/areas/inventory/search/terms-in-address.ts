@@ -6,7 +6,7 @@ import { fromPreferences, toPreferences } from "./stated-preferences.ts";
 
 // Without the area's definitions and without schemas, because every document's script reads this.
 const pages =
-  /^(?:\/[a-z]{2})?\/(?:(?:(?:used|new|certified)-)?cars-for-sale|personalize|compare|saved-cars)(?:\/|$)/;
+  /^(?:\/..)?\/(?:(?:(?:used|new|certified)-)?cars-for-sale|personalize|compare|saved-cars)(?:\/|$)/;
 
 /** Bounds of the visitor service for what a browser sends. */
 const bounds = {
