@@ -41,9 +41,8 @@ async function sendWrong(page: Page, button: string) {
 
 async function chooseTime(page: Page, site: Site, number: number): Promise<void> {
   await page.goto(`${site.origin}/test-drive/2000-x-${carOf(site, number)}`);
-  for (const place of [3, 2]) {
-    await main(page).getByRole("list").first().getByRole("link").nth(place).click();
-  }
+  await main(page).locator("table").getByRole("link").nth(3).click();
+  await main(page).getByRole("list").first().getByRole("link").nth(2).click();
 }
 
 async function otherVisitor(browser: Browser, address: string): Promise<Page> {
