@@ -1,11 +1,10 @@
 import { allAreas } from "@forecourt/contracts/area-definitions";
-import { z } from "zod";
 import { expect, test } from "../harness/test.ts";
 
-const Island = z.object({
-  html: z.string(),
-  head: z.object({ link: z.array(z.object({ rel: z.literal("stylesheet"), href: z.string() })) }),
-});
+interface Island {
+  html: string;
+  head: { link: { rel: string; href: string }[] };
+}
 
 const fragments = [
   ...new Set(
@@ -30,7 +29,7 @@ test("a document of another origin shows a fragment with its styles and links", 
   request,
 }) => {
   const address = `${site.origin}/__island/inventory.arrivals.json`;
-  const { html, head } = Island.parse(await (await request.get(address)).json());
+  const { html, head } = (await (await request.get(address)).json()) as Island;
   const links = head.link.map(({ rel, href }) => `<link rel="${rel}" href="${href}">`).join("");
   await page.setContent(`<base href="${site.origin}">${links}<main>${html}</main>`);
   const cars = page.getByRole("main").locator('a[href*="-cars-for-sale/2"]');

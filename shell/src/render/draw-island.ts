@@ -1,31 +1,20 @@
-import { ownerOf } from "@forecourt/contracts/areas";
-import { AppError } from "@forecourt/contracts/errors";
+import { areaNames, ownerOf } from "@forecourt/contracts/areas";
 import { type FragmentId, readFragmentId } from "@forecourt/contracts/fragments";
 import { fragmentStyles } from "./assets.ts";
 import { createDataVersions } from "./data-versions.ts";
 import { drawFragments } from "./draw-fragments.tsx";
 import { loaderRequest } from "./loader-request.ts";
-import type { RendererHost, RenderRequest } from "./renderer-host.ts";
+import type { IslandAnswer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import type { ResolveDeps } from "./resolve-page.ts";
 
-/** A fragment by itself, for a document that this shell does not render. */
-export interface Island {
-  id: string;
-  html: string;
-  /** What the document's head needs for it. */
-  head: { link: { rel: "stylesheet"; href: string }[] };
-}
-
-/**
- * Draws a fragment for the page at the request's URL.
- * @throws AppError not-found: no fragment of this id, or it has nothing to show; unavailable: it failed or was late
- */
+/** Draws a fragment for the page at the request's URL. */
 export async function drawIsland(
   deps: ResolveDeps & Pick<RendererHost, "manifest">,
   request: RenderRequest,
   id: string,
-): Promise<Island> {
+): Promise<IslandAnswer> {
   const fragment = fragmentIdOf(id);
+  if (fragment === null) return { failure: "not-found" };
   const { url } = request;
   const path = decodeURIComponent(url.pathname);
   const params = ownerOf(path)?.params ?? {};
@@ -44,17 +33,14 @@ export async function drawIsland(
     },
   });
   const html = drawn[fragment];
-  if (hasFailed) throw new AppError("unavailable", `${id} failed or was late`);
-  if (html === undefined) throw new AppError("not-found", `${id} has nothing to show here`);
+  if (hasFailed) return { failure: "unavailable" };
+  if (html === undefined) return { failure: "not-found" };
   const styles = await fragmentStyles(deps.manifest, request.record, [fragment]);
   return { id, html, head: { link: styles.map((href) => ({ rel: "stylesheet", href })) } };
 }
 
-function fragmentIdOf(id: string): FragmentId {
-  try {
-    readFragmentId(id as FragmentId);
-  } catch (error) {
-    throw new AppError("not-found", `no fragment "${id}"`, { cause: error });
-  }
-  return id as FragmentId;
+/** Null = no area has this id. */
+function fragmentIdOf(id: string): FragmentId | null {
+  const isKnown = areaNames.some((area) => id.startsWith(`${area}/`));
+  return isKnown ? (id as FragmentId) : null;
 }

@@ -126,13 +126,24 @@ export type DocumentAnswer =
       pipe(to: Writable): void;
     };
 
+/** A fragment by itself, for a document that this shell does not render. */
+export interface Island {
+  id: string;
+  html: string;
+  /** What the document's head needs for it. */
+  head: { link: { rel: "stylesheet"; href: string }[] };
+}
+
+/** `not-found` = no fragment of this id, or it has nothing to show; `unavailable` = it failed or was late. */
+export type IslandAnswer = Island | { failure: "not-found" | "unavailable" };
+
 /** What a shell release exports to the process. */
 export interface Renderer {
   document(request: RenderRequest): Promise<DocumentAnswer>;
   /** The response of `/_payload.json`: a `PageState` or `{ redirect }`. */
   payload(request: RenderRequest): Promise<{ status: number; body: object }>;
-  /** The response of `/__island/{key}.json`, see `drawIsland`; missing in older releases of the shell. @throws AppError */
-  island?(request: RenderRequest, id: string): Promise<object>;
+  /** The response of `/__island/{key}.json`; missing in older releases of the shell. */
+  island?(request: RenderRequest, id: string): Promise<IslandAnswer>;
   /** Loads all remotes of `record`, so that the first visitor does not wait. @throws AggregateError */
   warmUp(record: ReleaseRecord): Promise<void>;
   /** Unloads every release of a remote that none of `records` names. */

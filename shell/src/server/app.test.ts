@@ -784,8 +784,8 @@ describe("an island", () => {
       html: "cars of ozark-mitsubishi on /",
       head: { link: expect.arrayContaining([expect.objectContaining({ rel: "stylesheet" })]) },
     });
-    const other = await get("/__island/inventory.arrivals.json?path=/service");
-    expect(JSON.parse(other.text).html).toBe("cars of ozark-mitsubishi on /service");
+    const onService = await get("/__island/inventory.arrivals.json?path=/service");
+    expect(JSON.parse(onService.text).html).toBe("cars of ozark-mitsubishi on /service");
   });
 
   test.each([
@@ -793,8 +793,8 @@ describe("an island", () => {
     ["of an unknown name", "/__island/inventory.departures.json", 404],
     ["with nothing to show", "/__island/inventory.arrivals.json?path=/?none", 404],
     ["that fails", "/__island/inventory.arrivals.json?path=/?fail", 503],
-  ])("%s is an error that says nothing about its cause", async (_what, path, status) => {
-    const answer = await get(path);
+  ])("%s is an error that says nothing about its cause", async (_what, address, status) => {
+    const answer = await get(address);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toContain("secret detail");
   });

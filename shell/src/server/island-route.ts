@@ -11,7 +11,7 @@ import { privateNoCache } from "./document-route.ts";
  * parameter `path` is the page that it is drawn for, by default the home page.
  * @throws AppError not-found, or unavailable when the fragment failed
  */
-export function islandRoute(deps: ShellDeps): RequestHandler<{ area: string; name: string }> {
+export function islandRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
     const record = deps.renderers.live();
     if (!record) throw new AppError("unavailable", "no release is live");
@@ -20,8 +20,11 @@ export function islandRoute(deps: ShellDeps): RequestHandler<{ area: string; nam
     const { path } = request.query;
     const page = typeof path === "string" && isPathOfThisSite(path) ? path : "/";
     const rendering = await createRenderRequest(deps, request, response, page, record);
-    const { area, name } = request.params;
+    const { area = "", name = "" } = request.params as { area?: string; name?: string };
     const island = await renderer.island(rendering, `${area}/${name}`);
+    if ("failure" in island) {
+      throw new AppError(island.failure, `the fragment ${area}/${name} was not drawn`);
+    }
     response.set("cache-control", privateNoCache).json(island);
   });
 }
