@@ -3,7 +3,7 @@ import { type FiguredOffer, figureOffer } from "@forecourt/domain/financing/loan
 import { formatCents } from "@forecourt/domain/money";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
 
-/** An answer as its applicant reads it, for whoever gives it: amounts that were mistyped are seen. @throws StaffError */
+/** An answer as its applicant reads it, so that staff see mistyped amounts before they give it. @throws StaffError */
 export function answerLines(typed: TypedAnswer, now: Date): string[] {
   const { answer, reasons, terms, offer = null, validUntil = null } = checkAnswer(typed, now);
   const figured = offer && figureOffer(offer);

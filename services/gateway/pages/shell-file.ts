@@ -13,8 +13,8 @@ interface ShellFileDeps {
 }
 
 /**
- * Relays a file that the shell server writes from data, such as the sitemap. It is no page: it may be large, so it is
- * streamed and not cached, and an old copy would list what is gone.
+ * Relays what the shell server writes from data and is no page, such as the sitemap and islands. It may be large, so it is
+ * streamed, and it is not cached, because an old copy would list what is gone.
  */
 export function shellFile({ shell, renders, limits }: ShellFileDeps): RequestHandler {
   return async (request, response) => {

@@ -39,7 +39,7 @@ export function reminderDeliveryOf(
       try {
         await call(sendServiceNotice, { params: { token }, body }, { deadlineMs: DEADLINE_MS });
       } catch (error) {
-        // It was taken before a process died, and its offer has changed since: the seller is told already.
+        // The mail was accepted before a process died, and the offer has changed since: it must not be sent again.
         if (errorCode(error) !== "idempotency-conflict") throw error;
       }
     },

@@ -114,7 +114,7 @@ describeOnEveryDatabase("the reminder of a kept offer", (open) => {
     await site.stop();
   });
 
-  test("is told once by a process that dies after it, also when the offer changes meanwhile", async () => {
+  test("is sent once when the process dies after it, also when the offer changes meanwhile", async () => {
     const { site, deliver, passTo, reminders, states } = await running(open);
     const { path } = await keptSample(site, { slot: "" });
     await deliver();

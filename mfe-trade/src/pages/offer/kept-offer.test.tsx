@@ -98,7 +98,7 @@ test.each([
   [{ isMailed: false }, false],
   [{ dropOff: { day: "2026-11-24", time: "09:30" } }, false],
   [{ remindsOn: undefined }, false],
-])("says on which day it reminds whoever has booked no time: %j", (more, isSaid) => {
+])("names the day of the reminder to a seller who has booked no time: %j", (more, isSaid) => {
   const kept = {
     keptAt: "2026-11-23T15:00:00.000Z",
     firstName: "Ada",

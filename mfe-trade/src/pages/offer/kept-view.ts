@@ -57,7 +57,7 @@ export function keptView(
   };
 }
 
-/** Of whoever has booked no time yet: a visit that is over has no reminder. */
+/** For sellers who have booked no time: after a visit there is no reminder. */
 function reminderSentence(
   { page, text }: OfferContext,
   { isMailed, dropOff, remindsOn }: NonNullable<TradeOfferPage["kept"]>,
