@@ -24,7 +24,13 @@ interface FilterRailProps {
 export function FilterRail({ groups, showCount, clearHref }: FilterRailProps) {
   const t = useTexts();
   return (
-    <aside id={railId} popover="auto" className={styles.rail} aria-labelledby={`${railId}-title`}>
+    <aside
+      id={railId}
+      popover="auto"
+      data-sheet
+      className={styles.rail}
+      aria-labelledby={`${railId}-title`}
+    >
       <div className={styles.top}>
         <h2 id={`${railId}-title`} className={styles.title}>
           {t("search.filters")}

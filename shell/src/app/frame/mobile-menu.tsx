@@ -29,6 +29,7 @@ export function MobileMenu() {
       <div
         id={id}
         popover="auto"
+        data-sheet
         className={styles.sheet}
         onToggle={onToggle}
         onClick={closeOnLink}
