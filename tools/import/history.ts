@@ -1,31 +1,25 @@
 import type { Oddity } from "@forecourt/service-inventory/import/judge/oddities";
-import type { ImportRow, InventoryTables } from "@forecourt/service-inventory/store/tables";
+import {
+  type RecordedImport,
+  recordedImports,
+} from "@forecourt/service-inventory/store/recorded-imports";
+import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
-import type { Selectable } from "kysely";
-
-type Row = Selectable<ImportRow>;
 
 /** How many imports are listed. */
-const most = 30;
+const limit = 30;
 
 /** The imports of a dealer, or of one of its stores, newest first, as lines. */
 export async function importHistory(
-  { query }: Database<InventoryTables>,
+  database: Database<InventoryTables>,
   { dealer, store }: { dealer: string; store: string | null },
 ): Promise<string[]> {
-  let rows = query
-    .selectFrom("inventory_imports")
-    .selectAll()
-    .where("dealer_id", "=", dealer)
-    .orderBy("finished_at", "desc")
-    .limit(most);
-  if (store !== null) rows = rows.where("store_id", "=", store);
-  const imports = await rows.execute();
+  const imports = await recordedImports(database, { dealerId: dealer, storeId: store, limit });
   if (imports.length === 0) return [`no import of ${dealer}${store === null ? "" : ` / ${store}`}`];
   return imports.flatMap(linesOf);
 }
 
-function linesOf(row: Row): string[] {
+function linesOf(row: RecordedImport): string[] {
   const { finished_at, store_id, snapshot, file_name } = row;
   const when = finished_at.slice(0, 16).replace("T", " ");
   const oddities = JSON.parse(row.oddities) as Oddity[];
@@ -36,7 +30,7 @@ function linesOf(row: Row): string[] {
   ];
 }
 
-function outcomeOf({ outcome, undone_at, counts }: Row): string {
+function outcomeOf({ outcome, undone_at, counts }: RecordedImport): string {
   const { added, changed, returned, sold, unchanged } = JSON.parse(counts) as Record<
     string,
     number
