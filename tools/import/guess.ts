@@ -24,6 +24,7 @@ export async function guessFile(file: string, today: string): Promise<GuessedFil
   const proposal = {
     about: `Proposed from ${sample.rows.length} rows; check each source.`,
     ...written,
+    ...(guess.title && { title: guess.title }),
     vehicle: guess.vehicle,
   };
   const notes = [

@@ -40,17 +40,34 @@ export const columnNames: Readonly<Partial<Record<Fact, readonly string[]>>> = {
     "listprice",
     "retailprice",
     "currentprice",
+    "cashprice",
   ],
   msrp: ["msrp", "stickerprice", "manufacturersuggestedretailprice"],
-  exteriorColor: ["exteriorcolor", "extcolor", "color", "colour", "extcolorgeneric", "exterior"],
-  interiorColor: ["interiorcolor", "intcolor", "interior", "interiorcolour"],
+  exteriorColor: [
+    "exteriorcolor",
+    "extcolor",
+    "color",
+    "colour",
+    "extcolorgeneric",
+    "exterior",
+    "colorex",
+  ],
+  interiorColor: ["interiorcolor", "intcolor", "interior", "interiorcolour", "colorin"],
   fuelType: ["fueltype", "fuel", "fuelsystem"],
   drivetrain: ["drivetrain", "drivetype", "drivetraindesc", "drive", "wheeldrive"],
   transmission: ["transmission", "trans", "transmissiontype", "transmissiondescription"],
   engine: ["engine", "enginedescription", "enginename"],
   doors: ["doors", "doorcount", "numberofdoors", "door"],
-  cityMpg: ["citympg", "mpgcity", "epacity", "cityfueleconomy"],
-  highwayMpg: ["highwaympg", "mpghighway", "hwympg", "epahighway", "mpghwy"],
+  cityMpg: ["citympg", "mpgcity", "epacity", "cityfueleconomy", "citygasmileage", "fueleffcity"],
+  highwayMpg: [
+    "highwaympg",
+    "mpghighway",
+    "hwympg",
+    "epahighway",
+    "mpghwy",
+    "highwaygasmileage",
+    "fueleffhwy",
+  ],
   features: ["features", "options", "equipment", "optiondescription", "vehiclefeatures"],
   images: [
     "photos",
@@ -78,6 +95,15 @@ export const columnNames: Readonly<Partial<Record<Fact, readonly string[]>>> = {
     "age",
   ],
 };
+
+/** Columns that hold "2022 Land Rover Range Rover Sport HSE". */
+export const titleNames: readonly string[] = [
+  "title",
+  "vehicle",
+  "vehiclename",
+  "name",
+  "description",
+];
 
 /** "Ext. Color" → "extcolor". */
 export function plainName(column: string): string {

@@ -110,6 +110,16 @@ describe("a mapping is guessed", () => {
     });
   });
 
+  test("takes year, make, model and trim from a title where no column has them", () => {
+    const sample = sampleOf({ VIN: car.VIN, Title: ["2019 Kia Soul +", "2021 Ford Escape SE"] });
+    expect(guessMapping(sample)).toMatchObject({
+      title: { columns: ["Title"] },
+      vehicle: { year: { title: "year" }, make: { title: "make" }, trim: { title: "trim" } },
+      missing: ["condition", "price"],
+      unused: [],
+    });
+  });
+
   test("takes no column whose values cannot be the fact", () => {
     const sample = sampleOf({ ...car, Type: ["SUV", "Sedan"], Condition: ["Used", "Certified"] });
     expect(guessMapping(sample).vehicle.condition).toEqual({ column: "Condition" });

@@ -1,7 +1,7 @@
 import { checkVin } from "@forecourt/domain/vin";
 import { isDate } from "../facts/date.ts";
 import { conditionWords, meaningOf } from "../reference/words.ts";
-import { columnNames, type Fact, plainName } from "./column-names.ts";
+import { columnNames, type Fact, plainName, titleNames } from "./column-names.ts";
 
 /** The first rows of a feed, as texts by column. */
 export interface Sample {
@@ -12,6 +12,8 @@ export interface Sample {
 /** A proposed mapping, as it stands in a file, and what a person has to look at. */
 export interface Guess {
   vehicle: Partial<Record<Fact, object>>;
+  /** The column from whose title year, make, model and trim are taken, where none has them. */
+  title?: { columns: string[] };
   /** Facts that a mapping must have and for which no column was found. */
   missing: Fact[];
   /** Columns that are used for nothing. */
@@ -30,8 +32,15 @@ export function guessMapping(sample: Sample): Guess {
     taken.set(column, fact);
     vehicle[fact] = { column, ...detailsOf(fact, valuesOf(sample, column)) };
   }
+  const title = vehicle.make || vehicle.model ? undefined : titleColumn(sample);
+  if (title !== undefined) {
+    taken.set(title, "make");
+    for (const part of ["year", "make", "model", "trim"] as const)
+      vehicle[part] ??= { title: part };
+  }
   return {
     vehicle,
+    ...(title !== undefined && { title: { columns: [title] } }),
     missing: required.filter((fact) => !(fact in vehicle)),
     unused: sample.columns.filter((column) => !taken.has(column)),
   };
@@ -56,6 +65,17 @@ function columnOf(
   return free.find((column) => {
     const values = valuesOf(sample, column);
     return values.length > 0 && values.every(isVin);
+  });
+}
+
+/** A column whose values begin with a year, as titles do. */
+function titleColumn(sample: Sample): string | undefined {
+  return sample.columns.find((column) => {
+    const values = valuesOf(sample, column);
+    const isTitle = (value: string) => /^(?:19|20)\d\d \S+ \S/.test(value);
+    return (
+      titleNames.includes(plainName(column)) && values.filter(isTitle).length * 2 > values.length
+    );
   });
 }
 
