@@ -50,7 +50,7 @@ async function importOne(
     const mapping = loadMapping(demoMarketMapping);
     const how = { mappingName: path.basename(demoMarketMapping), snapshot: null, dryRun: false };
     const { dealerId } = market;
-    const request = { dealerId, source: demoMarketSource, file, mapping, date, force: false };
+    const request = { dealerId, source: demoMarketSource, file, mapping, date, force: null };
     const { refused } = await importMarket(database, { ...request, ...how }, noReport);
     if (refused.size > 0) throw new Error(`rows were refused: ${[...refused.keys()].join(", ")}`);
   } finally {

@@ -78,7 +78,7 @@ async function importOne(database: Database<InventoryTables>, feed: FeedFile): P
       mapping: loadMapping(demoMapping),
       mappingName: path.basename(demoMapping),
       snapshot: null,
-      force: false,
+      force: null,
       dryRun: false,
     },
     noReport,

@@ -50,7 +50,8 @@ describeOnEveryDatabase("an import that is killed", (open) => {
 
 function commandFor({ feed }: State): string[] {
   const lot = ["--dealer", "dealer", "--store", "store", "--date", "2026-01-01"];
-  return [...lot, "--mapping", mapping, feed];
+  const forced = ["--force", "every car has another price"];
+  return [...lot, ...forced, "--mapping", mapping, feed];
 }
 
 async function completed(state: State, location: DatabaseLocation): Promise<void> {

@@ -63,6 +63,42 @@ describeOnSqlite("the import command", (open) => {
     expect(length).toBe(3);
   });
 
+  test("holds an odd feed, lists it, and takes the last import back", async () => {
+    const { database, location } = await opened();
+    const feed = (to: number) => file(lotFeed(cars(1, to)));
+    await runCommand([...lot, feed(6)], { location });
+    const held = await runCommand([...lot, feed(2)], { location });
+    expect({ ...held, err: held.err.replace(/^warning: .*\n/, "") }).toEqual({
+      code: 1,
+      out: "",
+      err: [
+        "held, nothing was changed: the feed of 2026-01-01 is odd:",
+        "- 4 of the 6 cars for sale are not in the feed.",
+        'If the feed is right, import it again with --force "REASON".\n',
+      ].join("\n"),
+    });
+    await runCommand([...lot, "--force", "sold at auction", feed(2)], { location });
+    const at = ["--dealer", "dealer", "--store", "store"];
+    const undone = await runCommand(["undo", ...at], { location });
+    expect(undone).toMatchObject({ code: 0, out: expect.stringContaining("cars as before: 4") });
+    const live = database.query.selectFrom("inventory_vehicles").where("status", "=", "live");
+    expect(await live.selectAll().execute()).toHaveLength(6);
+    const { out } = await runCommand(["history", ...at], { location });
+    expect(
+      out
+        .trim()
+        .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d|feed-\d+/g, "…")
+        .split("\n"),
+    ).toEqual([
+      "…  store  feed of 2026-01-01  ….csv  added 0, changed 0, returned 0, sold 4, unchanged 2; UNDONE …",
+      "    forced: sold at auction",
+      "    odd: 4 of the 6 cars for sale are not in the feed.",
+      "…  store  feed of 2026-01-01  ….csv  HELD, nothing was changed",
+      "    odd: 4 of the 6 cars for sale are not in the feed.",
+      "…  store  feed of 2026-01-01  ….csv  added 6, changed 0, returned 0, sold 0, unchanged 0",
+    ]);
+  });
+
   test("exits with 1 and one line when the whole feed is refused", async () => {
     const { location } = await opened();
     const outcome = await runCommand([...lot, file("vin,year\n1,2\n")], { location });
@@ -126,12 +162,20 @@ describe("the import command", () => {
     expect(outcome.out).toMatch(/^ozark-mitsubishi \/ cape-girardeau: /);
   });
 
-  test("warns about a dealer without a site", async () => {
-    const args = ["--dealer", "ozrak", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
-    const outcome = await runCommand(args, { location, dealersDir });
-    expect(outcome).toMatchObject({ code: 0 });
-    expect(outcome.err).toContain('no dealer "ozrak" is configured (configured: ');
-  });
+  test.each([
+    ["dealer", ["--dealer", "ozark-mitsubshi"], 'did you mean "ozark-mitsubishi"?'],
+    ["store", ["--dealer", "heartland", "--store", "rola"], 'did you mean "rolla"?'],
+  ])(
+    "refuses a mistyped %s, unless it is to be imported nevertheless",
+    async (_what, at, mended) => {
+      const args = [...at, "--mapping", mapping, file(lotFeed(cars(1, 2)))];
+      const refused = await runCommand(args, { location, dealersDir });
+      expect(refused).toMatchObject({ code: 2, out: "" });
+      expect(refused.err).toContain(mended);
+      const accepted = await runCommand([...args, "--unconfigured"], { location, dealersDir });
+      expect(accepted).toMatchObject({ code: 0, err: expect.stringMatching(/^warning: no /) });
+    },
+  );
 
   test("prints its usage", async () => {
     const outcome = await runCommand(["--help"], { location });

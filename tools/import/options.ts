@@ -14,7 +14,10 @@ export interface ImportOptions {
   date: string | null;
   snapshots: { kind: "none" } | { kind: "one"; day: string } | { kind: "every" };
   report: string | null;
-  force: boolean;
+  /** Why an odd or older feed is imported; null = it is not. */
+  force: string | null;
+  /** Accepts a dealer or store that is not configured. */
+  unconfigured: boolean;
   dryRun: boolean;
 }
 
@@ -28,7 +31,8 @@ const options = {
   snapshot: { type: "string" },
   "every-snapshot": { type: "boolean", default: false },
   report: { type: "string" },
-  force: { type: "boolean", default: false },
+  force: { type: "string" },
+  unconfigured: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
 } as const;
 
@@ -48,7 +52,8 @@ export function importOptions(args: readonly string[]): ImportOptions {
     date: values.date === undefined ? null : date("--date", values.date),
     snapshots: snapshots(values.snapshot, values["every-snapshot"]),
     report: values.report ?? null,
-    force: values.force,
+    force: reason(values.force),
+    unconfigured: values.unconfigured,
     dryRun: values["dry-run"],
   };
 }
@@ -62,6 +67,12 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
+function reason(force: string | undefined): string | null {
+  if (force === undefined) return null;
+  if (force.trim().length >= 3) return force.trim();
+  throw new UsageError('--force: expected a reason, such as --force "moved to the south store"');
+}
+
 /** The source of market data; null for a store's feed. */
 function sourceOf(
   { market, source, store }: { market: boolean; source?: string; store?: string },
@@ -71,6 +82,17 @@ function sourceOf(
   if (!market) return null;
   if (store !== undefined) throw new UsageError("give --store or --market, not both");
   return id("--source", source ?? path.parse(mapping).name);
+}
+
+/** The dealer of a command about imports, and its store; null = all of them. */
+export function lotOptions(args: readonly string[]): { dealer: string; store: string | null } {
+  const { dealer, store } = options;
+  const { values, positionals } = parseCommandLine(args, { dealer, store });
+  if (positionals.length > 0) throw new UsageError(`unexpected ${positionals.join(", ")}`);
+  return {
+    dealer: id("--dealer", required("--dealer", values.dealer)),
+    store: values.store === undefined ? null : id("--store", values.store),
+  };
 }
 
 /** Ids are the names of folders and files below `dealers/`. */

@@ -10,6 +10,7 @@ import { type Database, type DatabaseLocation, openDatabase } from "@forecourt/s
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { UsageError } from "../command-line/usage-error.ts";
 import type { ImportOptions } from "./options.ts";
+import type { TargetStore } from "./target-store.ts";
 
 /** How long an import waits for another one that writes to the same SQLite file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10 * 60 * 1000;
@@ -18,9 +19,9 @@ const BUSY_TIMEOUT_MS = 10 * 60 * 1000;
 export async function runImport(
   location: DatabaseLocation,
   options: ImportOptions,
-  { storeId, today }: { storeId: string; today: string },
+  { storeId, photoHosts, today }: Pick<TargetStore, "storeId" | "photoHosts"> & { today: string },
 ): Promise<ImportResult> {
-  const request = { dealerId: options.dealer, storeId, ...feedOf(options, today) };
+  const request = { dealerId: options.dealer, storeId, photoHosts, ...feedOf(options, today) };
   return withInventory(location, options.report, (database, report) =>
     importFeed(database, request, report),
   );

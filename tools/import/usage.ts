@@ -1,4 +1,7 @@
 export const usage = `usage: npm run import -- --dealer ID [--store ID | --market] --mapping FILE [options] FEED
+       npm run import -- guess FEED
+       npm run import -- history --dealer ID [--store ID]
+       npm run import -- undo --dealer ID [--store ID]
   --dealer ID         the dealer of the cars
   --store ID          the dealer's store; default: its main store
   --market            FEED has listings of other sellers, for price ratings
@@ -9,6 +12,9 @@ export const usage = `usage: npm run import -- --dealer ID [--store ID | --marke
   --snapshot DAY      import one day of a feed with many snapshots
   --every-snapshot    import all days in order, in one transaction
   --report FILE       write every refused row to FILE as JSON lines
-  --force             import even if most cars are missing or the feed is older
+  --force REASON      import a feed that is odd, or older than the last one; the reason is kept
+  --unconfigured      accept a dealer or store without configuration
   --dry-run           print what would change, without changing it
-FEED is CSV, TSV or JSON lines, plain or gzipped. Exit codes: 0 imported, 1 refused, 2 invalid usage.`;
+FEED is CSV, TSV or JSON lines, plain or gzipped. guess proposes a
+mapping: it prints the file, and notes on it to the standard error. history lists the last imports, undo takes the last
+one back. Exit codes: 0 imported, 1 refused or held, 2 invalid usage.`;

@@ -31,7 +31,11 @@ export async function startChangeSite(): Promise<ChangeSite> {
   await cp(path.join(root, "releases"), releasesDir, { recursive: true });
   const site = await startSite(releasesDir);
   const { dataDir, dealersDir } = site;
-  const { storeId } = await targetStore(dealersDir, dealer, null);
+  const { storeId } = await targetStore(dealersDir, {
+    dealerId: dealer,
+    storeId: null,
+    unconfigured: false,
+  });
   const feed = path.join(folder, "cars.csv");
   const mapping = path.join(folder, "cars.json");
   const vehicle = Object.fromEntries(columns.map((column) => [column, { column }]));
@@ -50,11 +54,20 @@ export async function startChangeSite(): Promise<ChangeSite> {
       const more = {
         snapshots: { kind: "none" },
         report: null,
-        force: true,
+        force: "two cars, one of them sold and back",
+        unconfigured: false,
         dryRun: false,
       } as const;
       const location = databaseLocation({ DATA_DIR: dataDir }, "inventory");
-      await runImport(location, { ...options, ...more }, { storeId, today });
+      await runImport(
+        location,
+        { ...options, ...more },
+        {
+          storeId,
+          photoHosts: null,
+          today,
+        },
+      );
     },
     async editDealer(before, after) {
       const file = path.join(dealersDir, dealer, "dealer.json");

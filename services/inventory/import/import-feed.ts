@@ -2,8 +2,10 @@ import path from "node:path";
 import type { Database, Engine } from "@forecourt/service-kit/db";
 import type { InventoryTables } from "../store/tables.ts";
 import { applySnapshot } from "./apply/apply.ts";
+import { HeldImport } from "./apply/held-import.ts";
 import { type Origin, recordImport } from "./apply/record.ts";
 import type { Snapshot, SnapshotCounts } from "./apply/snapshot.ts";
+import { refusedRows } from "./judge/usual-shares.ts";
 import type { Mapping } from "./mapping/schema.ts";
 import type { Report } from "./report.ts";
 import type { FeedTally } from "./stage/read-feed.ts";
@@ -21,10 +23,12 @@ export interface ImportRequest {
   date: string;
   /** For a feed with snapshots, the one to import; null = all, by date. */
   snapshot: string | null;
-  /** Applies an import that would be refused as a mistake. */
-  force: boolean;
+  /** Why an import is applied that would be held or refused as a mistake; null = it is not. */
+  force: string | null;
   /** Runs the import, then rolls it back. */
   dryRun: boolean;
+  /** The hosts from which the dealer's site fetches pictures; null = unknown. */
+  photoHosts?: readonly string[] | null;
 }
 
 /** Result by snapshot date. */
@@ -32,17 +36,27 @@ export type ImportResult = Loaded<(SnapshotCounts & { date: string })[]>;
 
 /**
  * Replaces a store's inventory by a feed in one transaction. Throws `feed-refused` with the reason if the
- * file does not fit the mapping or looks like a mistake. Rows that are not valid vehicles go to `report`
- * and are omitted. On SQLite the database is locked until the end.
+ * file does not fit the mapping, and HeldImport, which is logged, if it is odd. Rows that are not valid vehicles go to
+ * `report` and are omitted. On SQLite the database is locked until the end.
  */
 export async function importFeed(
   database: Database<InventoryTables>,
   request: ImportRequest,
   report: Report,
 ): Promise<ImportResult> {
-  const apply = (transaction: Session, tally: FeedTally) =>
-    applyAll(transaction, database.engine, request, tally);
-  return throughStaging(database, { ...request, apply }, report);
+  let read: FeedTally | null = null;
+  const apply = (transaction: Session, tally: FeedTally) => {
+    read = tally;
+    return applyAll(transaction, database.engine, request, tally);
+  };
+  try {
+    return await throughStaging(database, { ...request, apply }, report);
+  } catch (error) {
+    if (error instanceof HeldImport && read !== null && !request.dryRun) {
+      await recordHeld(database.query, originOf(request, read), error);
+    }
+    throw error;
+  }
 }
 
 async function applyAll(
@@ -51,16 +65,35 @@ async function applyAll(
   request: ImportRequest,
   tally: FeedTally,
 ): Promise<ImportResult["applied"]> {
-  const { dealerId, storeId, force } = request;
+  const { dealerId, storeId, force, photoHosts = null } = request;
+  const origin = originOf(request, tally);
+  const rows = {
+    read: tally.read,
+    refused: refusedRows(origin.refused),
+    isCutOff: tally.isCutOff,
+  };
   const applied: ImportResult["applied"] = [];
   for (const key of tally.snapshots) {
     const date = key === "" ? request.date : key;
     const snapshot: Snapshot = { dealerId, storeId, key, date, force };
-    const counts = await applySnapshot(session, engine, snapshot);
-    await recordImport(session, snapshot, originOf(request, tally), counts);
-    applied.push({ date, ...counts });
+    const done = await applySnapshot(session, snapshot, { engine, rows, photoHosts });
+    await recordImport(session, snapshot, origin, { outcome: "applied", ...done });
+    applied.push({ date, ...done.counts });
   }
   return applied;
+}
+
+async function recordHeld(
+  session: Session,
+  origin: Origin,
+  { snapshot, counts, oddities }: HeldImport,
+): Promise<void> {
+  await recordImport(session, snapshot, origin, {
+    outcome: "held",
+    counts,
+    oddities,
+    changes: null,
+  });
 }
 
 function originOf(request: ImportRequest, tally: FeedTally): Origin {

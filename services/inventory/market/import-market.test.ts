@@ -31,7 +31,7 @@ const request: Omit<MarketImportRequest, "file"> = {
   mappingName: "lot.json",
   date: "2026-11-20",
   snapshot: null,
-  force: false,
+  force: null,
   dryRun: false,
 };
 
@@ -174,7 +174,10 @@ describeOnEveryDatabase("an import of market data", (open) => {
       code: "feed-refused",
     });
     expect(await listings(database)).toEqual(before);
-    const { applied } = await imported(database, cars(1, 2), { date: "2026-11-19", force: true });
+    const { applied } = await imported(database, cars(1, 2), {
+      date: "2026-11-19",
+      force: "as in the tests",
+    });
     expect(applied).toEqual({ listed: 2, unpriced: 0, before: 5 });
   });
 

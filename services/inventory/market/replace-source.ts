@@ -13,7 +13,7 @@ export interface Replacement {
   /** `YYYY-MM-DD`: when the listings were seen, if their rows have no date. */
   date: string;
   /** Applies changes that would otherwise be refused as a mistake. */
-  force: boolean;
+  force: string | null;
   fileName: string;
   mappingName: string;
   tally: FeedTally;
@@ -81,7 +81,7 @@ function refuseOlder(
   seenOn: string,
   { source, force }: Replacement,
 ): void {
-  if (force || previous.seen_on <= seenOn) return;
+  if (force !== null || previous.seen_on <= seenOn) return;
   throw new AppError(
     "feed-refused",
     `the listings are of ${seenOn}, and "${source}" already has some of ${previous.seen_on}; --force goes back to the older ones`,
@@ -89,7 +89,7 @@ function refuseOlder(
 }
 
 function refuseLosses({ listed, before }: MarketCounts, { source, force }: Replacement): void {
-  if (force || listed * 2 >= before) return;
+  if (force !== null || listed * 2 >= before) return;
   throw new AppError(
     "feed-refused",
     `the file has ${listed} listings, and "${source}" has ${before}, more than twice as many; --force replaces them`,

@@ -62,7 +62,7 @@ async function list(
     mappingName: "tests",
     date,
     snapshot: null,
-    force: true,
+    force: "as in the tests",
     dryRun: false,
   };
   const { refused } = await importMarket(database, request, noReport);

@@ -74,7 +74,7 @@ describeOnEveryDatabase("cars that are known", (open) => {
         mappingName: "tests",
         date: "2026-11-20",
         snapshot: null,
-        force: true,
+        force: "as in the tests",
         dryRun: false,
       },
       noReport,

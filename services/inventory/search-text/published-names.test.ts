@@ -47,7 +47,7 @@ withPublishedSets(() => {
           mappingName: mapping,
           date: "2026-11-20",
           snapshot: null,
-          force: false,
+          force: null,
           dryRun: false,
         };
         await importFeed(database, request, noReport);

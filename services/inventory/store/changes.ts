@@ -8,8 +8,8 @@ export interface ChangePage {
   /** Cursor of the next page. */
   seq: number;
   /**
-   * Whether more pages may follow. Vehicles are never deleted, only sold: a reader that applies pages
-   * until this is false has a consistent state; before that, it may have part of an import.
+   * Whether more pages may follow. A reader that applies pages until this is false has a consistent state; before
+   * that, it may have part of an import. What an undone import had added is among them, as sold.
    */
   more: boolean;
 }
@@ -19,10 +19,13 @@ export async function changesAfter(
   seq: number,
   limit: number,
 ): Promise<ChangePage> {
-  const rows = await database.query
+  const { query } = database;
+  const removed = query.selectFrom("inventory_removed").selectAll().where("change_seq", ">", seq);
+  const rows = await query
     .selectFrom("inventory_vehicles")
     .selectAll()
     .where("change_seq", ">", seq)
+    .unionAll(removed)
     .orderBy("change_seq")
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { Generated } from "kysely";
 import type { AlertTables } from "./alert-tables.ts";
 import type { MarketTables } from "./market-tables.ts";
 
@@ -65,7 +66,7 @@ export interface PriceHistoryRow {
   price: number | null;
 }
 
-/** One finished import. `counts` is JSON; `forced` is 0 or 1. */
+/** One import. `counts` and `oddities` are JSON; `forced` is 0 or 1. */
 export interface ImportRow {
   id: string;
   dealer_id: string;
@@ -77,10 +78,23 @@ export interface ImportRow {
   counts: string;
   forced: number;
   finished_at: string;
+  /** Missing in an insert = `applied`. */
+  outcome: Generated<"applied" | "held">;
+  oddities: Generated<string>;
+  /** Why it was forced. */
+  reason: string | null;
+  /** The change numbers that it has taken: above the first, up to the last. Null = it changed nothing, or was held. */
+  first_seq: number | null;
+  last_seq: number | null;
+  undone_at: string | null;
 }
 
 export interface InventoryTables extends MarketTables, AlertTables {
   inventory_vehicles: VehicleRow;
+  /** Vehicles as they were before the last import of their store. */
+  inventory_replaced: VehicleRow;
+  /** Vehicles that an undone import had added, as sold, so that readers of changes drop them. */
+  inventory_removed: VehicleRow;
   inventory_price_history: PriceHistoryRow;
   inventory_imports: ImportRow;
   inventory_change_counter: { id: number; value: number };

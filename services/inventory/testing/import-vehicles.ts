@@ -76,9 +76,10 @@ export async function importVehicles(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "forecourt-lot-"));
   const file = path.join(folder, "feed.jsonl");
-  const lines = cars.map((car) => JSON.stringify({ ...minimalFeedVehicle, ...car }));
+  const vehicle = { ...minimalFeedVehicle, firstSeen: lot.date };
+  const lines = cars.map((car) => JSON.stringify({ ...vehicle, ...car }));
   await writeFile(file, lines.map((line) => `${line}\n`).join(""));
-  const how = { mappingName: "tests", snapshot: null, force: true, dryRun: false };
+  const how = { mappingName: "tests", snapshot: null, force: "as in the tests", dryRun: false };
   try {
     const { refused } = await importFeed(database, { ...lot, file, mapping, ...how }, noReport);
     if (refused.size > 0) throw new Error(`refused: ${[...refused.keys()].join(", ")}`);

@@ -24,6 +24,7 @@ export const errorStatus = {
   "picture-unsupported": 415,
   "headers-too-large": 431,
   "fields-invalid": 422,
+  "feed-held": 422,
   "feed-refused": 422,
   "mapping-invalid": 422,
   "idempotency-conflict": 422,

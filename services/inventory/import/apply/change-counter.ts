@@ -18,11 +18,17 @@ export async function lockChangeCounter(session: Session, engine: Engine): Promi
   return value;
 }
 
-/** Raises the change counter to the highest change number of a vehicle. */
-export async function advanceChangeCounter(session: Session): Promise<void> {
+/** Raises the change counter to the highest change number of a vehicle, and returns it. */
+export async function advanceChangeCounter(session: Session): Promise<number> {
   const highest = sql`(select max(change_seq) from inventory_vehicles)`;
   await sql`update inventory_change_counter
     set value = ${highest} where id = 1 and value < ${highest}`.execute(session);
+  const { value } = await session
+    .selectFrom("inventory_change_counter")
+    .select("value")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 /** Takes a change number for a change that is not of a vehicle, so that readers see that data changed. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Oddity } from "../judge/oddities.ts";
 import type { Session } from "../stage/staging.ts";
+import type { Applied } from "./apply.ts";
 import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 
 /** The origin of an import. */
@@ -13,12 +15,19 @@ export interface Origin {
   refused: Record<string, number>;
 }
 
+interface Outcome {
+  outcome: "applied" | "held";
+  counts: SnapshotCounts;
+  oddities: readonly Oddity[];
+  changes: Applied["changes"];
+}
+
 /** Logs an import, whether or not it changed something. */
 export async function recordImport(
   session: Session,
   snapshot: Snapshot,
   origin: Origin,
-  counts: SnapshotCounts,
+  { outcome, counts, oddities, changes }: Outcome,
 ): Promise<void> {
   await session
     .insertInto("inventory_imports")
@@ -31,8 +40,13 @@ export async function recordImport(
       file_digest: origin.digest,
       mapping: origin.mappingName,
       counts: JSON.stringify({ read: origin.read, refused: origin.refused, ...counts }),
-      forced: snapshot.force ? 1 : 0,
+      forced: snapshot.force === null ? 0 : 1,
       finished_at: new Date().toISOString(),
+      outcome,
+      oddities: JSON.stringify(oddities),
+      reason: snapshot.force,
+      first_seq: changes?.firstSeq ?? null,
+      last_seq: changes?.lastSeq ?? null,
     })
     .execute();
 }

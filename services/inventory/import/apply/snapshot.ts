@@ -6,8 +6,8 @@ export interface Snapshot {
   key: string;
   /** `YYYY-MM-DD`: the date of price changes, arrivals and sales. */
   date: string;
-  /** Applies changes that would otherwise be refused as a mistake. */
-  force: boolean;
+  /** Why changes are applied that would otherwise be held or refused as a mistake; null = they are not. */
+  force: string | null;
 }
 
 /** Result of an import. */

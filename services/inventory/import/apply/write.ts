@@ -1,3 +1,4 @@
+import { maxEarlyAccessDays } from "@forecourt/contracts/dealer-config/inventory";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { type RawBuilder, sql } from "kysely";
 import { factColumns, factsDiffer } from "../stage/columns.ts";
@@ -54,21 +55,38 @@ export async function writeChanged(
       and (v.status = 'sold' or ${differs})`.execute(session);
 }
 
+/**
+ * Adds new vehicles, which have arrived on the feed's day unless it states another. With a store's first feed, nobody
+ * knows since when its cars have been there: they count as long enough for none to be early access.
+ */
 export async function writeAdded(
   session: Session,
   snapshot: Snapshot,
   base: number,
 ): Promise<void> {
   const { dealerId, storeId, key, date } = snapshot;
+  const isFirst = await hasNoVehicles(session, snapshot);
+  const arrival = isFirst ? dayAfter(date, -maxEarlyAccessDays) : date;
   await sql`insert into inventory_vehicles
       (dealer_id, store_id, vin, status, first_seen, change_seq, listed_seq, ${factNames})
-    select ${dealerId}, ${storeId}, s.vin, 'live', coalesce(s.first_seen, ${date}),
+    select ${dealerId}, ${storeId}, s.vin, 'live', coalesce(s.first_seen, ${arrival}),
       ${changeOf(base)}, ${changeOf(base)}, ${stagedFacts}
     from inventory_staged s
     where s.snapshot = ${key} and s.refused = 0
       and not exists (select 1 from inventory_vehicles v where ${sameCar(snapshot)})`.execute(
     session,
   );
+}
+
+async function hasNoVehicles(session: Session, { dealerId, storeId }: Snapshot): Promise<boolean> {
+  const first = await session
+    .selectFrom("inventory_vehicles")
+    .select("vin")
+    .where("dealer_id", "=", dealerId)
+    .where("store_id", "=", storeId)
+    .limit(1)
+    .executeTakeFirst();
+  return first === undefined;
 }
 
 /** Marks vehicles as sold that are missing in the feed. A refused row counts as present. */

@@ -2,6 +2,9 @@ import type { FeedRow } from "../feed/rows.ts";
 import type { ListSource } from "../mapping/sources.ts";
 import { cleanText, type ReadContext } from "./cell.ts";
 
+/** The longest list that is read, in characters: some hundred photos. */
+const longestList = 100_000;
+
 /** Reads a list of distinct texts in the feed's order; empty = not stated. */
 export function listReader(source: ListSource, context: ReadContext) {
   const readers = [source.column].flat().map(context.cell);
@@ -22,8 +25,8 @@ export function listReader(source: ListSource, context: ReadContext) {
 function itemsOf(value: unknown, { separator, key }: ListSource): string[] {
   if (Array.isArray(value))
     return value.map((item) => cleanText(key === undefined ? item : keyOf(item, key)));
-  const text = cleanText(value);
-  return separator === undefined ? [text] : text.split(separator).map((item) => item.trim());
+  if (separator === undefined || typeof value !== "string") return [cleanText(value)];
+  return value.slice(0, longestList).split(separator).map(cleanText);
 }
 
 function keyOf(item: unknown, key: string): unknown {

@@ -26,6 +26,7 @@ export async function delimitedRows(
     throw new AppError("feed-refused", "the file holds no row that names the columns");
   const header = first.value.values.map((name) => name.trim());
   return {
+    header,
     width: header.length,
     rows: records,
     cell: (column) => {

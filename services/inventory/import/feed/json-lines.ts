@@ -9,6 +9,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export function jsonLinesRows(text: AsyncIterable<string>): FeedRows {
   const unseen = new Set<string>();
   return {
+    header: null,
     width: null,
     rows: objects(text),
     cell: (column) => {

@@ -17,7 +17,7 @@ export interface OpenFeed extends FeedRows {
  */
 export async function openFeed(
   file: string,
-  mapping: Pick<Mapping, "format" | "quote">,
+  mapping: Pick<Mapping, "format" | "quote" | "delimiter">,
 ): Promise<OpenFeed> {
   const bytes = feedBytes(file);
   const text = decoded(unpacked(bytes.chunks));
@@ -25,7 +25,7 @@ export async function openFeed(
     mapping.format === "jsonl"
       ? jsonLinesRows(text)
       : await delimitedRows(text, {
-          delimiter: mapping.format === "tsv" ? "\t" : ",",
+          delimiter: mapping.delimiter ?? (mapping.format === "tsv" ? "\t" : ","),
           quote: mapping.quote,
         });
   return { ...rows, digest: bytes.digest };

@@ -13,6 +13,8 @@ export type CellReader = (values: FeedRow["values"]) => unknown;
 export interface FeedRows {
   /** Creates a reader of a column. Throws `feed-refused` if the file is already known to lack it. */
   cell(column: string): CellReader;
+  /** The names of the columns, where the file states them; null = each row does. */
+  header: readonly string[] | null;
   /** Required number of values per row; null = any. */
   width: number | null;
   /** The rows; can be iterated once. Throws `feed-refused` if the file is malformed. */

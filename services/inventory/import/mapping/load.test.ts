@@ -48,8 +48,8 @@ describe("a mapping file", () => {
     ],
     [
       "a key that means nothing",
-      { ...whole, delimiter: ";" },
-      'FILE: mapping: Unrecognized key: "delimiter"',
+      { ...whole, separator: ";" },
+      'FILE: mapping: Unrecognized key: "separator"',
     ],
     [
       "a fact without a source",

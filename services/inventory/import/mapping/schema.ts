@@ -81,6 +81,8 @@ export const Mapping = z.strictObject({
   /** Description of the feed. */
   about: z.string(),
   format: z.enum(["csv", "tsv", "jsonl"]),
+  /** What separates the values of a CSV file, if not a comma: `;` or `|`. */
+  delimiter: z.string().length(1).optional(),
   /** For CSV and TSV; null = no quote character. */
   quote: z.string().length(1).nullable().default('"'),
   /** Values that mean "not stated" in any column. Case does not matter. */

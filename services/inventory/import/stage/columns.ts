@@ -58,6 +58,20 @@ export const factColumns: readonly StagedColumn[] = [
   text("prior_use", (car) => car.priorUse),
 ];
 
+/** All columns of a vehicle. */
+export const vehicleColumns: readonly string[] = [
+  "dealer_id",
+  "store_id",
+  "vin",
+  "status",
+  "price_before",
+  "first_seen",
+  "sold_on",
+  "change_seq",
+  "listed_seq",
+  ...factColumns.map(({ name }) => name),
+];
+
 /** "a.make is distinct from b.make or …": true if any fact of two rows differs. */
 export function factsDiffer(a: string, b: string): string {
   return factColumns.map(({ name }) => `${a}.${name} is distinct from ${b}.${name}`).join(" or ");

@@ -2,6 +2,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { Findings, type RowReason } from "../facts/findings.ts";
 import { type RowRead, rowReader } from "../facts/row-reader.ts";
 import { openFeed } from "../feed/open.ts";
+import type { FeedRow, FeedRows } from "../feed/rows.ts";
 import type { Mapping } from "../mapping/schema.ts";
 import type { Report } from "../report.ts";
 import type { Staging } from "./staging.ts";
@@ -13,8 +14,8 @@ export interface FeedToRead {
   date: string;
   /** The snapshot to read; null = all. */
   snapshot: string | null;
-  /** Accepts a feed without vehicles. */
-  force: boolean;
+  /** A reason accepts a feed without vehicles. */
+  force: string | null;
   /** Accepts rows without a VIN as separate vehicles; default: they are refused. */
   vinless?: boolean;
 }
@@ -28,6 +29,8 @@ export interface FeedTally {
   /** Rows excluded by the mapping's filter or the chosen snapshot. */
   filtered: number;
   refused: Map<RowReason, number>;
+  /** Whether the last row has fewer values than the header: most likely the file is cut off. */
+  isCutOff: boolean;
   /** Unreadable texts of optional facts with their counts, most frequent first. */
   unread: [string, number][];
   /** The snapshots by date; [""] for a feed without snapshots. */
@@ -43,9 +46,10 @@ export async function readFeed(
   const open = await openFeed(feed.file, feed.mapping);
   const read = rowReader(feed.mapping, open, { vinless: feed.vinless ?? false });
   const findings = new Findings();
-  const tally = { read: 0, filtered: 0, refused: new Map<RowReason, number>() };
+  const tally = { read: 0, filtered: 0, refused: new Map<RowReason, number>(), isCutOff: false };
   const snapshots = new Set<string>();
   for await (const row of open.rows) {
+    tally.isCutOff = isShort(row, open);
     const found = read(row, feed.date, findings);
     if (found.kind === "filtered" || isOther(found, feed)) {
       tally.filtered++;
@@ -79,6 +83,10 @@ export async function readFeed(
   };
 }
 
+function isShort({ values }: FeedRow, { width }: Pick<FeedRows, "width">): boolean {
+  return width !== null && Array.isArray(values) && values.length < width;
+}
+
 /** Placeholder for a missing VIN; VINs contain no spaces. */
 function withoutVin(line: number): string {
   return `line ${line}`;
@@ -90,7 +98,7 @@ function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: Fe
 
 /** A feed without vehicles is refused unless forced, when a store has sold its last one. */
 function acceptNothing(feed: FeedToRead, filtered: number, snapshots: Set<string>): void {
-  if (feed.force && feed.mapping.snapshot === undefined) {
+  if (feed.force !== null && feed.mapping.snapshot === undefined) {
     snapshots.add("");
     return;
   }

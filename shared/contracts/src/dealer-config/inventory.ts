@@ -52,6 +52,9 @@ const HistoryReportUrl = z
     "an address that starts with https:// and has {vin} once, behind the host",
   );
 
+/** The longest time for which a car may be early access. */
+export const maxEarlyAccessDays = 30;
+
 /** Conditions for sale and the settings of the list. */
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
@@ -67,7 +70,10 @@ export const InventorySettings = z.strictObject({
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
   /** Cars listed for fewer days are early access; 0 = none. */
-  earlyAccessDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
+  earlyAccessDays: z
+    .int()
+    .min(0, "days, 0 or more")
+    .max(maxEarlyAccessDays, `at most ${maxEarlyAccessDays} days`),
   /** True shows price ratings; then every rating is shown, also the bad ones. */
   showPriceRatings: z.boolean(),
   /** True shows for how long each car has been listed: on its card, and with the date on its page. */

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Snapshot } from "../apply/snapshot.ts";
+import type { Session } from "../stage/staging.ts";
+import { middleOf } from "./middle.ts";
+import { slopesByYear, type YearSlopes } from "./year-slopes.ts";
+
+/** A figure of the cars for sale before an import, and of those in the feed; null = too few cars. */
+export interface BeforeAndAfter {
+  before: number | null;
+  after: number | null;
+}
+
+/** What a feed would change, compared with the cars for sale. Prices in cents. */
+export interface ImportFigures {
+  /** Cars for sale before. */
+  live: number;
+  /** Cars for sale that the feed has, too. */
+  both: number;
+  /** Of `both`: with another price. */
+  repriced: number;
+  /** Of `both`: for less than half of the price, or for more than twice. */
+  priceLeaps: number;
+  /** Of `both`: with 1,000 miles less than before, or with more than twice as many and 10,000 more. */
+  mileageLeaps: number;
+  /** The median price of used and certified cars. */
+  usedPrice: BeforeAndAfter;
+  newPrice: BeforeAndAfter;
+  /** The median mileage of used and certified cars. */
+  usedMileage: BeforeAndAfter;
+  /** Cars with at least one picture, as a share. */
+  pictured: BeforeAndAfter;
+  slopes: YearSlopes | null;
+}
+
+/** A price or mileage that changes by more than this factor is most likely a fault. */
+const leap = 2;
+
+/** Reads the figures of a staged snapshot, inside the import's transaction. */
+export async function readFigures(session: Session, snapshot: Snapshot): Promise<ImportFigures> {
+  const pairs = await readPairs(session, snapshot);
+  const live = liveCars(snapshot);
+  const staged = stagedCars(snapshot);
+  const median = async (column: "price" | "mileage", isNew: boolean): Promise<BeforeAndAfter> => {
+    const group = sql.raw(isNew ? "condition = 'new'" : "condition <> 'new'");
+    return {
+      before: await middleOf(session, column, sql`${live} and ${group}`),
+      after: await middleOf(session, column, sql`${staged} and ${group}`),
+    };
+  };
+  return {
+    ...pairs,
+    usedPrice: await median("price", false),
+    newPrice: await median("price", true),
+    usedMileage: await median("mileage", false),
+    pictured: {
+      before: await sharePictured(session, live),
+      after: await sharePictured(session, staged),
+    },
+    slopes: await slopesByYear(session, staged),
+  };
+}
+
+/** `from … where …` of the store's cars for sale; conditions may follow. */
+export function liveCars({ dealerId, storeId }: Snapshot) {
+  return sql`from inventory_vehicles
+    where dealer_id = ${dealerId} and store_id = ${storeId} and status = 'live'`;
+}
+
+/** `from … where …` of the feed's cars; conditions may follow. */
+export function stagedCars({ key }: Snapshot) {
+  return sql`from inventory_staged where snapshot = ${key} and refused = 0`;
+}
+
+async function readPairs(session: Session, { dealerId, storeId, key }: Snapshot) {
+  const { rows } = await sql<
+    Record<"live" | "both" | "repriced" | "priceLeaps" | "mileageLeaps", number>
+  >`
+    select count(*) as live,
+      count(s.vin) as "both",
+      count(case when s.vin is not null and v.price is distinct from s.price then 1 end) as repriced,
+      count(case when s.price * ${leap} < v.price or s.price > v.price * ${leap} then 1 end)
+        as "priceLeaps",
+      count(case when s.mileage < v.mileage - 1000
+        or (s.mileage > v.mileage * ${leap} and s.mileage > v.mileage + 10000) then 1 end)
+        as "mileageLeaps"
+    from inventory_vehicles v
+    left join inventory_staged s on s.snapshot = ${key} and s.refused = 0 and s.vin = v.vin
+    where v.dealer_id = ${dealerId} and v.store_id = ${storeId} and v.status = 'live'`.execute(
+    session,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate without a row");
+  return { ...row };
+}
+
+async function sharePictured(
+  session: Session,
+  cars: ReturnType<typeof liveCars>,
+): Promise<number | null> {
+  const { rows } = await sql<{ cars: number; pictured: number }>`
+    select count(*) as cars, count(case when images <> '[]' or custom_background_images <> '[]'
+      or preview_images <> '[]' then 1 end) as pictured ${cars}`.execute(session);
+  const [row] = rows;
+  return row && row.cars > 0 ? row.pictured / row.cars : null;
+}

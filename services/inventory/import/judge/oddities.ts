@@ -1,0 +1,232 @@
+import { formatNumber } from "@forecourt/domain/format-number";
+import { formatDollars } from "@forecourt/domain/money";
+import type { BlockedPhotos } from "./blocked-photos.ts";
+import type { BeforeAndAfter, ImportFigures } from "./figures.ts";
+import type { OddNames } from "./odd-names.ts";
+import type { UsualShares } from "./usual-shares.ts";
+
+/** What is odd about a feed, by name, and in a sentence for the person who sent it. */
+export interface Oddity {
+  kind: OddityKind;
+  text: string;
+}
+
+export type OddityKind =
+  | "cars-gone"
+  | "prices-changed"
+  | "price-leaps"
+  | "median-price"
+  | "mileage-leaps"
+  | "median-mileage"
+  | "price-and-mileage-swapped"
+  | "rows-refused"
+  | "cut-off"
+  | "makes-unknown"
+  | "models-unknown"
+  | "pictures-gone"
+  | "photos-blocked";
+
+/** Everything that is known of a feed before it is applied. */
+export interface JudgedImport {
+  /** Cars for sale whose VIN is not in the feed. */
+  gone: number;
+  figures: ImportFigures;
+  usual: UsualShares;
+  names: { before: OddNames; after: OddNames };
+  /** Null = the dealer is not configured, so nothing is known of its photo hosts. */
+  photos: BlockedPhotos | null;
+  rows: { read: number; refused: number; isCutOff: boolean };
+}
+
+/**
+ * Shares from which on a change is odd, unless twice the store's usual share is more; and the number of cars below
+ * which no share says anything.
+ */
+export const limits = {
+  gone: { share: 0.3, cars: 10 },
+  repriced: { share: 0.5, cars: 10 },
+  refused: { share: 0.2, cars: 5 },
+  leaps: { share: 0.05, cars: 3 },
+  unknownMakes: { share: 0.05, cars: 3 },
+  blockedPhotos: { share: 0.2, cars: 3 },
+  /** The median may change by this factor. */
+  medianFactor: 1.6,
+  /** Medians of a first feed, in cents and miles. */
+  firstPrice: { min: 200_000, max: 25_000_000 },
+  firstMileage: { min: 500, max: 250_000 },
+} as const;
+
+/** All that is odd about a feed; empty = it is as usual. */
+export function odditiesOf(judged: JudgedImport): Oddity[] {
+  return checks.flatMap((check) => {
+    const text = check.find(judged);
+    return text === null ? [] : [{ kind: check.kind, text }];
+  });
+}
+
+interface Check {
+  kind: OddityKind;
+  /** The sentence; null = nothing odd. */
+  find: (judged: JudgedImport) => string | null;
+}
+
+const checks: readonly Check[] = [
+  {
+    kind: "cut-off",
+    find: ({ rows }) =>
+      rows.isCutOff ? "The last row has fewer values than the header: the file is cut off." : null,
+  },
+  { kind: "cars-gone", find: carsGone },
+  { kind: "rows-refused", find: rowsRefused },
+  { kind: "prices-changed", find: pricesChanged },
+  {
+    kind: "price-leaps",
+    find: ({ figures: { priceLeaps, both } }) =>
+      isMore(priceLeaps, both, limits.leaps)
+        ? `${cars(priceLeaps)} of ${number(both)} would cost less than half of what they do now, or more than twice.`
+        : null,
+  },
+  { kind: "median-price", find: medianPrice },
+  {
+    kind: "mileage-leaps",
+    find: ({ figures: { mileageLeaps, both } }) =>
+      isMore(mileageLeaps, both, limits.leaps)
+        ? `${cars(mileageLeaps)} of ${number(both)} would have fewer miles than they do now, or more than twice as many.`
+        : null,
+  },
+  { kind: "median-mileage", find: medianMileage },
+  { kind: "price-and-mileage-swapped", find: swapped },
+  { kind: "makes-unknown", find: makesUnknown },
+  { kind: "models-unknown", find: modelsUnknown },
+  { kind: "pictures-gone", find: picturesGone },
+  { kind: "photos-blocked", find: photosBlocked },
+];
+
+function carsGone({ gone, figures: { live }, usual }: JudgedImport): string | null {
+  const isHalf = gone * 2 > live;
+  if (!isHalf && !isMore(gone, live, limits.gone, usual.gone)) return null;
+  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${usually(usual, usual.gone)}.`;
+}
+
+function rowsRefused({ rows: { read, refused }, usual }: JudgedImport): string | null {
+  if (!isMore(refused, read, limits.refused, usual.refused)) return null;
+  return `${number(refused)} of ${number(read)} rows are refused${usually(usual, usual.refused)}.`;
+}
+
+function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): string | null {
+  if (!isMore(repriced, both, limits.repriced, usual.repriced)) return null;
+  return `${number(repriced)} of ${cars(both)} get another price${usually(usual, usual.repriced)}.`;
+}
+
+function medianPrice({ figures: { usedPrice, newPrice, live } }: JudgedImport): string | null {
+  return (
+    medianMoved("price of used cars", usedPrice, formatDollars) ??
+    medianMoved("price of new cars", newPrice, formatDollars) ??
+    (live === 0
+      ? (medianImpossible(
+          "price of used cars",
+          usedPrice.after,
+          limits.firstPrice,
+          formatDollars,
+        ) ??
+        medianImpossible("price of new cars", newPrice.after, limits.firstPrice, formatDollars))
+      : null)
+  );
+}
+
+function medianMileage({ figures: { usedMileage, live } }: JudgedImport): string | null {
+  const what = "mileage of used cars";
+  return (
+    medianMoved(what, usedMileage, miles) ??
+    (live === 0 ? medianImpossible(what, usedMileage.after, limits.firstMileage, miles) : null)
+  );
+}
+
+function medianMoved(
+  what: string,
+  { before, after }: BeforeAndAfter,
+  format: (value: number) => string,
+): string | null {
+  if (before === null || after === null) return null;
+  const factor = Math.max(after, 1) / Math.max(before, 1);
+  if (factor <= limits.medianFactor && factor >= 1 / limits.medianFactor) return null;
+  return `The median ${what} moves from ${format(before)} to ${format(after)}.`;
+}
+
+function medianImpossible(
+  what: string,
+  after: number | null,
+  { min, max }: { min: number; max: number },
+  format: (value: number) => string,
+): string | null {
+  if (after === null || (after >= min && after <= max)) return null;
+  return `The median ${what} is ${format(after)}; expected ${format(min)} to ${format(max)}.`;
+}
+
+/** Among used cars, newer ones cost more and have fewer miles: in every feed but one of classics, or with swapped columns. */
+function swapped({ figures: { live, slopes } }: JudgedImport): string | null {
+  if (live > 0 || !slopes || slopes.price > -0.3 || slopes.mileage < 0.3) return null;
+  return "The newer the cars, the less they cost and the more miles they have: are the columns of price and mileage swapped?";
+}
+
+function makesUnknown({ names: { before, after } }: JudgedImport): string | null {
+  const known = new Set(before.unknownMakes.map(([make]) => make));
+  const fresh = after.unknownMakes.filter(([make]) => !known.has(make));
+  const count = fresh.reduce((total, [, of]) => total + of, 0);
+  if (!isMore(count, after.cars, limits.unknownMakes)) return null;
+  const named = fresh.slice(0, 5).map(([make, of]) => `${make} (${number(of)})`);
+  return `No maker is known for ${cars(count)}: ${named.join(", ")}.`;
+}
+
+function modelsUnknown({ names: { before, after } }: JudgedImport): string | null {
+  if (after.unknownModels === null) return null;
+  const usual = before.unknownModels ?? 0;
+  if (after.cars < 10 || after.unknownModels <= Math.max(0.5, usual + 0.3)) return null;
+  return `The models of ${percent(after.unknownModels)} of the cars are unknown: is the column of the model the right one?`;
+}
+
+function picturesGone({ figures: { pictured, live } }: JudgedImport): string | null {
+  const { before, after } = pictured;
+  if (live < 10 || before === null || after === null) return null;
+  if (before < 0.5 || after >= before / 2) return null;
+  return `${percent(after)} of the cars have pictures; before, ${percent(before)} did.`;
+}
+
+function photosBlocked({ photos }: JudgedImport): string | null {
+  if (!photos || !isMore(photos.blocked, photos.pictured, limits.blockedPhotos)) return null;
+  const hosts = photos.hosts.slice(0, 5).join(", ");
+  return `The site does not fetch the pictures of ${cars(photos.blocked)}, which are on ${hosts}: these hosts are not in inventory.photoHosts.`;
+}
+
+/** More than the limit's share, or than twice the usual one; never for fewer cars than the limit's. */
+function isMore(
+  count: number,
+  of: number,
+  { share, cars: least }: { share: number; cars: number },
+  usual = 0,
+): boolean {
+  return count >= least && count > of * Math.max(share, usual * 2);
+}
+
+/** Fewer do not say what is usual. */
+const minImports = 3;
+
+function usually({ imports }: UsualShares, share: number): string {
+  return imports < minImports
+    ? ""
+    : `; in the last ${number(imports)} feeds, at most ${percent(share)}`;
+}
+
+const number = formatNumber;
+
+function cars(count: number): string {
+  return count === 1 ? "1 car" : `${number(count)} cars`;
+}
+
+function miles(count: number): string {
+  return `${number(count)} miles`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
