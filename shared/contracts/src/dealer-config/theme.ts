@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FontName } from "./fonts.ts";
-import { Hex } from "./values.ts";
+import { Hex, orNull } from "./values.ts";
 
 /** The dealer's colors and fonts. The loader checks that the pair reaches a contrast of 4.5:1. */
 export const Theme = z.strictObject({
@@ -8,7 +8,7 @@ export const Theme = z.strictObject({
   onBrand: Hex,
   radiusPx: z.int().min(0, "pixels from 0 to 24").max(24, "pixels from 0 to 24"),
   /** A font that comes with the site; null = only those of `fontFamily`. */
-  font: FontName.nullable(),
+  font: orNull(FontName),
   /** Fonts of the visitor's own system, in order; used until `font` is loaded, and for what it has not. */
   fontFamily: z
     .string()

@@ -6,6 +6,7 @@ import {
   readArticles,
 } from "./articles/read-articles.ts";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
+import { plainValueProblems } from "./content/plain-value-problems.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { misreadTexts } from "./files/encoding.ts";
 import { dealerIds, defaultsFolder, filesIn, strayFiles } from "./files/layout.ts";
@@ -88,7 +89,10 @@ function loadDealer(
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
   const articles = reads.once(readArticles, filesIn(files, articlesFolder), id, problems);
   const read = readSettings(files, id, problems);
-  if (!read) return null;
+  if (!read) {
+    problems.push(...plainValueProblems(contents));
+    return null;
+  }
   const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);
   const people = peopleOf(settings, contents);
   const known = teamIsRead ? people : null;

@@ -2,6 +2,7 @@ import type { Json, JsonObject, JsonPath } from "../json/json.ts";
 import { valueAt } from "../json/json.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
+import { defaultsFolder } from "./layout.ts";
 
 /** One file of configuration, as it takes part in a merge. */
 export interface Layer {
@@ -13,7 +14,7 @@ export interface Layer {
 
 /**
  * Attributes each finding in a merged document to a file: the highest layer that has the finding's
- * path, or for a missing value the nearest path above it.
+ * path, or for a missing value the nearest path above it in a file of the dealer.
  */
 export function attributeToSource(
   layers: readonly Layer[],
@@ -27,13 +28,32 @@ export function attributeToSource(
 }
 
 function origin(layers: readonly Layer[], path: JsonPath): Layer {
-  for (let length = path.length; length > 0; length--) {
-    const found = layers.findLast((layer) => hasPath(layer.document, path.slice(0, length)));
+  const stating = layers.findLast((layer) => hasPath(layer.document, path));
+  if (stating) return stating;
+  // What nobody states is missing in the dealer's files, whatever the defaults say around it.
+  const own = layers.filter(({ file }) => !isDefault(file));
+  const candidates = own.length > 0 ? own : layers;
+  for (let length = path.length - 1; length > 0; length--) {
+    const found = candidates.findLast((layer) => hasPath(layer.document, path.slice(0, length)));
     if (found) return found;
   }
-  const uppermost = layers.at(-1);
+  const uppermost = candidates.at(-1);
   if (!uppermost) throw new Error("a merged document has at least one layer");
   return uppermost;
+}
+
+/** Whether a path is stated by no file of a dealer, not even in part. */
+export function isUnstated(layers: readonly Layer[], path: JsonPath): boolean {
+  const [top] = path;
+  return (
+    top !== undefined &&
+    !layers.some(({ file, document }) => !isDefault(file) && hasPath(document, [top])) &&
+    !layers.some(({ document }) => hasPath(document, path))
+  );
+}
+
+function isDefault(file: string): boolean {
+  return file.startsWith(`${defaultsFolder}/`);
 }
 
 function hasPath(document: Json, path: JsonPath): boolean {

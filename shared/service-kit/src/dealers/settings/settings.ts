@@ -4,10 +4,11 @@ import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { aliasFindings } from "../checks/alias-checks.ts";
 import { redirectFindings } from "../checks/redirect-checks.ts";
 import { settingsFindings } from "../checks/settings-checks.ts";
-import { attributeToSource, type Layer } from "../files/layer.ts";
+import { attributeToSource, isUnstated, type Layer } from "../files/layer.ts";
 import { assetsOf, defaultsFolder, storeFiles } from "../files/layout.ts";
 import { layerOf } from "../files/parse-file.ts";
 import type { Files } from "../files/read-folder.ts";
+import { pathText } from "../json/json.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
@@ -38,11 +39,12 @@ export interface DealerSettings {
 export function readSettings(files: Files, id: string, problems: Problem[]): DealerSettings | null {
   const before = problems.length;
   const layers = dealerLayers(files, id, problems);
+  // Without a file of the layers, everything that it says would be missing.
+  if (!layers || problems.length > before) return null;
   const identity = readIdentity(files, id, problems);
-  if (!layers || !identity || problems.length > before) return null;
   const assets = assetsOf(files, id);
   const stores = readStores(files, id, layers, assets, problems);
-  if (problems.length > before) return null;
+  if (!identity || problems.length > before) return null;
   const overall = readGroupDefaults(id, identity, layers, stores, problems);
   if (!overall) return null;
   const placed = new Map(
@@ -147,6 +149,7 @@ function readStores(
   problems: Problem[],
 ): Map<string, StoreSettings> {
   const stores = new Map<string, StoreSettings>();
+  const faulty: FaultyStore[] = [];
   const common = mergeLayers(below.map((layer) => layer.document));
   for (const file of storeFiles(files, id)) {
     const store = layerOf(files, file, problems);
@@ -157,7 +160,7 @@ function readStores(
       mergeLayers([common, store.document]),
     );
     if (findings) {
-      problems.push(...attributeToSource(layers, findings));
+      faulty.push({ layers, findings });
       continue;
     }
     problems.push(...attributeToSource(layers, settingsFindings(config, assets)));
@@ -168,5 +171,31 @@ function readStores(
     }
     stores.set(config.store.id, { config: switchPagesOff(config), layers, chosen: true });
   }
+  problems.push(...storeProblems(faulty, stores.size, below));
   return stores;
+}
+
+interface FaultyStore {
+  layers: readonly Layer[];
+  findings: readonly Finding[];
+}
+
+/** What every store lacks, and no file of the dealer mentions, is missing in dealer.json, once. */
+function storeProblems(
+  faulty: readonly FaultyStore[],
+  sound: number,
+  below: readonly Layer[],
+): Problem[] {
+  const lacksEverywhere = ({ file, path }: Finding) =>
+    sound === 0 &&
+    file === undefined &&
+    faulty.every(
+      ({ layers, findings }) =>
+        isUnstated(layers, path) && findings.some((one) => pathText(one.path) === pathText(path)),
+    );
+  return faulty.flatMap(({ layers, findings }) =>
+    findings.flatMap((finding) =>
+      attributeToSource(lacksEverywhere(finding) ? below : layers, [finding]),
+    ),
+  );
 }

@@ -1,0 +1,58 @@
+import { processEnv } from "@forecourt/service-kit/config";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { runCommand } from "../command-line/run-command.ts";
+import { UsageError } from "../command-line/usage-error.ts";
+import { checkContent } from "../content/check-content.ts";
+import { askFor } from "./ask-for.ts";
+import { explain } from "./explain.ts";
+import { dealerFacts, missingFacts, newDealerOptions } from "./new-dealer-options.ts";
+import { settingsSchema } from "./settings-schema.ts";
+import { usage } from "./usage.ts";
+import { writeDealer } from "./write-dealer.ts";
+
+await runCommand({ name: "dealer", usage, main });
+
+async function main([command = "", ...args]: readonly string[]): Promise<number> {
+  const folder = processEnv()["DEALERS_DIR"] ?? "dealers";
+  if (command === "new") return makeDealer(folder, args);
+  if (command === "check") return check(folder, args);
+  if (command === "explain") return explainSetting(folder, args);
+  if (command === "schema") {
+    console.log(JSON.stringify(settingsSchema(), null, 2));
+    return 0;
+  }
+  throw new UsageError(command === "" ? "no command given" : `unknown command "${command}"`);
+}
+
+async function makeDealer(folder: string, args: readonly string[]): Promise<number> {
+  const given = newDealerOptions(args);
+  const facts = dealerFacts({ ...given, ...(await askFor(missingFacts(given))) });
+  const files = await writeDealer(folder, facts);
+  for (const file of files) console.log(`wrote ${file}`);
+  const code = await check(folder, [facts.id]);
+  console.log(`Next: what differs between the stores into ${folder}/${facts.id}/stores, such as position, phone and
+hours; pictures into ${folder}/${facts.id}/assets; cars with npm run import; and npm start.`);
+  return code;
+}
+
+async function check(folder: string, args: readonly string[]): Promise<number> {
+  const [dealer = null, ...rest] = parseCommandLine(args, {}).positionals;
+  if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
+  const { problems, notes } = await checkContent(folder, dealer);
+  for (const problem of problems) console.log(problem);
+  for (const note of notes) console.log(`note: ${note}`);
+  const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`;
+  console.log(problems.length === 0 ? "nothing wrong" : count);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function explainSetting(folder: string, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommandLine(args, { store: { type: "string" } });
+  const [dealer, setting, ...rest] = positionals;
+  if (dealer === undefined || setting === undefined || rest.length > 0) {
+    throw new UsageError("expected explain ID SETTING");
+  }
+  const lines = await explain(folder, { dealer, setting, store: values.store ?? null });
+  console.log(lines.join("\n"));
+  return 0;
+}
