@@ -31,7 +31,8 @@ async function makeDealer(folder: string, args: readonly string[]): Promise<numb
   for (const file of files) console.log(`wrote ${file}`);
   const code = await check(folder, [facts.id]);
   console.log(`Next: what differs between the stores into ${folder}/${facts.id}/stores, such as position, phone and
-hours; pictures into ${folder}/${facts.id}/assets; cars with npm run import; and npm start.`);
+hours; the promises of the defaults, which the home page makes in your name (npm run dealer -- explain
+${facts.id} claims); pictures into ${folder}/${facts.id}/assets; cars with npm run import; and npm start.`);
   return code;
 }
 
