@@ -16,6 +16,7 @@ import { vehicleFeed } from "./api/vehicle-feed.ts";
 import { compress } from "./compress.ts";
 import type { GatewayContext } from "./deps.ts";
 import { errorHandler } from "./error-handler.ts";
+import { chooseVariants } from "./experiments/choose-variants.ts";
 import { dealerAssets } from "./files/dealer-assets.ts";
 import { favicon } from "./files/favicon.ts";
 import { releaseFiles } from "./files/release-files.ts";
@@ -82,7 +83,7 @@ export function createApp(context: GatewayContext): Express {
     ),
     notFound,
   );
-  app.get("/{*path}", shellPage(context));
+  app.get("/{*path}", chooseVariants(context), shellPage(context));
   app.use(errorHandler(context));
   return app;
 }

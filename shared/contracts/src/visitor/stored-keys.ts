@@ -1,3 +1,4 @@
+import { experimentsKey } from "../experiments/paths.ts";
 import type { ConsentCategory } from "./visitor.ts";
 
 /**
@@ -6,6 +7,6 @@ import type { ConsentCategory } from "./visitor.ts";
  */
 export const storedKeys = {
   functional: ["forecourt.garage", "forecourt.finishedPopups"],
-  analytics: [],
+  analytics: [experimentsKey],
   targeting: [],
 } as const satisfies Record<ConsentCategory, readonly string[]>;
