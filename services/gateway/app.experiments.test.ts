@@ -266,6 +266,34 @@ describe("the data of a client navigation", () => {
   });
 });
 
+describe("a page that a browser fetches ahead", () => {
+  const ahead = { "sec-purpose": "prefetch;prerender" };
+
+  test("is in the variant of a visitor who has a cohort", async () => {
+    const { open } = await start();
+    const { status, body } = await open("/service", cohortCookie(cohortIn("short")), ahead);
+    expect([status, body]).toEqual([200, "<p>/service in button.short</p>"]);
+  });
+
+  test("is refused to one who has none, who gets a cohort with what they see", async () => {
+    const { open, rendered } = await start();
+    const { status, headers } = await open("/service", undefined, ahead);
+    expect([status, headers["set-cookie"], headers["cache-control"]]).toEqual([
+      503,
+      undefined,
+      "no-store",
+    ]);
+    expect(rendered).toEqual([]);
+    expect((await open("/contact-us", undefined, ahead)).status).toBe(200);
+  });
+
+  test("deletes no cookie", async () => {
+    const { open } = await start({ dealer: { cookieTier: 3 } });
+    const { status, headers } = await open("/service", cohortCookie(3), ahead);
+    expect([status, headers["set-cookie"]]).toEqual([200, undefined]);
+  });
+});
+
 test("a client cannot state variants in the internal header", async () => {
   const { rendered, open } = await start({ experiments: [] });
   await open("/service", undefined, { [internalHeaders.variants]: "button.short" });

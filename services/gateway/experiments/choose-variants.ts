@@ -7,6 +7,7 @@ import { splitDocumentRecord } from "@forecourt/domain/experiments/document-reco
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, RequestHandler, Response } from "express";
 import { isPayload } from "../request/is-payload.ts";
+import { isPrefetch } from "../request/is-prefetch.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
 import type { PageExperiment } from "../tenants/tenants.ts";
 import {
@@ -39,7 +40,7 @@ export function chooseVariants({ now, drawCohort }: ChooseVariantsDeps): Request
     const { experiments } = dealerOf(request);
     const running = experiments?.(context.storeId, new Date(now())) ?? [];
     if (running.length > 0) decide(running, { request, response, drawCohort });
-    next();
+    if (!response.writableEnded) next();
   };
 }
 
@@ -62,10 +63,15 @@ function decide(
     context.variants = variantsOfPayload(running, stated, own);
     return;
   }
-  if (!mayTakePart && cohortOf(request) !== null) response.append("set-cookie", cookieText(null));
+  // What a browser fetches ahead may never be seen, so it changes no cookie.
+  const isAhead = isPrefetch(request.headers);
+  const isRefused = !mayTakePart && cohortOf(request) !== null;
+  if (isRefused && !isAhead) response.append("set-cookie", cookieText(null));
   if (here.length === 0) return;
   context.isInExperiment = true;
   if (!mayTakePart) return;
+  if (known === null && isAhead)
+    return void response.status(503).set("cache-control", "no-store").end();
   const cohort = known ?? drawCohort();
   if (known === null) response.append("set-cookie", cookieText(cohort));
   context.variants = assignVariants(here, cohort);

@@ -1,3 +1,5 @@
+import { storedKeys } from "../visitor/stored-keys.ts";
+
 /** Where the experiments client sends its requests. No schema here: it reaches browsers. */
 export const experimentsPath = "/api/experiments";
 
@@ -15,4 +17,4 @@ export const logPath = `${experimentsPath}/rgstr`;
  * Key in `localStorage` of what the client stores. It is there once this browser has seen a variant, so that what its visitor
  * does on other pages is reported, too.
  */
-export const experimentsKey = "forecourt.experiments";
+export const [experimentsKey] = storedKeys.analytics;

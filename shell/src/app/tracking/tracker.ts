@@ -6,6 +6,7 @@ import {
 } from "@forecourt/contracts/tracking-events";
 import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
+import { carOfPath } from "./car-of-path.ts";
 import { hashUserData } from "./hashed-user-data.ts";
 import { redactFacts } from "./redact-facts.ts";
 import { deleteTagCookies } from "./tags/delete-tag-cookies.ts";
@@ -59,7 +60,7 @@ export function createTracker({ site, visitor, allowed }: TrackerDeps): Tracker 
       value: eventValues[name],
       time,
       path,
-      facts: await redactFacts(facts),
+      facts: await redactFacts({ ...carOfPath(name, path), ...facts }),
       userData: await hashUserData(visitor.getState()),
     };
     const now = allowed();
