@@ -145,7 +145,7 @@ describe("response headers of a browser", () => {
     expect(policy.split(";").toSorted()).toEqual(
       [
         "default-src 'self'",
-        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        `script-src 'nonce-${nonce}' 'strict-dynamic' 'inline-speculation-rules'`,
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data:",
         "connect-src 'self'",

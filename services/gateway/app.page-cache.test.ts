@@ -78,7 +78,9 @@ describe("an anonymous visitor's page", () => {
     for (let turn = 0; turn < 3; turn++) {
       const { headers } = await site.request("/service");
       const policy = String(headers["content-security-policy"]);
-      expect(policy).toContain("script-src 'sha256-script' 'strict-dynamic'");
+      expect(policy).toContain(
+        "script-src 'sha256-script' 'strict-dynamic' 'inline-speculation-rules'",
+      );
       expect(policy).toContain("style-src 'self' 'sha256-style'");
       expect(policy).not.toMatch(/nonce|unsafe/);
     }

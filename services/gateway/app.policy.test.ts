@@ -56,6 +56,7 @@ test("the policy of a dealer with tags and a chat widget allows their hosts and 
   expect(policy.get("script-src")).toEqual([
     expect.stringMatching(/^'nonce-[\w-]{22}'$/),
     "'strict-dynamic'",
+    "'inline-speculation-rules'",
   ]);
   const strict = ["default-src", "frame-ancestors", "base-uri", "object-src", "form-action"];
   const plain = await policyAt("localhost");

@@ -16,6 +16,7 @@ import { vehicleFeed } from "./api/vehicle-feed.ts";
 import { compress } from "./compress.ts";
 import type { GatewayContext } from "./deps.ts";
 import { errorHandler } from "./error-handler.ts";
+import { chooseVariants } from "./experiments/choose-variants.ts";
 import { dealerAssets } from "./files/dealer-assets.ts";
 import { favicon } from "./files/favicon.ts";
 import { releaseFiles } from "./files/release-files.ts";
@@ -30,6 +31,7 @@ import { securityHeaders } from "./headers/security-headers.ts";
 import { stripClientHeaders } from "./headers/strip-client-headers.ts";
 import { publicReadyz } from "./health/readyz.ts";
 import { imageProxy } from "./images/image-proxy.ts";
+import { refusePrefetch } from "./pages/refuse-prefetch.ts";
 import { shellFile } from "./pages/shell-file.ts";
 import { shellPage } from "./pages/shell-page.ts";
 import { clientReader } from "./request/client.ts";
@@ -82,7 +84,7 @@ export function createApp(context: GatewayContext): Express {
     ),
     notFound,
   );
-  app.get("/{*path}", shellPage(context));
+  app.get("/{*path}", refusePrefetch, chooseVariants(context), shellPage(context));
   app.use(errorHandler(context));
   return app;
 }

@@ -4,6 +4,7 @@ import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { randomCohort } from "./experiments/choose-variants.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
@@ -22,7 +23,7 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter(), drawCohort = randomCohort } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
@@ -43,6 +44,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     limits,
     docs,
     now,
+    drawCohort,
     ...upstreams,
     renders,
     serviceAddresses: deps.services,

@@ -41,6 +41,8 @@ export interface GatewayDeps {
   lagMeter?: LagMeter;
   /** Epoch ms; the system clock by default. */
   now?: () => number;
+  /** The cohort of a visitor who has none; by default a random one. */
+  drawCohort?: () => number;
 }
 
 /** Everything that lives as long as the process and is shared by all requests. */
@@ -53,6 +55,7 @@ export interface GatewayContext {
   limits: Limits;
   docs: boolean;
   now: () => number;
+  drawCohort: () => number;
   shell: Upstream;
   renders: RenderQueue;
   services: ReadonlyMap<ServiceName, Upstream>;

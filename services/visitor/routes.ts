@@ -4,6 +4,7 @@ import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { buyerPreferencesRoutes } from "./routes/buyer-preferences.ts";
 import { consentRoutes } from "./routes/consent.ts";
+import { experimentRoutes } from "./routes/experiments.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
 import { recoveredErrorRoutes } from "./routes/recovered-errors.ts";
 import { trackRoutes } from "./routes/track.ts";
@@ -15,5 +16,6 @@ export function routes(app: Express, deps: Deps): void {
   phoneRoutes(app, deps);
   buyerPreferencesRoutes(app, deps);
   trackRoutes(app, deps);
+  experimentRoutes(app, deps);
   recoveredErrorRoutes(app, deps);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { listExperiments } from "@forecourt/contracts/experiments/endpoints";
 import { sendServiceLead } from "@forecourt/contracts/leads/service-lead";
 import { serviceNames } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
@@ -49,6 +50,11 @@ test("a request of another service reaches the service that it names", async () 
   const headers = { [internalHeaders.dealer]: "ozark-mitsubishi" };
   const where = `http://127.0.0.1:${listening.port}${sendServiceLead.path}`;
   expect((await fetch(where, { method: "POST", headers })).status).toBe(400);
+});
+
+test("a request of another name of a service reaches it, without anything behind the name", async () => {
+  const answer = await ask(listExperiments.path);
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
 });
 
 test("a path of no area is a 404", async () => {

@@ -53,7 +53,7 @@ export async function createService(env: Env): Promise<Service> {
   app.use(metrics.measure);
   // Not `app.use(prefix, …)`: that would remove the prefix, and services mount full paths.
   app.use((request, response, next) => {
-    const [, name = ""] = /^\/(?:api|internal)\/([^/]+)\//.exec(request.path) ?? [];
+    const [, name = ""] = /^\/(?:api|internal)\/([^/]+)(?:\/|$)/.exec(request.path) ?? [];
     const owner = serviceOfApi(name);
     const service = owner ? byName.get(owner) : undefined;
     if (service) service.app(request, response);

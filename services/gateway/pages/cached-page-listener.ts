@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { cohortCookie } from "@forecourt/contracts/experiments/cohort-cookie";
 import { requestIdHeader, storeCookie } from "@forecourt/contracts/tenant";
 import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
@@ -103,6 +104,8 @@ export function createCachedPageListener(deps: Deps) {
       response: ServerResponse,
       { id, page, dealer }: Pick<KnownResponse, "id" | "page" | "dealer">,
     ): void {
+      // It gives the visitor a cohort, which is drawn anew for each.
+      if (response.hasHeader("set-cookie")) return;
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
         ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
       );
@@ -152,8 +155,9 @@ function keyOf(
   { proto }: Pick<Client, "proto">,
 ): string {
   const { host = "", cookie } = request.headers;
-  const store = cookie === undefined ? "" : (readRequestCookie(request, storeCookie.name) ?? "");
-  return `${proto} ${host} ${store} ${request.originalUrl ?? request.url}`;
+  const own = cookie === undefined ? [] : [storeCookie, cohortCookie];
+  const chosen = own.map(({ name }) => readRequestCookie(request, name) ?? "").join(" ");
+  return `${proto} ${host} ${chosen} ${request.originalUrl ?? request.url}`;
 }
 
 /** Compresses one page at a time; the cache then counts its new size. */

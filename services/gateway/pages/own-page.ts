@@ -8,8 +8,9 @@ import { relayResponse } from "../proxy/relay-response.ts";
 import type { RenderQueue } from "../proxy/render-queue.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
+import { isPayload } from "../request/is-payload.ts";
 import { addWait, clientNetworkOf, dealerOf, measureWait } from "../request/request-context.ts";
-import { isPayload, type PageCopyDeps, sendCopy, setRecord } from "./page-copy.ts";
+import { type PageCopyDeps, sendCopy, setRecord } from "./page-copy.ts";
 
 export interface OwnPageDeps extends PageCopyDeps {
   shell: Upstream;

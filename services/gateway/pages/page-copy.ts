@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
 import type { PageCache } from "./page-cache.ts";
 import { keyWithoutQuery, type PageKey, pageKey } from "./page-key.ts";
@@ -45,10 +46,6 @@ export function keyOf(request: Request): PageKey | null {
 
 function keyInput(request: Request) {
   const { dealerId } = dealerOf(request);
-  return { dealerId, storeId: contextOf(request).storeId, url: request.url };
-}
-
-/** The data of a client navigation; it is rendered by the releases that the browser has loaded. */
-export function isPayload(request: Request): boolean {
-  return contextOf(request).path.endsWith(".json");
+  const { storeId, variants } = contextOf(request);
+  return { dealerId, storeId, variants, url: request.url };
 }

@@ -3,10 +3,12 @@ import { personalParameters } from "@forecourt/contracts/paths/personal-paramete
 
 /** What a cached document depends on in a request. */
 export interface PageKey {
-  /** Identifies the document: dealer, store, path and the parameters that select content. */
+  /** Identifies the document: dealer, store, path and the parameters that select content, and its variants. */
   id: string;
   dealerId: string;
   storeId: string | null;
+  /** The variants that it is rendered in; null = none. */
+  variants: string | null;
   /** The path and query that the document is rendered for, without what a visitor or a campaign added. */
   target: string;
   /** True when `target` is not what the client requested. A redirect would lose the difference. */
@@ -18,6 +20,8 @@ export interface PageKey {
 interface KeyInput {
   dealerId: string;
   storeId: string | null;
+  /** Missing = none. */
+  variants?: string | null;
   /** Path and query in canonical encoding. */
   url: string;
 }
@@ -27,7 +31,7 @@ const campaignParameter =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/;
 
 /** The key of a page; null when its query has data of the visitor. */
-export function pageKey({ dealerId, storeId, url }: KeyInput): PageKey | null {
+export function pageKey({ dealerId, storeId, variants = null, url }: KeyInput): PageKey | null {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const pairs = at < 0 ? [] : url.slice(at + 1).split("&");
@@ -36,9 +40,10 @@ export function pageKey({ dealerId, storeId, url }: KeyInput): PageKey | null {
   const selected = pairs.filter((_pair, index) => !campaignParameter.test(names[index] ?? ""));
   const target = selected.length === 0 ? path : `${path}?${selected.join("&")}`;
   return {
-    id: [dealerId, storeId ?? "", target].join(" "),
+    id: [dealerId, storeId ?? "", target, ...(variants === null ? [] : [variants])].join(" "),
     dealerId,
     storeId,
+    variants,
     target,
     isShortened: target !== url,
     isStorable: selected.every((pair) => searchParameters.includes(nameOf(pair))),

@@ -31,6 +31,7 @@ export async function requestWhole(
     [requestIdHeader]: requestId,
     [internalHeaders.dealer]: key.dealerId,
     ...(key.storeId !== null && { [internalHeaders.store]: key.storeId }),
+    ...(key.variants !== null && { [internalHeaders.variants]: key.variants }),
     [wholeDocumentHeaders.whole]: "1",
   };
   const signal = AbortSignal.timeout(timeoutMs);

@@ -36,12 +36,12 @@ export async function sendPage(page: StoredPage, options: SendOptions): Promise<
   const body = page.body(encoding) ?? (await page.encode(encoding));
   if (response.closed) return;
   page.sent += 1;
-  const { dealer } = contextOf(request);
+  const { dealer, isInExperiment } = contextOf(request);
   const isCacheable = isShareable && staleSeconds === null;
   response.status(status).set({
     "content-security-policy": pagePolicy(page.inline, dealer?.externalSources ?? null),
     "content-type": "text/html; charset=utf-8",
-    "cache-control": cacheControl(options),
+    "cache-control": cacheControl(options, isInExperiment),
     vary,
     ...(page.state.record !== null && { [recordHeader]: page.state.record }),
     ...(isCacheable && { etag: page.etag }),
@@ -58,15 +58,15 @@ export async function sendPage(page: StoredPage, options: SendOptions): Promise<
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function cacheControl({
-  isShareable = true,
-  noStore = false,
-  sharedCacheSeconds = 0,
-  staleSeconds,
-}: SendOptions): string {
+function cacheControl(
+  { isShareable = true, noStore = false, sharedCacheSeconds = 0, staleSeconds }: SendOptions,
+  isInExperiment: boolean,
+): string {
   if (staleSeconds !== null) return "no-store";
   if (noStore) return "private, no-store";
   if (!isShareable) return "private, no-cache";
+  // A cache in front does not know the cohort of a visitor who has none yet.
+  if (isInExperiment) return "private, max-age=0, must-revalidate";
   const shared = sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}` : "";
   return `public, max-age=0${shared}, must-revalidate`;
 }

@@ -11,7 +11,7 @@ const MAX_AHEAD_BYTES = 1024 * 1024;
 
 /**
  * Streams an upstream's response to the browser. Headers that the gateway has set already (request
- * id, security policy) are not overwritten. Up to a megabyte is read ahead of a slow client, so that
+ * id, security policy) are not overwritten, and cookies are added to its own. Up to a megabyte is read ahead of a slow client, so that
  * the upstream is free once it has done its work.
  */
 export function relayResponse(source: IncomingMessage, response: Response): void {
@@ -19,7 +19,8 @@ export function relayResponse(source: IncomingMessage, response: Response): void
   response.status(source.statusCode ?? 502);
   for (const [name, value] of Object.entries(source.headers)) {
     if (value === undefined || hopByHop.has(name) || internal.test(name)) continue;
-    if (!response.hasHeader(name)) response.setHeader(name, value);
+    if (name === "set-cookie") response.append(name, value);
+    else if (!response.hasHeader(name)) response.setHeader(name, value);
   }
   relayBody(source, response);
 }

@@ -13,6 +13,10 @@ export interface RequestContext {
   dealer: Dealer | null;
   /** The chosen store, one of the dealer's; null = none. */
   storeId: string | null;
+  /** The variants that the page is rendered in, see `variantKey`; null = none. */
+  variants: string | null;
+  /** True when other visitors get this page in another variant at the same address. */
+  isInExperiment: boolean;
   /** Id of the release record that rendered the page; null until the shell has responded. */
   record: string | null;
   /** Age of the stale page that was sent, in seconds; null = none was sent. */
@@ -40,6 +44,8 @@ export function createRequestContext(
     body: null,
     dealer: null,
     storeId: null,
+    variants: null,
+    isInExperiment: false,
     record: null,
     staleSeconds: null,
     waits: {},

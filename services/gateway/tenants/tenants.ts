@@ -1,7 +1,14 @@
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import type { LoadedExperiment } from "@forecourt/service-kit/dealers/experiments/experiment";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { type ExternalSources, externalSources } from "./external-sources.ts";
+
+/** The part of an experiment that decides about one page. */
+export type PageExperiment = Pick<
+  LoadedExperiment,
+  "name" | "pages" | "query" | "variants" | "variantOf"
+>;
 
 /** The part of a dealer's configuration that the gateway uses. */
 export interface Dealer {
@@ -15,6 +22,10 @@ export interface Dealer {
   languages?: readonly string[];
   /** URL of the favicon; null or missing = none. */
   icon?: string | null;
+  /** See `privacy.cookieTier`; missing = visitors have allowed nothing. */
+  cookieTier?: number;
+  /** The experiments that run at a store on its day, null = no store is chosen; missing = none. */
+  experiments?: (storeId: string | null, moment: Date) => readonly PageExperiment[];
   /** External hosts of the content security policy; null or missing = none. */
   externalSources?: ExternalSources | null;
 }
@@ -51,7 +62,7 @@ export function tenantsOf(watch: Pick<DealerWatch, "current" | "problems">): Ten
 
 function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
   const site = dealers.site({ dealerId, storeId: null });
-  const { name, origin, icon, languages = [] } = site;
+  const { name, origin, icon, cookieTier, languages = [] } = site;
   const storeIds = dealers.stores(dealerId);
   return {
     dealerId,
@@ -60,6 +71,8 @@ function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
     storeIds,
     languages: languages.map(({ code }) => code).filter((code) => code !== defaultLanguage),
     icon,
+    cookieTier,
+    experiments: (storeId, moment) => dealers.experiments({ dealerId, storeId }, moment),
     externalSources: externalSources(site),
   };
 }

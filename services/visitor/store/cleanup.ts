@@ -3,6 +3,7 @@ import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-
 import { deleteExpiredPreferences } from "./buyer-preferences.ts";
 import { deleteExpiredChallenges } from "./challenges.ts";
 import { deleteOldEvents } from "./events.ts";
+import { deleteOldExposures } from "./exposures.ts";
 import { deleteIdleLimits } from "./sliding-window-limit.ts";
 import type { VisitorTables } from "./tables.ts";
 
@@ -19,12 +20,13 @@ interface CleanupDeps {
   now: () => Date;
 }
 
-/** Deletes expired codes, idle limits, old events, expired buyer preferences and idempotency results. */
+/** Deletes expired codes, idle limits, old events and exposures, expired buyer preferences and idempotency results. */
 export async function deleteExpired({ database, now }: CleanupDeps): Promise<void> {
   const time = now().getTime();
   await deleteExpiredChallenges(database.query, time - HOUR_MS);
   await deleteIdleLimits(database.query, time);
   await deleteOldEvents(database, time);
+  await deleteOldExposures(database.query, time);
   await deleteExpiredPreferences(database.query, time);
   while ((await deleteExpiredResults(database.query, "visitor", { now: now(), most })) === most);
 }

@@ -52,7 +52,22 @@ export interface PreferencesRow {
   expires_at: number;
 }
 
+/** One visitor in one experiment, from the first page that they saw in a variant. Times in milliseconds. */
+export interface ExposureRow {
+  dealer_id: string;
+  experiment: string;
+  /** See `experiments/visitor-hash.ts`: the id itself is in the browser's cookie only. */
+  visitor_hash: string;
+  variant: string;
+  exposed_at: number;
+  /** When they first did afterwards what the experiment is about; null = they have not. */
+  converted_at: number | null;
+  /** 1 = they have seen another variant, too, so they count for none. */
+  is_mixed: 0 | 1;
+}
+
 export interface VisitorTables {
+  visitor_exposures: ExposureRow;
   visitor_events: EventRow;
   visitor_forwards: ForwardRow;
   visitor_challenges: ChallengeRow;

@@ -22,6 +22,7 @@ export function upstreamVariable(name: ServiceName): UpstreamVariable {
 const otherNames: Readonly<Record<string, ServiceName>> = {
   email: "leads",
   customer: "visitor",
+  experiments: "visitor",
   track: "visitor",
 };
 

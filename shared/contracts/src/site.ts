@@ -21,6 +21,10 @@ export interface SiteContext {
   prefix?: string;
   /** All languages of the site, English first; missing = English alone. */
   languages?: readonly SiteLanguage[];
+  /** The variants that texts and settings are of, see `variantKey`; missing = the document is in no experiment. */
+  variants?: string;
+  /** What the experiments client calls the dealer; missing = `dealerId`. */
+  companyId?: string;
   name: string;
   description: string;
   /** Path or URL of the image for link previews. */

@@ -8,6 +8,8 @@ export interface Tenant {
   storeId: string | null;
   /** The language of the page that the request is for or comes from, one of the dealer's; missing = English. */
   language?: string;
+  /** The variants of the document, see `variantKey`; missing = it is in no experiment. Services do not get them. */
+  variants?: string;
 }
 
 /** Internal headers: set by the gateway, removed from client requests. */
@@ -16,6 +18,8 @@ export const internalHeaders = {
   store: "x-forecourt-store",
   /** The language of the page that a request is for or comes from; missing = English. */
   language: "x-forecourt-language",
+  /** From the gateway to the shell server: the variants of the document, see `variantKey`; missing = none. */
+  variants: "x-forecourt-variants",
   nonce: "x-forecourt-nonce",
   record: "x-forecourt-record",
   /** Verified claims of this visitor: "inventory", "price" or both; missing = neither. */

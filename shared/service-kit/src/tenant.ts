@@ -6,7 +6,7 @@ import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
 const id = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
- * The dealer, the store and the language of a request, from the headers that the gateway or the shell server sets.
+ * The dealer, the store, the language and the variants of a request, from the headers that the gateway or the shell server sets.
  * @throws AppError dealer-unknown when they are missing or malformed.
  */
 export function tenantOf(request: IncomingMessage): Tenant {
@@ -20,5 +20,11 @@ export function tenantOf(request: IncomingMessage): Tenant {
   }
   const language = request.headers[internalHeaders.language];
   const isKnown = typeof language === "string" && languagePattern.test(language);
-  return { dealerId, storeId, ...(isKnown && { language }) };
+  const variants = request.headers[internalHeaders.variants];
+  return {
+    dealerId,
+    storeId,
+    ...(isKnown && { language }),
+    ...(typeof variants === "string" && { variants }),
+  };
 }

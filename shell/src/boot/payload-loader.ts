@@ -58,7 +58,7 @@ export function payloadLoader(deps: LoaderDeps) {
         return toLoadedPage(payload, Page);
       }
       // Online, but the second request failed too: a document request may still succeed.
-      if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer again`);
+      if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer`);
       unreachablePath = path;
       if (!isNew) return pages.get(key, path, "any") ?? unreachablePage();
       client.unreachable(path);

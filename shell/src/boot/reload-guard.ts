@@ -7,9 +7,7 @@ const minIntervalMs = 10_000;
  */
 export function reloadOnce(url: URL): Promise<never> {
   if (!mayReload(url.pathname, Date.now())) {
-    return Promise.reject(
-      new Error(`${url.pathname} failed again within ${minIntervalMs / 1000} s`),
-    );
+    return Promise.reject(new Error(`${url.pathname} failed again`));
   }
   location.assign(url);
   return new Promise(() => {});

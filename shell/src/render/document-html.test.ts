@@ -2,7 +2,12 @@ import { runInNewContext } from "node:vm";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
-import { type BootState, beforePaintAttribute, type PageState } from "../app/page-state.ts";
+import {
+  type BootState,
+  beforePaintAttribute,
+  type PageState,
+  releaseGlobal,
+} from "../app/page-state.ts";
 import {
   bootScript,
   documentStart,
@@ -62,23 +67,48 @@ describe("the script of a document", () => {
 
   type Listener = (event: object) => void;
 
+  interface Appended {
+    tag: string;
+    type?: string;
+    textContent?: string;
+  }
+
+  interface Ahead {
+    prerendering?: boolean;
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+
   /** Runs the script in a browser of which only what it needs exists. */
-  function runScript(hidden: boolean) {
+  function runScript(hidden: boolean, { prerendering = false, connection }: Ahead = {}) {
     const attributes = new Set<string>();
     const added: string[] = [];
+    const rules: { isThere: boolean; text: string }[] = [];
+    const append = ({ tag, type, textContent = "" }: Appended) => {
+      if (type === "speculationrules") rules.push({ isThere: true, text: textContent });
+      else added.push(tag);
+    };
+    const remove = () => {
+      for (const one of rules) one.isThere = false;
+    };
+    let activate = () => {};
     const listeners = new Map<string, Listener>();
     let paint = () => {};
     const browser = {
       document: {
         hidden,
+        prerendering,
+        addEventListener: (_name: string, listener: () => void) => {
+          activate = listener;
+        },
         currentScript: { nonce: "" },
-        createElement: (tag: string) => ({ tag }),
-        head: { append: ({ tag }: { tag: string }) => added.push(tag) },
+        createElement: (tag: string) => ({ tag, remove }),
+        head: { append },
         documentElement: {
           toggleAttribute: (name: string) => attributes.add(name),
           removeAttribute: (name: string) => attributes.delete(name),
         },
       },
+      navigator: { connection },
       location: { origin: "https://dealer.test", pathname: "/service", search: "" },
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       removeEventListener: (name: string) => listeners.delete(name),
@@ -92,7 +122,16 @@ describe("the script of a document", () => {
       },
     };
     runInNewContext(bootScript(parts, assets), browser);
-    return { attributes, added, listeners, paint: () => paint() };
+    const release = () => Reflect.get(browser, releaseGlobal)();
+    return {
+      attributes,
+      added,
+      rules,
+      listeners,
+      release,
+      paint: () => paint(),
+      activate: () => activate(),
+    };
   }
 
   /** The banner's form is answered before the scripts run; then a link is clicked. Returns what happens to both. */
@@ -145,6 +184,42 @@ describe("the script of a document", () => {
     expect([[...attributes], added]).toEqual([[beforePaintAttribute], []]);
     paint();
     expect([[...attributes], added]).toEqual([[], ["script"]]);
+  });
+
+  test("loads everything and runs nothing of a document that is rendered ahead, until it is shown", () => {
+    const { attributes, added, rules, activate } = runScript(true, { prerendering: true });
+    expect([[...attributes], added, rules]).toEqual([[], [], []]);
+    activate();
+    expect(added).toEqual(["script"]);
+  });
+
+  test("lets browsers render cars ahead from the first paint until the page is hydrated", () => {
+    const { rules, paint, release } = runScript(false);
+    expect(rules).toEqual([]);
+    paint();
+    const [{ text = "", isThere } = {}, ...others] = rules;
+    expect([isThere, others]).toEqual([true, []]);
+    const { prerender, prefetch } = JSON.parse(text);
+    expect(prerender[0].where.selector_matches).toContain('a[href*="-cars-for-sale/2"]');
+    expect([prerender[0].eagerness, prefetch[0].eagerness]).toEqual(["moderate", "moderate"]);
+    release();
+    expect(rules).toEqual([{ isThere: false, text }]);
+  });
+
+  test.each([
+    ["the data saver", { saveData: true, effectiveType: "4g" }],
+    ["2g", { effectiveType: "2g" }],
+    ["slow-2g", { effectiveType: "slow-2g" }],
+  ])("lets them render nothing ahead with %s", (_what, connection) => {
+    const { rules, paint } = runScript(false, { connection });
+    paint();
+    expect(rules).toEqual([]);
+  });
+
+  test("lets them render cars ahead on a usual connection", () => {
+    const { rules, paint } = runScript(false, { connection: { effectiveType: "4g" } });
+    paint();
+    expect(rules).toHaveLength(1);
   });
 
   test("does not wait for a paint in a hidden tab", () => {

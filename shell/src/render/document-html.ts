@@ -1,16 +1,9 @@
 import { defaultLanguage, pathInLanguage, splitLanguage } from "@forecourt/contracts/language";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
-import {
-  type BootState,
-  beforePaintAttribute,
-  bootGlobal,
-  heldFormAttribute,
-  heldFormBackField,
-  type PageState,
-  releaseGlobal,
-} from "../app/page-state.ts";
+import { type BootState, bootGlobal, type PageState } from "../app/page-state.ts";
 import { previewSize } from "./preview-size.ts";
+import { startScript } from "./start-script.ts";
 import type { ThemeRules } from "./theme-rules.ts";
 
 export interface StyleSheet {
@@ -94,34 +87,6 @@ export function bootScript(boot: BootParts, { entry, preload, css }: DocumentAss
   const files = [preload, inlined, entry].map(inlineJson).join(",");
   return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;
 }
-
-/** A form waits no longer for scripts, because they may never load. */
-const maxHeldMs = 8_000;
-
-/**
- * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
- * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
- * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
- * `styles` and runs the script `entry`: the callbacks of a frame run before the frame is shown. A browser without such
- * reports has 200 ms.
- */
-const startScript = `((files,styles,entry)=>{\
-let form,by;const release=globalThis.${releaseGlobal}=()=>{removeEventListener("submit",hold,true);\
-form?.requestSubmit(by);form=null},hold=event=>{if(!event.target.hasAttribute("${heldFormAttribute}"))return;\
-event.preventDefault();form=event.target;by=event.submitter;setTimeout(release,${maxHeldMs})},\
-leave=event=>{const link=event.target.closest?.("a[href]:not([target],[download])");\
-if(!form||!link||event.defaultPrevented||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||\
-link.origin!==location.origin||link.pathname+link.search===location.pathname+location.search)return;\
-event.preventDefault();form.elements.${heldFormBackField}.value=link.pathname+link.search+link.hash;release()};\
-addEventListener("submit",hold,true);addEventListener("click",leave);\
-const nonce=document.currentScript.nonce,\
-add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
-root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
-let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
-for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
-if(document.hidden)start();\
-new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});\
-requestAnimationFrame(()=>setTimeout(()=>start(),200))})`;
 
 /** Cached by site, which is the same for all visitors of a store and half of the inlined state. */
 const siteJsonCache = new WeakMap<BrowserSite, string>();

@@ -3,6 +3,7 @@ import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
+import { documentRecord } from "@forecourt/domain/experiments/document-record";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { withoutFragmentMarkup } from "../app/page-fragments.tsx";
 import type { PageState } from "../app/page-state.ts";
@@ -45,7 +46,8 @@ export async function renderDocument(
     ...(isAnonymous(visitor) ? {} : { visitor }),
     ...(formToken === undefined ? {} : { formToken }),
   };
-  const boot = { site, ...own, pageJson, record: record.id, remotes };
+  const stated = documentRecord(record.id, site.variants ?? null);
+  const boot = { site, ...own, pageJson, record: stated, remotes };
   const script = bootScript(boot, assets);
   const draw = (loaded: LoadedPage, inputs: Partial<VisitorInputs> = {}) =>
     siteElement({ ...request, ...inputs, site }, withReleaseMark(host, record, loaded));

@@ -14,6 +14,7 @@ import {
 } from "@forecourt/contracts/visitor/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { listen } from "@forecourt/service-kit/listen";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
@@ -25,7 +26,8 @@ import { createService } from "./server.ts";
 
 const cars = "ffffffffffffffff";
 const [good, other, bad] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb", "cccccccccccccccc"] as const;
-const dealersDir = path.resolve(import.meta.dirname, "../../../dealers");
+/** The shipped dealers, one of them with an experiment. */
+let dealersDir: string;
 const secret = "a secret of this site, 32 chars or more";
 let releasesDir: string;
 let shell: string;
@@ -44,6 +46,7 @@ const visitorService = createServer((request, response) => {
 });
 
 beforeAll(async () => {
+  dealersDir = await dealersWithExperiment();
   releasesDir = await mkdtemp(path.join(tmpdir(), "shell-"));
   shell = (await publish(releasesDir, "shell")).release;
   await writeFakeRelease(releasesDir, remote(good, "first"));
@@ -78,6 +81,7 @@ afterAll(async () => {
   await service.close();
   visitorService.close().closeAllConnections();
   await rm(releasesDir, { recursive: true, force: true });
+  await removeCopies();
 });
 
 /** A remote of the service area; the page's query controls what it does. */
@@ -141,7 +145,20 @@ async function goLive(release: string): Promise<string> {
   return id;
 }
 
+async function dealersWithExperiment(): Promise<string> {
+  const copy = await copyDealers();
+  await copy.makeFolder("heartland/experiments");
+  const settings = { theme: { radiusPx: 3 } };
+  const langs = { en: { "frame.callShort": "Ring" } };
+  const variants = { control: { share: 50 }, ring: { share: 50, settings, langs } };
+  const experiment = { starts: "2026-12-01", ends: "2026-12-15", variants };
+  await copy.write("heartland/experiments/call.json", JSON.stringify(experiment));
+  return copy.folder;
+}
+
 interface Asked {
+  /** In the header that the gateway sets. */
+  variants?: string;
   dealer?: string;
   nonce?: string;
   store?: string;
@@ -150,9 +167,10 @@ interface Asked {
 
 async function get(
   where: string,
-  { dealer = "ozark-mitsubishi", store, record, nonce }: Asked = {},
+  { dealer = "ozark-mitsubishi", store, record, nonce, variants }: Asked = {},
 ) {
   const headers: Record<string, string> = { [internalHeaders.dealer]: dealer };
+  if (variants) headers[internalHeaders.variants] = variants;
   if (store) headers[internalHeaders.store] = store;
   if (record) headers[recordHeader] = record;
   if (nonce) headers[internalHeaders.nonce] = nonce;
@@ -167,6 +185,52 @@ async function until(where: string, asked: Asked, fits: (text: string) => boolea
     if (fits(found.text)) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+describe("a page in an experiment", () => {
+  const dealer = "heartland";
+  const payload = "/service/_payload.json";
+
+  test("has the texts and settings of its variant in its first HTML, and states it", async () => {
+    const { text } = await get("/service", { dealer, variants: "call.ring" });
+    expect(text).toContain('"frame.callShort":"Ring"');
+    expect(text).toContain("--radius:3px");
+    expect(text).toContain('"variants":"call.ring"');
+    expect(text).toMatch(/"record":"[^"~]+~call\.ring"/);
+  });
+
+  test("is the same as without experiments, byte by byte, where the visitor is in none", async () => {
+    const bytes = async (where: Asked) => withoutTokens((await get("/service", where)).text);
+    const usual = await bytes({ dealer });
+    expect(usual).not.toMatch(/"variants"|"record":"[^"]*~/);
+    expect(await bytes({ dealer, variants: "call.gone" })).toBe(usual);
+    expect(await bytes({ dealer, variants: "other.ring" })).toBe(usual);
+  });
+
+  test("answers with data for a document of the same variants only", async () => {
+    const id = await liveRecord();
+    const status = async (stated: string, variants?: string) => {
+      const asked = { dealer, record: `${id}${stated}`, ...(variants && { variants }) };
+      return (await get(payload, asked)).status;
+    };
+    expect(await status("")).toBe(200);
+    expect(await status("~call.ring", "call.ring")).toBe(200);
+    expect(await status("~call.control", "call.control")).toBe(200);
+    expect(await status("", "call.ring")).toBe(409);
+    expect(await status("~call.control", "call.ring")).toBe(409);
+    expect(await status("~call.ring")).toBe(409);
+    expect(await status("~call.gone", "call.gone")).toBe(409);
+  });
+});
+
+/** A document without its form token, which differs each second. */
+function withoutTokens(html: string): string {
+  return html.replaceAll(/"formToken":"[^"]+"/g, "").replaceAll(/value="\d+\.[\w.-]+"/g, "");
+}
+
+async function liveRecord(): Promise<string> {
+  const { text } = await get("/service");
+  return /"record":"([^"]+)"/.exec(text)?.[1] ?? "";
 }
 
 describe("a document", () => {

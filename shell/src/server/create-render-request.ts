@@ -18,8 +18,7 @@ function localTenantOf(
   request: Request,
   path: string,
 ): Tenant & { path: string } {
-  const { dealerId, storeId } = tenantOf(request);
-  const tenant = { dealerId, storeId };
+  const { language: _ofReferer, ...tenant } = tenantOf(request);
   const { languages = [] } = siteOf(tenant);
   const codes = languages.map(({ code }) => code);
   const { language, path: localPath } = splitLanguage(path, codes);

@@ -1,5 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
+import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
@@ -11,15 +12,20 @@ import { privateNoCache, privateNoStore } from "./document-route.ts";
 
 /**
  * Responds with the loader data of a page as JSON, rendered by the releases that the browser has
- * loaded. 409 when that record is no longer served: the browser then loads the document.
+ * loaded. 409 when that record is no longer served, or when the page is in other variants than the document: the browser
+ * then loads the document.
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
-    const record = await recordOf(deps, request.get(recordHeader));
+    const { record: id, variants } = splitDocumentRecord(request.get(recordHeader) ?? "");
+    const record = await recordOf(deps, id === "" ? undefined : id);
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
     const rendering = await createRenderRequest(deps, request, response, path, record);
+    if (variants !== (rendering.site.variants ?? null)) {
+      throw new AppError("record-gone", "the document is in other variants than the page");
+    }
     const elsewhere = inLanguageOfDocument(request, path, rendering);
     if (elsewhere !== null) {
       return void response.set("cache-control", privateNoStore).json({ redirect: elsewhere });

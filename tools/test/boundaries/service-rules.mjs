@@ -98,7 +98,7 @@ const folders = {
     "appraisals",
     "inspections",
   ],
-  visitor: ["routes", "tracking", "phone", "buyer-preferences"],
+  visitor: ["routes", "tracking", "phone", "experiments", "buyer-preferences"],
 };
 /** Held by rules of their own, or the lowest of all. */
 const elsewhere = ["fixtures", "migrations", "node_modules", "routes", "store", "testing"];

@@ -1,20 +1,9 @@
 import { z } from "zod";
-import { areas } from "../areas.ts";
 import { LeadTemplate } from "../leads-templates.ts";
 import { eventValues, type TrackedEvent } from "../tracking-events.ts";
 import { SitePath } from "./menu.ts";
+import { PageOrPath } from "./page-or-path.ts";
 import { AssetName, HttpsUrl, Line, orNull, Slug } from "./values.ts";
-
-const pageNames: readonly string[] = Object.entries(areas).flatMap(([area, pages]) =>
-  Object.keys(pages).map((page) => `${area}/${page}`),
-);
-
-const PageOrPath = z
-  .string()
-  .refine(
-    (page) => pageNames.includes(page) || /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(page),
-    `a path such as /service or the name of a page: ${pageNames.join(", ")}`,
-  );
 
 /** A CSS selector. Its syntax is checked when the configuration is loaded. */
 const Selector = Line.max(200, "a CSS selector of at most 200 characters");

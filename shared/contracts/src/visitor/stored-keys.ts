@@ -6,6 +6,7 @@ import type { ConsentCategory } from "./visitor.ts";
  */
 export const storedKeys = {
   functional: ["forecourt.garage", "forecourt.finishedPopups"],
-  analytics: [],
+  /** What the experiments client stores. Its name costs every document next to nothing. */
+  analytics: ["forecourt.analytics"],
   targeting: [],
 } as const satisfies Record<ConsentCategory, readonly string[]>;

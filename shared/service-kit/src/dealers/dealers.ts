@@ -5,7 +5,9 @@ import { AppError } from "@forecourt/contracts/errors";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { StoreArticle } from "./articles/store-articles.ts";
+import type { LoadedExperiment } from "./experiments/experiment.ts";
 import { hostOf } from "./settings/host.ts";
 import type { DealerSettings } from "./settings/settings.ts";
 import { assetPath } from "./site/asset-path.ts";
@@ -47,17 +49,31 @@ export interface Dealers {
    * @throws AppError dealer-unknown
    */
   articles(tenant: Tenant, moment?: Date): readonly StoreArticle[];
+  /** Every experiment of a dealer, also those that do not run. @throws AppError dealer-unknown */
+  allExperiments(dealerId: string): readonly LoadedExperiment[];
+  /**
+   * The experiments of the tenant's store on its day at `moment`, by default now; none where they are switched off.
+   * @throws AppError dealer-unknown
+   */
+  experiments(tenant: Tenant, moment?: Date): readonly LoadedExperiment[];
   /** The URL path of a dealer's image on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
   /** The path of a dealer's image on disk; null when there is none of that name. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
 }
 
-export interface LoadedDealer {
-  settings: DealerSettings;
+/** What the visitors of a dealer see. */
+export interface LoadedViews {
   /** The settings without a chosen store. */
   overall: StoreView;
   stores: ReadonlyMap<string, StoreView>;
+}
+
+export interface LoadedDealer extends LoadedViews {
+  settings: DealerSettings;
+  experiments: readonly LoadedExperiment[];
+  /** The same with experiments, by `variantKey`. */
+  variants: ReadonlyMap<string, LoadedViews>;
 }
 
 /** The lookups over dealers that have passed every check. */
@@ -78,8 +94,11 @@ export function snapshotOf(
       throw new AppError("dealer-unknown", `expected a dealer of this site, found "${id}"`);
     return found;
   };
-  const view = ({ dealerId, storeId, language = defaultLanguage }: Tenant): StoreView => {
-    const { stores, overall, settings } = dealer(dealerId);
+  const view = (tenant: Tenant): StoreView => {
+    const { dealerId, storeId, language = defaultLanguage, variants = "" } = tenant;
+    const { settings, ...usual } = dealer(dealerId);
+    // Variants of a version of the configuration that is not read yet, or not any more, are none.
+    const { stores, overall } = usual.variants.get(variants) ?? usual;
     const found = (storeId === null ? undefined : stores.get(storeId)) ?? overall;
     return settings.identity.languages.length === 1 ? found : found.inLanguage(language);
   };
@@ -94,6 +113,11 @@ export function snapshotOf(
     content: <K extends ContentName>(tenant: Tenant, name: K, moment = new Date()) =>
       (viewAt(view(tenant), moment).contents.get(name) ?? null) as Content<K> | null,
     articles: (tenant, moment = new Date()) => viewAt(view(tenant), moment).articles,
+    allExperiments: (id) => dealer(id).experiments,
+    experiments(tenant, moment = new Date()) {
+      const { experiments } = dealer(tenant.dealerId);
+      return experiments.length === 0 ? experiments : runningOf(experiments, view(tenant), moment);
+    },
     assetPath: (id, name) => assetPath(dealer(id).settings, name),
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);
@@ -102,7 +126,21 @@ export function snapshotOf(
   });
 }
 
-function viewsOf({ settings, overall, stores }: LoadedDealer): StoreView[] {
-  const views = [overall, ...stores.values()];
+/** Those that run at a store on its day. */
+function runningOf(
+  experiments: readonly LoadedExperiment[],
+  { config }: Pick<StoreView, "config">,
+  moment: Date,
+): readonly LoadedExperiment[] {
+  if (!config.experiments.enabled) return [];
+  const { day } = wallTimeAt(moment, config.company.timezone);
+  return experiments.filter(
+    ({ starts, ends, stores }) =>
+      starts <= day && day <= ends && (stores === null || stores.includes(config.store.id)),
+  );
+}
+
+function viewsOf({ settings, variants, ...own }: LoadedDealer): StoreView[] {
+  const views = [own, ...variants.values()].flatMap((one) => [one.overall, ...one.stores.values()]);
   return settings.identity.languages.flatMap((one) => views.map((view) => view.inLanguage(one)));
 }

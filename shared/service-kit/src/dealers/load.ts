@@ -8,7 +8,12 @@ import {
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { plainValueProblems } from "./content/plain-value-problems.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
+import { togetherProblems } from "./experiments/combinations.ts";
+import { isExperimentFile } from "./experiments/experiment.ts";
+import { readExperiments } from "./experiments/read-experiments.ts";
+import { variantViews } from "./experiments/variant-views.ts";
 import { misreadTexts } from "./files/encoding.ts";
+import type { Layer } from "./files/layer.ts";
 import { dealerIds, defaultsFolder, filesIn, strayFiles } from "./files/layout.ts";
 import { brokenPictures } from "./files/pictures.ts";
 import { areEqual, type Files, longTexts, readFolder, versionOf } from "./files/read-folder.ts";
@@ -16,7 +21,7 @@ import { ReadMemo } from "./files/read-memo.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
-import { storeView } from "./site/store-view.ts";
+import { storeView, type ViewSource } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
 
 /** Dealers as `loadDealers` last read them, so that a process checks equal files once. */
@@ -99,13 +104,34 @@ function loadDealer(
   problems.push(...articleReferenceProblems(articles, settings, known));
   const markdown = (name: string) => markdownOf(files, id, name);
   const source = { settings, texts, contents, articles, people, markdown };
-  return {
-    settings,
+  const views = {
     overall: storeView(source, settings.overall, problems),
     stores: new Map(
       [...settings.stores].map(([store, own]) => [store, storeView(source, own, problems)]),
     ),
   };
+  return { settings, ...views, ...loadExperiments(files, source, problems) };
+}
+
+/** The experiments of a dealer and what visitors see in them; none of a dealer whose other files are broken. */
+function loadExperiments(
+  files: Files,
+  source: ViewSource,
+  problems: Problem[],
+): Pick<LoadedDealer, "experiments" | "variants"> {
+  const isBroken = problems.some(({ file }) => !isExperimentFile(file));
+  if (isBroken) return { experiments: [], variants: new Map() };
+  const { settings, contents } = source;
+  const experiments = readExperiments(files, settings, problems);
+  const together = togetherProblems(experiments);
+  problems.push(...together);
+  if (together.length > 0) return { experiments: [], variants: new Map() };
+  const settingsWith = (above: readonly Layer[], found: Problem[]) => {
+    const read = readSettings(files, settings.id, found, above);
+    return read && withServiceStaff(read, contents, found);
+  };
+  const variants = variantViews({ source, experiments, settingsWith }, problems);
+  return { experiments, variants };
 }
 
 function hostsClaimedTwice(dealers: LoadedDealer[]): Problem[] {

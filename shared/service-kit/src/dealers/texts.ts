@@ -66,6 +66,16 @@ function withTextsOfAllLanguages({ file, document, root }: Layer): Layer | null 
   return shown.length === 0 ? null : { file, root, document: Object.fromEntries(shown) };
 }
 
+/** The same with the texts of one more file on top. */
+export function withTexts({ texts, layers }: DealerTexts, layer: Layer): DealerTexts {
+  const merged = mergeLayers([texts, layer.document]);
+  return {
+    texts: merged as Record<string, string>,
+    facts: factsIn(merged),
+    layers: [...layers, layer],
+  };
+}
+
 function factsIn(texts: JsonObject): DealerTexts["facts"] {
   const facts = new Map<string, string[]>();
   for (const [key, text] of Object.entries(texts)) {
@@ -115,7 +125,8 @@ function missingTexts(files: Files, texts: object): Problem[] {
   });
 }
 
-function textFindings(key: string, text: unknown): Finding[] {
+/** What is wrong with a text of this key. */
+export function textFindings(key: string, text: unknown): Finding[] {
   const at = [key];
   if (!Object.hasOwn(known, key)) {
     return [{ path: at, message: `unknown text key${didYouMean(key, Object.keys(known))}` }];

@@ -46,6 +46,13 @@ async function addStore({ folder, write }: DealersCopy): Promise<void> {
   await write(newStore, rolla.replace('"id": "rolla"', '"id": "lebanon"'));
 }
 
+/** A file of an experiment with a text of its own in the variant "ring". */
+function experiment(text: string): string {
+  const ring = { share: 50, langs: { en: { "frame.call": text } } };
+  const variants = { control: { share: 50 }, ring };
+  return JSON.stringify({ starts: "2026-12-01", ends: "2026-12-15", variants });
+}
+
 describe("watchDealers", () => {
   test("applies an edit without a restart, while running requests keep the earlier version", async () => {
     const copy = await copyDealers();
@@ -115,6 +122,61 @@ describe("watchDealers", () => {
     await until(() => zipOf(watch) === "63706" && watch.problems().length > 0);
     expect(watch.problems()).toEqual([expect.stringContaining("heartland/dealer.json")]);
     expect(watch.current().ids).toContain("heartland");
+  });
+
+  test("keeps the last good state of a broken experiment alone, while the dealer's other edits apply", async () => {
+    const copy = await copyDealers();
+    const file = "ozark-mitsubishi/experiments/call.json";
+    await copy.makeFolder("ozark-mitsubishi/experiments");
+    await copy.write(file, experiment("Ring {phone}"));
+    const { watch } = await follow(copy);
+    const textOf = () =>
+      watch.current().site({ ...tenant, variants: "call.ring" }).texts["frame.call"];
+    expect(textOf()).toBe("Ring {phone}");
+    await copy.write(file, experiment("Ring {number}"));
+    await copy.set(dealer, zip, "63709");
+    await until(() => zipOf(watch) === "63709" && watch.problems().length > 0);
+    expect(watch.problems()).toEqual([
+      `${file}: variants.ring.langs.en["frame.call"]: unknown parameter {number}; this text has {phone}`,
+    ]);
+    expect(textOf()).toBe("Ring {phone}");
+    await copy.write(file, experiment("Dial {phone}"));
+    await until(() => textOf() === "Dial {phone}");
+    expect(watch.problems()).toEqual([]);
+    await copy.remove(file);
+    await until(() => textOf() === "Call {phone}");
+  });
+
+  test("leaves out an experiment that was good and does not fit the dealer's files any more", async () => {
+    const copy = await copyDealers();
+    await copy.makeFolder("ozark-mitsubishi/experiments");
+    const settings = { theme: { onBrand: "#ffffff" } };
+    const variants = { a: { share: 50 }, b: { share: 50, settings } };
+    const text = JSON.stringify({ starts: "2026-12-01", ends: "2026-12-15", variants });
+    await copy.write("ozark-mitsubishi/experiments/ink.json", text);
+    const { watch } = await follow(copy);
+    expect(watch.current().allExperiments("ozark-mitsubishi")).toHaveLength(1);
+    await copy.set(dealer, ["theme"], { font: "figtree", brand: "#ffe000", onBrand: "#111111" });
+    await until(() => watch.problems().length > 0);
+    expect(watch.problems()).toEqual([
+      expect.stringMatching(
+        /^ozark-mitsubishi\/experiments\/ink\.json: variants\.b: with this variant, .*contrast/,
+      ),
+    ]);
+    expect(watch.current().allExperiments("ozark-mitsubishi")).toEqual([]);
+    expect(watch.current().site(tenant).theme["--brand"]).toBe("#ffe000");
+  });
+
+  test("starts without a broken experiment when nothing was good before", async () => {
+    const copy = await copyDealers();
+    await copy.makeFolder("ozark-mitsubishi/experiments");
+    await copy.write("ozark-mitsubishi/experiments/call.json", "{");
+    const { watch } = await follow(copy);
+    expect(zipOf(watch)).toBe("63701");
+    expect(watch.current().allExperiments("ozark-mitsubishi")).toEqual([]);
+    expect(watch.problems()).toEqual([
+      expect.stringMatching(/^ozark-mitsubishi\/experiments\/call\.json: line 1/),
+    ]);
   });
 
   test("throws when the configuration is broken at start and none was good before", async () => {

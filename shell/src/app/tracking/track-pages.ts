@@ -56,7 +56,7 @@ export function trackPages({ site, visitor }: TrackingOptions): PageTracker {
       if (last === pathname + search) return;
       last = pathname + search;
       path = trackablePath(pathname, search);
-      for (const event of pageEvents(state, path)) take(event);
+      for (const event of pageEvents(state)) take(event);
     },
   };
 }

@@ -38,7 +38,7 @@ const tags = {
   facebookPixelId: "1234567890",
 };
 const make = (ids: Partial<typeof tags> = tags) =>
-  createTracker({ site: { tags: ids }, visitor, allowed: () => allowed });
+  createTracker({ site: { dealerId: "ozark", tags: ids }, visitor, allowed: () => allowed });
 const event = (name: TrackedEvent, then: TagConsent = allowed) => ({
   name,
   facts: { vins: ["4T1BF1FK5HU123456"] },

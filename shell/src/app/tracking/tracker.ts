@@ -6,9 +6,11 @@ import {
 } from "@forecourt/contracts/tracking-events";
 import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
+import { carOfPath } from "./car-of-path.ts";
 import { hashUserData } from "./hashed-user-data.ts";
 import { redactFacts } from "./redact-facts.ts";
 import { deleteTagCookies } from "./tags/delete-tag-cookies.ts";
+import { concernsExperiments, experimentsTag } from "./tags/experiments.ts";
 import { facebookTag } from "./tags/facebook.ts";
 import { googleTags } from "./tags/google.ts";
 import type { Tag, TagConsent } from "./tags/tag.ts";
@@ -32,18 +34,20 @@ export interface Tracker {
 }
 
 interface TrackerDeps {
-  site: Pick<BrowserSite, "tags">;
+  site: Pick<BrowserSite, "tags" | "dealerId" | "companyId" | "variants">;
   visitor: Pick<VisitorStore, "getState">;
   allowed(): TagConsent;
 }
 
 /** Sends events to the tags, one after another. Loaded only with consent. */
-export function createTracker({ site: { tags = {} }, visitor, allowed }: TrackerDeps): Tracker {
+export function createTracker({ site, visitor, allowed }: TrackerDeps): Tracker {
+  const { tags = {} } = site;
   const { facebookPixelId } = tags;
   const all: Tag[] = [
     ...googleTags(tags),
     ...(facebookPixelId === undefined ? [] : [facebookTag(facebookPixelId)]),
     trackingService(),
+    ...(concernsExperiments(site) ? [experimentsTag({ site, visitor })] : []),
   ];
   const updateConsent = () => {
     for (const tag of all) tag.consent(allowed());
@@ -56,7 +60,7 @@ export function createTracker({ site: { tags = {} }, visitor, allowed }: Tracker
       value: eventValues[name],
       time,
       path,
-      facts: await redactFacts(facts),
+      facts: await redactFacts({ ...carOfPath(name, path), ...facts }),
       userData: await hashUserData(visitor.getState()),
     };
     const now = allowed();

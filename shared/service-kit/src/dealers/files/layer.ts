@@ -10,6 +10,8 @@ export interface Layer {
   document: JsonObject;
   /** Where the file's root is in `document`: that of a menu.json is at `["menu"]`. */
   root: JsonPath;
+  /** Where `document` is in its file, when it is a part of it; missing = it is the whole file. */
+  prefix?: JsonPath;
 }
 
 /**
@@ -23,7 +25,8 @@ export function attributeToSource(
   return findings.map(({ file, path, message }) => {
     if (file !== undefined) return { file, path, message };
     const layer = origin(layers, path);
-    return { file: layer.file, path: path.slice(layer.root.length), message };
+    const { prefix = [] } = layer;
+    return { file: layer.file, path: [...prefix, ...path.slice(layer.root.length)], message };
   });
 }
 

@@ -16,6 +16,7 @@ const filePatterns = [
   // A dealer that changes a few texts may have them all in one file.
   /^(?!defaults\/)[^/]+\/texts\/[a-z]{2}\.json$/,
   /^[^/]+\/content\/.+\.(?:json|md)$/,
+  /^(?!defaults\/)[^/]+\/experiments\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/,
   /^[^/]+\/assets\/[a-z0-9][a-z0-9._-]*\.(?:svg|png|jpg|webp)$/,
 ];
 
@@ -47,12 +48,15 @@ const names = [
   "texts",
   "content",
   "assets",
+  "experiments",
 ];
 
 function hintFor(file: string): string {
   const [, name = file, ...below] = file.split("/");
   if (name === "content") return "; the name of a content must end in .md or .json";
   if (name === "assets") return pictureNameHint(below.join("/"));
+  if (name === "experiments")
+    return "; expected <name>.json in small letters, such as offer-button.json";
   if (name === "texts")
     return `; expected <owner>.<language>.json, owners are ${textOwners.join(", ")}`;
   return didYouMean(name, names);

@@ -1,4 +1,5 @@
 import type { Dealers } from "../dealers.ts";
+import { isExperimentFile } from "../experiments/experiment.ts";
 import { type Files, readFolder } from "../files/read-folder.ts";
 import { type DealerMemo, dealersOf } from "../load.ts";
 import { DealerConfigError } from "../problems/problem.ts";
@@ -17,7 +18,8 @@ export interface LoadedDealers {
 /**
  * Loads the configuration below `folder`. When files are broken, the folders that contain them, such as
  * that of one dealer, are replaced by those of the last good configuration, or left out when they were not
- * in it. When that is not enough, all files are.
+ * in it. When that is not enough, all files are. A broken experiment is replaced or left out alone, because a
+ * dealer's site can do without.
  * @param lastGood null = there is none
  * @param memo see `dealersOf`
  * @throws DealerConfigError when the files are broken and there is no last good configuration
@@ -32,27 +34,30 @@ export async function loadOrFallBack(
     files = await readFolder(folder);
     return { dealers: dealersOf(files, folder, memo), files, problems: [], isUnreadable: false };
   } catch (error) {
-    if (lastGood === null) throw error;
     const isConfigError = error instanceof DealerConfigError;
-    const candidates = [
-      ...(isConfigError && files !== null ? [replaceBroken(files, error.files, lastGood)] : []),
-      lastGood,
-    ];
-    for (const candidate of candidates) {
-      const dealers = tryDealersOf(candidate, folder, memo);
-      const problems = isConfigError ? error.problems : [String(error)];
-      if (dealers === null) continue;
-      return { dealers, files: candidate, problems, isUnreadable: !isConfigError };
+    const problems = isConfigError ? error.problems : [String(error)];
+    const repaired =
+      isConfigError && files !== null ? replaceBroken(files, error.files, lastGood) : null;
+    for (const candidate of [repaired, lastGood]) {
+      const found = candidate && withoutBrokenExperiments(candidate, folder, memo);
+      if (found) return { ...found, problems, isUnreadable: !isConfigError };
     }
     throw error;
   }
 }
 
-function replaceBroken(files: Files, broken: readonly string[], lastGood: Files): Files {
-  const folders = new Set(broken.map(topFolder));
+/** Null = only a last good configuration can replace what is broken, and there is none. */
+function replaceBroken(
+  files: Files,
+  broken: readonly string[],
+  lastGood: Files | null,
+): Files | null {
+  if (lastGood === null && !broken.every(isExperimentFile)) return null;
+  const folders = new Set(broken.filter((file) => !isExperimentFile(file)).map(topFolder));
+  const isReplaced = (file: string) => folders.has(topFolder(file)) || broken.includes(file);
   const mixed = [
-    ...[...files].filter(([file]) => !folders.has(topFolder(file))),
-    ...[...lastGood].filter(([file]) => folders.has(topFolder(file))),
+    ...[...files].filter(([file]) => !isReplaced(file)),
+    ...[...(lastGood ?? [])].filter(([file]) => isReplaced(file)),
   ];
   // In the order of `readFolder`, so that equal files have an equal version.
   return new Map(mixed.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -63,12 +68,23 @@ function topFolder(file: string): string {
   return file.split("/", 1)[0] ?? file;
 }
 
-/** Null when the files are broken: the last good ones may be from an older release. */
-function tryDealersOf(files: Files, folder: string, memo: DealerMemo): Dealers | null {
+/**
+ * Null when other files than experiments are broken: the last good ones may be from an older release. An experiment
+ * that was good may not fit what a dealer's other files say now.
+ */
+function withoutBrokenExperiments(
+  files: Files,
+  folder: string,
+  memo: DealerMemo,
+): Pick<LoadedDealers, "dealers" | "files"> | null {
   try {
-    return dealersOf(files, folder, memo);
+    return { dealers: dealersOf(files, folder, memo), files };
   } catch (error) {
-    if (error instanceof DealerConfigError) return null;
-    throw error;
+    if (!(error instanceof DealerConfigError)) throw error;
+    const { files: broken } = error;
+    if (!broken.every(isExperimentFile)) return null;
+    const others = new Map([...files].filter(([file]) => !broken.includes(file)));
+    // Its experiments may have hidden what is wrong with others.
+    return others.size < files.size ? withoutBrokenExperiments(others, folder, memo) : null;
   }
 }

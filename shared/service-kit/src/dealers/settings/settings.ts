@@ -35,15 +35,23 @@ export interface DealerSettings {
   assets: ReadonlyMap<string, string>;
 }
 
-/** Reads and checks `dealer.json` and the stores' files; null when something is wrong. */
-export function readSettings(files: Files, id: string, problems: Problem[]): DealerSettings | null {
+/**
+ * Reads and checks `dealer.json` and the stores' files; null when something is wrong.
+ * @param above layers on top of every store's file: those of experiments
+ */
+export function readSettings(
+  files: Files,
+  id: string,
+  problems: Problem[],
+  above: readonly Layer[] = [],
+): DealerSettings | null {
   const before = problems.length;
   const layers = dealerLayers(files, id, problems);
   // Without a file of the layers, everything that it says would be missing.
   if (!layers || problems.length > before) return null;
   const identity = readIdentity(files, id, problems);
   const assets = assetsOf(files, id);
-  const stores = readStores(files, id, layers, assets, problems);
+  const stores = readStores(files, id, { below: layers, above, assets }, problems);
   if (!identity || problems.length > before) return null;
   const overall = readGroupDefaults(id, identity, layers, stores, problems);
   if (!overall) return null;
@@ -141,11 +149,17 @@ function withoutIdentity(document: Document): Document {
   );
 }
 
+interface StoreSources {
+  /** Layers below a store's file, and above it. */
+  below: readonly Layer[];
+  above: readonly Layer[];
+  assets: ReadonlyMap<string, string>;
+}
+
 function readStores(
   files: Files,
   id: string,
-  below: readonly Layer[],
-  assets: ReadonlyMap<string, string>,
+  { below, above, assets }: StoreSources,
   problems: Problem[],
 ): Map<string, StoreSettings> {
   const stores = new Map<string, StoreSettings>();
@@ -154,10 +168,10 @@ function readStores(
   for (const file of storeFiles(files, id)) {
     const store = layerOf(files, file, problems);
     if (!store) continue;
-    const layers = [...below, store];
+    const layers = [...below, store, ...above];
     const { value: config, findings } = checkAgainst(
       DealerConfig,
-      mergeLayers([common, store.document]),
+      mergeLayers([common, store.document, ...above.map(({ document }) => document)]),
     );
     if (findings) {
       faulty.push({ layers, findings });
@@ -166,7 +180,7 @@ function readStores(
     problems.push(...attributeToSource(layers, settingsFindings(config, assets)));
     const twin = stores.get(config.store.id);
     if (twin) {
-      const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;
+      const message = `store id "${config.store.id}" is already used by ${twin.layers.at(below.length)?.file}`;
       problems.push({ file, path: ["store", "id"], message });
     }
     stores.set(config.store.id, { config: switchPagesOff(config), layers, chosen: true });

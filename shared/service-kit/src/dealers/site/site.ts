@@ -24,13 +24,14 @@ interface SiteTexts {
   texts: Record<string, string>;
   language: string;
   languages: readonly SiteLanguage[];
+  variants?: string;
 }
 
 /** The public part of a store's settings. */
 export function siteOf(
   dealer: DealerSettings,
   { config, chosen }: StoreSettings,
-  { texts, language, languages }: SiteTexts,
+  { texts, language, languages, variants }: SiteTexts,
 ): SiteContext {
   const { company, site, theme, inventory } = config;
   const { aliases, redirects } = dealer.identity;
@@ -40,6 +41,7 @@ export function siteOf(
     origin: site.url,
     ...(language === defaultLanguage ? {} : { language, prefix: `/${language}` }),
     ...(languages.length > 1 && { languages }),
+    ...experimentsOf(config, variants),
     name: site.name,
     description: site.description,
     socialImage: assetPath(dealer, site.image) ?? sharePicture.home(),
@@ -85,6 +87,13 @@ export function siteOf(
     lockBackground: config.privacy.lockBackground,
     ...outsideOf(config),
   };
+}
+
+function experimentsOf(
+  { experiments: { companyId } }: DealerConfig,
+  variants: string | undefined,
+): Pick<SiteContext, "variants" | "companyId"> {
+  return { ...(variants && { variants }), ...(companyId !== null && { companyId }) };
 }
 
 /** The menu with links to the same page in the other languages. */

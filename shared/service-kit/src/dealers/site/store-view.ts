@@ -42,6 +42,8 @@ export interface ViewSource {
   /** Who can be the author of an article. */
   people: readonly Person[];
   markdown: (name: string) => Markdown | null;
+  /** The variants that settings and texts are of, see `variantKey`; missing = no experiment. */
+  variants?: string;
 }
 
 /** What the visitors of one store see, in each language of the dealer. */
@@ -103,7 +105,9 @@ function viewIn(
     return found.length === 0 ? view : null;
   };
   const languages = languagesOf(source);
-  const site = siteOf(settings, store, { texts: filled.texts, language, languages });
+  const { variants } = source;
+  const own = { texts: filled.texts, language, languages, ...(variants && { variants }) };
+  const site = siteOf(settings, store, own);
   return { config, site, contents, articles, without, inLanguage };
 }
 

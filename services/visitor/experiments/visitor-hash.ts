@@ -1,0 +1,9 @@
+import { keyedHash } from "@forecourt/service-kit/keyed-hash";
+
+/** Stored instead of a visitor's id, so that a reader of the table cannot tell who it is. */
+export function visitorHash(
+  { secret, dealerId }: { secret: string; dealerId: string },
+  uniqueUserId: string,
+): string {
+  return keyedHash(secret, `experiments v1\n${dealerId}\n${uniqueUserId}`);
+}
