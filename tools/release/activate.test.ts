@@ -167,7 +167,7 @@ describe("rollback of releases that went live together", () => {
 
   test("takes several changes back in one record when several names are given", async () => {
     await activate(store, { "mfe-service": b });
-    const { live } = await rollback(store, "shell", "mfe-service");
+    const { live } = await rollback(store, ["shell", "mfe-service"]);
     expect(live).toEqual({ shell: a, "mfe-service": a, "mfe-trade": a });
   });
 

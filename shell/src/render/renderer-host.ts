@@ -81,6 +81,8 @@ export interface RenderRequest {
   /** A form that returns to this document; null = it could not be read, missing = there is none. */
   rejectedForm?: RejectedForm | null;
   record: ReleaseRecord;
+  /** Version of the dealers' configuration; missing when the process is older than this release of the shell. */
+  configuration?: string;
   requestId: string;
   /** Of the response's content security policy. */
   nonce: string;

@@ -179,6 +179,18 @@ describe("a document", () => {
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
   });
 
+  test("and its payload state the record; the document and the metrics, too", async () => {
+    const { text, answer } = await get("/service");
+    const record = answer.headers.get(internalHeaders.record) ?? "none";
+    expect(record).toMatch(/^[0-9a-f]{16}$/);
+    const [, made] = /<meta name="forecourt:record" content="([^"]*)">/.exec(text) ?? [];
+    expect(made).toMatch(new RegExp(`^${record} configuration=[0-9a-f]{12}$`));
+    const payload = await get("/service/_payload.json");
+    expect(payload.answer.headers.get(internalHeaders.record)).toBe(record);
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    expect(metrics).toContain(`shell_record{record="${record}"} 1`);
+  });
+
   test("without deferred parts is sent in one piece, with its length", async () => {
     const { answer, text } = await get("/service", { nonce: "n-1" });
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));

@@ -1,5 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
@@ -24,6 +25,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     if (elsewhere !== null) {
       return void response.set("cache-control", privateNoStore).json({ redirect: elsewhere });
     }
+    response.set(internalHeaders.record, record.id);
     const { status, body } = await renderer.payload(rendering);
     const isStored = !("noStore" in body || "redirect" in body);
     response

@@ -10,6 +10,7 @@ import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
+import { measureRecord } from "./measure-record.ts";
 import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
@@ -44,6 +45,7 @@ export async function createShell(
     replies: createReplyStore(),
   });
   const record = await followRecord(config.releasesDir, renderers, log);
+  measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
     ok: renderers.live() !== null,
     parts: allReady("shell").parts,
@@ -59,6 +61,7 @@ export async function createShell(
       wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
+      configurationVersion: () => dealers.current().version,
       teamOf: (dealerId) => {
         const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
         return team?.members.map(({ slug }) => slug) ?? [];

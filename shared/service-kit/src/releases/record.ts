@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseRecord } from "@forecourt/contracts/release";
 import { errorCode } from "../error-code.ts";
@@ -9,9 +9,17 @@ export const recordFile = "record.json";
 
 const archive = "records";
 
-/** The record in force; null when nothing has been activated yet. */
-export function readRecord(releasesDir: string): Promise<ReleaseRecord | null> {
-  return read(path.join(releasesDir, recordFile));
+/**
+ * The record in force; null when nothing has been activated yet. `record.json` may be behind for a moment, when a
+ * process has stopped between the two steps of `appendRecord`, so its successors are followed.
+ */
+export async function readRecord(releasesDir: string): Promise<ReleaseRecord | null> {
+  let record = await read(path.join(releasesDir, recordFile));
+  for (;;) {
+    const next = await read(successorFile(releasesDir, record?.id ?? null));
+    if (next === null) return record;
+    record = next;
+  }
 }
 
 /** A record that is or was in force, by its id; null when there is none. */
@@ -19,7 +27,12 @@ export async function readRecordById(
   releasesDir: string,
   id: string,
 ): Promise<ReleaseRecord | null> {
-  return isRecordId(id) ? read(path.join(releasesDir, archive, `${id}.json`)) : null;
+  return isRecordId(id) ? read(archiveFile(releasesDir, id)) : null;
+}
+
+/** The record that followed the record `id`; null = it is in force, or was the last when the store was made anew. */
+export function readSuccessor(releasesDir: string, id: string): Promise<ReleaseRecord | null> {
+  return read(successorFile(releasesDir, id));
 }
 
 export function isRecordId(id: string): boolean {
@@ -31,12 +44,48 @@ export function newRecordId(): string {
   return randomBytes(8).toString("hex");
 }
 
-/** Puts `record` in force in one step: a reader sees the old one or the new one, never a part. */
+/**
+ * Puts `record` in force, whatever was before: for a new store. A reader sees the old one or the new one, never a part.
+ */
 export async function writeRecord(releasesDir: string, record: ReleaseRecord): Promise<void> {
+  const text = await archiveRecord(releasesDir, record);
+  await replaceFile(path.join(releasesDir, recordFile), text);
+}
+
+/**
+ * Puts `record` in force unless another one has followed its parent meanwhile; returns whether it is. The system makes
+ * a hard link of one name only once, so of several processes exactly one succeeds, and none waits for another.
+ */
+export async function appendRecord(releasesDir: string, record: ReleaseRecord): Promise<boolean> {
+  const text = await archiveRecord(releasesDir, record);
+  const own = archiveFile(releasesDir, record.id);
+  try {
+    await link(own, successorFile(releasesDir, record.parent ?? null));
+  } catch (error) {
+    await rm(own);
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+  await replaceFile(path.join(releasesDir, recordFile), text);
+  return true;
+}
+
+/** Writes a record beside the earlier ones, where it is not in force yet. Returns its text. */
+async function archiveRecord(releasesDir: string, record: ReleaseRecord): Promise<string> {
   await mkdir(path.join(releasesDir, archive), { recursive: true });
   const text = `${JSON.stringify(ReleaseRecord.parse(record), null, 2)}\n`;
-  await replaceFile(path.join(releasesDir, archive, `${record.id}.json`), text);
-  await replaceFile(path.join(releasesDir, recordFile), text);
+  await replaceFile(archiveFile(releasesDir, record.id), text);
+  return text;
+}
+
+/** The file of a record that is or was in force. */
+export function archiveFile(releasesDir: string, id: string): string {
+  return path.join(releasesDir, archive, `${id}.json`);
+}
+
+/** The file of the record that followed the record `id`; null = the first of the store. */
+export function successorFile(releasesDir: string, id: string | null): string {
+  return path.join(releasesDir, archive, `${id ?? "first"}.next.json`);
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {

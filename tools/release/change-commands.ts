@@ -1,0 +1,85 @@
+import { stat } from "node:fs/promises";
+import type { ReleasableName } from "@forecourt/contracts/release";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { activate, type ChangeOptions, type Releases, rollback } from "./activate.ts";
+import { currentMaker, refuseDirtyCheckout } from "./checkout.ts";
+import type { Choice } from "./choices.ts";
+import { storeConfiguration } from "./configurations.ts";
+import { publish } from "./publish.ts";
+import type { SiteFolders } from "./releases-dir.ts";
+import { sweep } from "./sweep/sweep.ts";
+
+interface How {
+  /** Publish although files of the checkout are not committed. */
+  allowDirty: boolean;
+  /** Who makes the record; undefined = the name in git's configuration. */
+  by: string | undefined;
+}
+
+/** Publishes the names once they have passed the checks, and says what happened. Returns the exit code. */
+export async function publishNames(
+  { releasesDir }: SiteFolders,
+  names: readonly ReleasableName[],
+  { allowDirty }: How,
+): Promise<number> {
+  if (!allowDirty) await refuseDirtyCheckout();
+  for (const name of names) {
+    const { release, fresh } = await publish(releasesDir, name);
+    console.log(`${name} ${release} ${fresh ? "published" : "was published before, unchanged"}`);
+  }
+  return 0;
+}
+
+/** Makes the chosen releases live in one record once they have passed the checks; names without one are published first. */
+export async function activateChosen(
+  site: SiteFolders,
+  choices: readonly Choice[],
+  how: How,
+): Promise<number> {
+  const { releasesDir } = site;
+  const change = await changeOptions(site, how);
+  if (choices.some(({ release }) => release === null) && !how.allowDirty) {
+    await refuseDirtyCheckout();
+  }
+  const releases: Releases = {};
+  for (const { name, release } of choices) {
+    releases[name] = release ?? (await publish(releasesDir, name)).release;
+  }
+  const { id } = await activate(releasesDir, releases, change);
+  for (const [name, release] of Object.entries(releases)) {
+    console.log(`${name} ${release} is live, record ${id}`);
+  }
+  const { releases: removed } = await sweep(releasesDir);
+  if (removed.length > 0) console.log(`removed from the store, because unused: ${removed.length}`);
+  return 0;
+}
+
+/** Brings back what was live before. */
+export async function rollbackNames(
+  site: SiteFolders,
+  names: readonly ReleasableName[],
+  how: How,
+): Promise<number> {
+  const { id, history } = await rollback(site.releasesDir, names, await changeOptions(site, how));
+  for (const { name, to, record } of history) {
+    if (record === id) console.log(`${name} ${to} is live again, record ${id}`);
+  }
+  return 0;
+}
+
+/** What the operator sees now, before a build that takes its time: who changes it meanwhile was faster. */
+async function changeOptions(
+  { releasesDir, dealersDir }: SiteFolders,
+  { by }: How,
+): Promise<ChangeOptions> {
+  const since = await readRecord(releasesDir);
+  const hasDealers = await stat(dealersDir).then(
+    () => true,
+    () => false,
+  );
+  return {
+    since,
+    made: await currentMaker(by),
+    ...(hasDealers && { configuration: await storeConfiguration(releasesDir, dealersDir) }),
+  };
+}
