@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { readRecord } from "@forecourt/service-kit/releases/record";
-import { activate, type ChangeOptions, type Releases, rollback } from "./activate.ts";
+import { activate, type ChangeOptions, rollback } from "./activate.ts";
 import { currentMaker, refuseDirtyCheckout } from "./checkout.ts";
 import type { Choice } from "./choices.ts";
 import { storeConfiguration } from "./configurations.ts";
-import { publish } from "./publish.ts";
+import { publishChecked, unbuilt } from "./gate/publish-checked.ts";
 import type { SiteFolders } from "./releases-dir.ts";
 import { sweep } from "./sweep/sweep.ts";
 
@@ -23,10 +23,7 @@ export async function publishNames(
   { allowDirty }: How,
 ): Promise<number> {
   if (!allowDirty) await refuseDirtyCheckout();
-  for (const name of names) {
-    const { release, fresh } = await publish(releasesDir, name);
-    console.log(`${name} ${release} ${fresh ? "published" : "was published before, unchanged"}`);
-  }
+  await publishChecked(releasesDir, unbuilt(names), console.log);
   return 0;
 }
 
@@ -41,10 +38,7 @@ export async function activateChosen(
   if (choices.some(({ release }) => release === null) && !how.allowDirty) {
     await refuseDirtyCheckout();
   }
-  const releases: Releases = {};
-  for (const { name, release } of choices) {
-    releases[name] = release ?? (await publish(releasesDir, name)).release;
-  }
+  const releases = await publishChecked(releasesDir, choices, console.log);
   const { id } = await activate(releasesDir, releases, change);
   for (const [name, release] of Object.entries(releases)) {
     console.log(`${name} ${release} is live, record ${id}`);
