@@ -7,6 +7,7 @@ import { activateChosen, publishNames, rollbackNames } from "./change-commands.t
 import { parseChoices } from "./choices.ts";
 import { serveRecord } from "./record-site/serve-record.ts";
 import { siteFolders } from "./releases-dir.ts";
+import { runningMetrics } from "./running-metrics.ts";
 import { recordOf, show } from "./show.ts";
 import { status } from "./status.ts";
 import { defaultSweepRules } from "./sweep/kept-records.ts";
@@ -16,7 +17,7 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
   publish NAME...               build each NAME and put it into the release store
   activate NAME [RELEASE] ...   make releases live together; a NAME without one is published first
   rollback NAME...              bring back what was live before, with all that went live together
-  status                        what is live, what is in the store, what changed
+  status                        what is live, its errors in the running site, what changed
   show RECORD                   how the pages of a record were made; a page names it in X-Record
   serve RECORD                  the site as of a record, on a port of its own, until Ctrl+C
   sweep                         remove old releases and records that nothing needs
@@ -56,7 +57,7 @@ async function main(args: readonly string[]): Promise<number> {
     case "rollback":
       return rollbackNames(site, namesOf(rest), how);
     case "status":
-      return print(await status(releasesDir));
+      return print(await status(releasesDir, await runningMetrics(site.dataDir)));
     case "show":
       return print(await show(releasesDir, idOf(rest)));
     case "serve": {

@@ -112,7 +112,7 @@ function hydrate(app: ReactNode): void {
       // What reports the error is loaded with it: nearly no document has one.
       onRecoverableError(recovered) {
         import("./recovered-error.ts").then(
-          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot.page),
+          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot),
           console.warn,
         );
       },

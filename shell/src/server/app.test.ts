@@ -15,6 +15,7 @@ import {
 import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
+import { readMetrics } from "@forecourt/service-kit/releases/read-metrics";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
@@ -349,21 +350,49 @@ describe("a former address", () => {
   });
 });
 
+/** How often pages of each release came out, as `release outcome`. */
+async function outcomes(): Promise<Record<string, number>> {
+  const metrics = readMetrics(await (await fetch(`${origin}/metrics`)).text());
+  const own = metrics.filter(({ name }) => name === "shell_area_pages_total");
+  const counts: Record<string, number> = {};
+  for (const { labels, value } of own) {
+    const key = `${labels["release"]} ${labels["outcome"]}`;
+    counts[key] = (counts[key] ?? 0) + value;
+  }
+  return counts;
+}
+
+describe("a page that is drawn", () => {
+  test("is counted by its release, the data of a client navigation, too", async () => {
+    const drawn = `mfe-service.${good} page`;
+    const before = (await outcomes())[drawn] ?? 0;
+    await get("/service?drawn");
+    await get("/service/_payload.json?drawn");
+    expect((await outcomes())[drawn]).toBe(before + 2);
+  });
+});
+
 describe("a failing area", () => {
   test.each([
-    ["throws in its loader", "/service?fail"],
-    ["throws while it renders", "/service?throw"],
-    ["does not answer in time", "/service?wait=6000"],
-    ["has no release", "/auto-financing"],
-  ])('that %s gets the "unavailable" page and reveals no error details', async (_name, where) => {
-    const { status, text, answer } = await get(where);
-    expect(status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("5");
-    expect(text).toContain("is unavailable right now");
-    expect(text).toContain("<footer");
-    expect(text).not.toContain("secret detail");
-    expect((await get("/service")).status).toBe(200);
-  });
+    ["throws in its loader", "/service?fail", `mfe-service.${good} loader`],
+    ["throws while it renders", "/service?throw", `mfe-service.${good} render`],
+    ["does not answer in time", "/service?wait=6000", `mfe-service.${good} deadline`],
+    ["has no release", "/auto-financing", "mfe-financing.none loading"],
+  ])(
+    'that %s gets the "unavailable" page, reveals no error details and is counted',
+    async (...row) => {
+      const [_name, where, counted] = row;
+      const before = await outcomes();
+      const { status, text, answer } = await get(where);
+      expect((await outcomes())[counted]).toBe((before[counted] ?? 0) + 1);
+      expect(status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(text).toContain("is unavailable right now");
+      expect(text).toContain("<footer");
+      expect(text).not.toContain("secret detail");
+      expect((await get("/service")).status).toBe(200);
+    },
+  );
 
   test.each([
     ["is corrupt", "module.exports = {}; // and more"],

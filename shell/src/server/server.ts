@@ -11,6 +11,7 @@ import { shellConfig } from "./config.ts";
 import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
 import { measureRecord } from "./measure-record.ts";
+import { createOutcomeCounter } from "./outcome-counter.ts";
 import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
@@ -43,6 +44,7 @@ export async function createShell(
     holds: quarantine.isQuarantined,
     markups: createMarkupStore(metrics.registry),
     replies: createReplyStore(),
+    outcomes: createOutcomeCounter(metrics.registry),
   });
   const record = await followRecord(config.releasesDir, renderers, log);
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);

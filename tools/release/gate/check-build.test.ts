@@ -78,11 +78,8 @@ test("a contract that the live services do not answer is refused, with the endpo
   const site = await liveSite({ ...served, service: narrowed });
   const lines = await reasons({}, site);
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines[0]).toMatch(
-    new RegExp(
-      `^${RegExp.escape(removed)}: in what the live service answers, reply\\.\\w+ is missing$`,
-    ),
-  );
+  expect(lines[0]).toContain(`${removed}: in what the live service answers, reply.`);
+  expect(lines[0]).toMatch(/\.\w+ is missing$/);
   const { [removed]: _gone, ...rest } = known;
   expect(await reasons({}, await liveSite({ ...served, service: rest }))).toEqual([
     `${removed}: no live service answers it`,
