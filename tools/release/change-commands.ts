@@ -1,11 +1,16 @@
 import { stat } from "node:fs/promises";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { ReleasableName } from "@forecourt/contracts/release";
+import { processEnv } from "@forecourt/service-kit/config";
+import { signPreview } from "@forecourt/service-kit/releases/preview-token";
 import { readRecord } from "@forecourt/service-kit/releases/record";
+import { knownSigningSecret } from "../start/signing-secret.ts";
 import { activate, type ChangeOptions, rollback } from "./activate.ts";
 import { currentMaker, refuseDirtyCheckout } from "./checkout.ts";
 import type { Choice } from "./choices.ts";
 import { storeConfiguration } from "./configurations.ts";
 import { publishChecked, unbuilt } from "./gate/publish-checked.ts";
+import { makePreview } from "./preview.ts";
 import type { SiteFolders } from "./releases-dir.ts";
 import { sweep } from "./sweep/sweep.ts";
 
@@ -18,12 +23,21 @@ interface How {
 
 /** Publishes the names once they have passed the checks, and says what happened. Returns the exit code. */
 export async function publishNames(
-  { releasesDir }: SiteFolders,
+  { releasesDir, dataDir }: SiteFolders,
   names: readonly ReleasableName[],
-  { allowDirty }: How,
+  { allowDirty, by, preview }: How & { preview: boolean },
 ): Promise<number> {
   if (!allowDirty) await refuseDirtyCheckout();
-  await publishChecked(releasesDir, unbuilt(names), console.log);
+  // Before the build, which takes its time.
+  const secret = preview ? knownSigningSecret(dataDir, processEnv()) : null;
+  const releases = await publishChecked(releasesDir, unbuilt(names), console.log);
+  if (secret !== null) {
+    const { id } = await makePreview(releasesDir, releases, await currentMaker(by));
+    const token = signPreview(id, { secret, now: new Date() });
+    console.log(`not live; record ${id} is shown for a day by this link at any host of the site:`);
+    console.log(`  ${platformPaths.preview}/${token}`);
+    console.log(`and no longer by ${platformPaths.preview}/end`);
+  }
   return 0;
 }
 

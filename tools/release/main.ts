@@ -23,6 +23,7 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
   sweep                         remove old releases and records that nothing needs
 NAME is one of ${ReleasableName.options.join(", ")}
   --allow-dirty   publish although files differ from the commit; the record says so
+  --preview       of publish: print a link that shows the releases to whoever has it, before they are live
   --by NAME       who makes the record; default: the name in git's configuration
   --port PORT     of serve; default: 8090
   --days DAYS     of sweep: keep what was in force or published since; default: ${defaultSweepRules.days}
@@ -31,6 +32,7 @@ NAME is one of ${ReleasableName.options.join(", ")}
 const options = {
   "allow-dirty": { type: "boolean", default: false },
   by: { type: "string" },
+  preview: { type: "boolean", default: false },
   port: { type: "string", default: "8090" },
   days: { type: "string", default: String(defaultSweepRules.days) },
   records: { type: "string", default: String(defaultSweepRules.records) },
@@ -51,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   const how = { allowDirty: values["allow-dirty"], by: values.by };
   switch (command) {
     case "publish":
-      return publishNames(site, namesOf(rest), how);
+      return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
     case "activate":
       return activateChosen(site, choicesOf(rest), how);
     case "rollback":

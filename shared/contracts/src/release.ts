@@ -96,6 +96,8 @@ export const ReleaseRecord = z.object({
   changedAt: z.iso.datetime(),
   /** The record that was in force before; null = there was none. */
   parent: z.string().nullable().optional(),
+  /** True for one that is never in force, and is shown to whoever has its link. */
+  preview: z.literal(true).optional(),
   made: Maker.optional(),
   /** Which release of each is live. */
   live: z.partialRecord(ReleasableName, ReleaseId),

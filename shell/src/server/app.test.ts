@@ -15,8 +15,9 @@ import {
 import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
+import { signPreview } from "@forecourt/service-kit/releases/preview-token";
 import { readMetrics } from "@forecourt/service-kit/releases/read-metrics";
-import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
+import { newRecordId, storeRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -729,6 +730,63 @@ describe("verified claims", () => {
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
     expect(visitor.proven).toEqual(anonymousVisitor.proven);
     expect((await getAs(`${clientCookies}; proof=${proof}`)).setCookie).toBeNull();
+  });
+});
+
+describe("a preview", () => {
+  const signer = { secret, now: new Date() };
+  const id = newRecordId();
+  const cookie = `preview=${signPreview(id, signer)}`;
+  const where = "/service?preview";
+  beforeAll(async () => {
+    const live = { shell, "mfe-service": other, "mfe-inventory": cars };
+    const changedAt = new Date().toISOString();
+    await storeRecord(releasesDir, { id, changedAt, preview: true, live, history: [] });
+  });
+  const asked = async (target: string, headers: Record<string, string>) => {
+    const all = { [internalHeaders.dealer]: dealerId, ...headers };
+    const answer = await fetch(origin + target, { headers: all });
+    return {
+      status: answer.status,
+      header: (name: string) => answer.headers.get(name),
+      text: await answer.text(),
+    };
+  };
+
+  test("is shown to who has its cookie, stored by no cache, and to nobody else", async () => {
+    const shown = await asked(where, { cookie });
+    expect(shown.text).toContain(`second for ${dealerId}`);
+    expect(shown.header(internalHeaders.record)).toBe(id);
+    expect(shown.header("cache-control")).toBe("private, no-store");
+    expect(shown.header(internalHeaders.shareable)).toBeNull();
+    const others = await asked(where, {});
+    expect(others.text).toContain(`first for ${dealerId}`);
+    expect(others.header(internalHeaders.record)).not.toBe(id);
+  });
+
+  test("goes on in client navigations, with its cookie alone", async () => {
+    const payload = "/service/_payload.json?preview";
+    const shown = await asked(payload, { cookie, [recordHeader]: id });
+    expect([shown.status, shown.header("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(JSON.parse(shown.text).data.text).toContain("second for");
+    expect((await asked(payload, { [recordHeader]: id })).status).toBe(409);
+  });
+
+  test.each([
+    ["is changed", cookie.replace(id, newRecordId())],
+    ["has ended", `preview=${signPreview(id, { ...signer, now: new Date(0) })}`],
+    ["names a record that has gone", `preview=${signPreview(newRecordId(), signer)}`],
+  ])("is not shown by a cookie that %s", async (_what, wrong) => {
+    expect((await asked(where, { cookie: wrong })).text).toContain("first for");
+  });
+
+  test("is not shown by a cookie that names a record that was in force", async () => {
+    const before = await goLive(other);
+    await until("/service", {}, (text) => text.includes("second for"));
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+    const earlier = `preview=${signPreview(before, signer)}`;
+    expect((await asked(where, { cookie: earlier })).text).toContain("first for");
   });
 });
 

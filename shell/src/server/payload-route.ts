@@ -5,6 +5,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
 import type { RenderRequest } from "../render/renderer-host.ts";
+import { recordOfBrowser } from "./chosen-record.ts";
 import { ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
@@ -16,7 +17,7 @@ import { privateNoCache, privateNoStore } from "./document-route.ts";
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
-    const record = await recordOf(deps, request.get(recordHeader));
+    const record = await recordOfBrowser(deps, request, request.get(recordHeader));
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
@@ -27,7 +28,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     }
     response.set(internalHeaders.record, record.id);
     const { status, body } = await renderer.payload(rendering);
-    const isStored = !("noStore" in body || "redirect" in body);
+    const isStored = !("noStore" in body || "redirect" in body || record.preview);
     response
       .status(status)
       .set("cache-control", isStored ? privateNoCache : privateNoStore)
@@ -51,10 +52,4 @@ function inLanguageOfDocument(
   if (ofDocument === language) return null;
   if (language === defaultLanguage) return pathInLanguage(path, ofDocument);
   throw new AppError("record-gone", `a page in ${language} for a document in ${ofDocument}`);
-}
-
-async function recordOf({ renderers }: ShellDeps, id: string | undefined) {
-  const record = id === undefined ? renderers.live() : await renderers.find(id);
-  if (!record) throw new AppError("record-gone", "this release record is not served any more");
-  return record;
 }

@@ -30,10 +30,14 @@ export async function sortRecords(
   const files = await readdir(path.join(releasesDir, "records"));
   const ids = files.map((file) => file.replace(/\.json$/, "")).filter(isRecordId);
   const read = await Promise.all(ids.map((id) => readRecordById(releasesDir, id)));
-  const newestFirst = read
+  const all = read
     .filter((record) => record !== null)
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  // A preview is in force at no time; its link is long gone when it is removed.
+  const previews = all.filter(({ preview }) => preview);
+  const newestFirst = all.filter(({ preview }) => !preview);
   const cutoff = cutoffOf(rules, now);
+  const isYoung = ({ changedAt }: ReleaseRecord) => Date.parse(changedAt) >= cutoff;
   const isKept = (index: number) => {
     // A record was in force until the next one was made.
     const successor = newestFirst[index - 1];
@@ -42,7 +46,10 @@ export async function sortRecords(
     );
   };
   return {
-    kept: newestFirst.filter((_, index) => isKept(index)),
-    outdated: newestFirst.filter((_, index) => !isKept(index)),
+    kept: [...newestFirst.filter((_, index) => isKept(index)), ...previews.filter(isYoung)],
+    outdated: [
+      ...newestFirst.filter((_, index) => !isKept(index)),
+      ...previews.filter((preview) => !isYoung(preview)),
+    ],
   };
 }

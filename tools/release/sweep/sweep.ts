@@ -46,9 +46,10 @@ export async function sweep(
       }
     }
   }
-  for (const { id, parent } of outdated) {
+  for (const { id, parent, preview } of outdated) {
     await rm(archiveFile(releasesDir, id), { force: true });
-    if (parent !== undefined) await rm(successorFile(releasesDir, parent), { force: true });
+    if (parent !== undefined && !preview)
+      await rm(successorFile(releasesDir, parent), { force: true });
   }
   await removeUnnamed(path.join(releasesDir, configurationsFolder), configurationsOf(kept), cutoff);
   await removeUnnamed(

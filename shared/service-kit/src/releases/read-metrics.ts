@@ -11,7 +11,7 @@ export function readMetrics(text: string): Sample[] {
     const [, name, labels = "", value] = /^(\w+)\{(.*)\} (\S+)$/.exec(line) ?? [];
     if (name === undefined) return [];
     const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
-    const entries = pairs.map(([, key = "", text = ""]) => [key, text] as const);
+    const entries = pairs.map(([, key = "", label = ""]) => [key, label] as const);
     return [{ name, labels: Object.fromEntries(entries), value: Number(value) }];
   });
 }

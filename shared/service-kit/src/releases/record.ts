@@ -70,6 +70,11 @@ export async function appendRecord(releasesDir: string, record: ReleaseRecord): 
   return true;
 }
 
+/** Stores a record that is not in force, such as a preview; it is found by its id. */
+export async function storeRecord(releasesDir: string, record: ReleaseRecord): Promise<void> {
+  await archiveRecord(releasesDir, record);
+}
+
 /** Writes a record beside the earlier ones, where it is not in force yet. Returns its text. */
 async function archiveRecord(releasesDir: string, record: ReleaseRecord): Promise<string> {
   await mkdir(path.join(releasesDir, archive), { recursive: true });
