@@ -4,6 +4,7 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
@@ -37,7 +38,8 @@ export async function createShell(
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
-  const renderers = createRenderers(config.releasesDir, loader, {
+  const check = await signatureCheck(env);
+  const renderers = createRenderers({ releasesDir: config.releasesDir, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -46,7 +48,8 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
-  const record = await followRecord(config.releasesDir, renderers, log);
+  const { releasesDir, dataDir } = config;
+  const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
     ok: renderers.live() !== null,

@@ -2,7 +2,12 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ReleasableName, ReleaseId, type ReleaseRecord } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
-import { archiveFile, readRecord, successorFile } from "@forecourt/service-kit/releases/record";
+import {
+  archiveFile,
+  readRecord,
+  signatureFile,
+  successorFile,
+} from "@forecourt/service-kit/releases/record";
 import {
   manifestFile,
   readManifest,
@@ -48,6 +53,7 @@ export async function sweep(
   }
   for (const { id, parent, preview } of outdated) {
     await rm(archiveFile(releasesDir, id), { force: true });
+    await rm(signatureFile(releasesDir, id), { force: true });
     if (parent !== undefined && !preview)
       await rm(successorFile(releasesDir, parent), { force: true });
   }

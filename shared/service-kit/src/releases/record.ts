@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseRecord } from "@forecourt/contracts/release";
+import { processEnv } from "../config.ts";
 import { errorCode } from "../error-code.ts";
+import { type CheckSignature, signRecord } from "./record-signature.ts";
 
 /** The record in force, below the release store's folder. */
 export const recordFile = "record.json";
@@ -12,11 +14,15 @@ const archive = "records";
 /**
  * The record in force; null when nothing has been activated yet. `record.json` may be behind for a moment, when a
  * process has stopped between the two steps of `appendRecord`, so its successors are followed.
+ * @param check throws for a record without a valid signature; null = none is needed
  */
-export async function readRecord(releasesDir: string): Promise<ReleaseRecord | null> {
-  let record = await read(path.join(releasesDir, recordFile));
+export async function readRecord(
+  releasesDir: string,
+  check: CheckSignature | null = null,
+): Promise<ReleaseRecord | null> {
+  let record = await read(releasesDir, path.join(releasesDir, recordFile), check);
   for (;;) {
-    const next = await read(successorFile(releasesDir, record?.id ?? null));
+    const next = await read(releasesDir, successorFile(releasesDir, record?.id ?? null), check);
     if (next === null) return record;
     record = next;
   }
@@ -26,13 +32,14 @@ export async function readRecord(releasesDir: string): Promise<ReleaseRecord | n
 export async function readRecordById(
   releasesDir: string,
   id: string,
+  check: CheckSignature | null = null,
 ): Promise<ReleaseRecord | null> {
-  return isRecordId(id) ? read(archiveFile(releasesDir, id)) : null;
+  return isRecordId(id) ? read(releasesDir, archiveFile(releasesDir, id), check) : null;
 }
 
 /** The record that followed the record `id`; null = it is in force, or was the last when the store was made anew. */
 export function readSuccessor(releasesDir: string, id: string): Promise<ReleaseRecord | null> {
-  return read(successorFile(releasesDir, id));
+  return read(releasesDir, successorFile(releasesDir, id));
 }
 
 export function isRecordId(id: string): boolean {
@@ -79,6 +86,8 @@ export async function storeRecord(releasesDir: string, record: ReleaseRecord): P
 async function archiveRecord(releasesDir: string, record: ReleaseRecord): Promise<string> {
   await mkdir(path.join(releasesDir, archive), { recursive: true });
   const text = `${JSON.stringify(ReleaseRecord.parse(record), null, 2)}\n`;
+  const signature = await signRecord(text, processEnv());
+  if (signature !== null) await replaceFile(signatureFile(releasesDir, record.id), signature);
   await replaceFile(archiveFile(releasesDir, record.id), text);
   return text;
 }
@@ -86,6 +95,11 @@ async function archiveRecord(releasesDir: string, record: ReleaseRecord): Promis
 /** The file of a record that is or was in force. */
 export function archiveFile(releasesDir: string, id: string): string {
   return path.join(releasesDir, archive, `${id}.json`);
+}
+
+/** The file with the signature of a record's text. */
+export function signatureFile(releasesDir: string, id: string): string {
+  return path.join(releasesDir, archive, `${id}.sig`);
 }
 
 /** The file of the record that followed the record `id`; null = the first of the store. */
@@ -99,17 +113,29 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(temporary, file);
 }
 
-async function read(file: string): Promise<ReleaseRecord | null> {
-  let text: string;
+async function read(
+  releasesDir: string,
+  file: string,
+  check: CheckSignature | null = null,
+): Promise<ReleaseRecord | null> {
+  const text = await readIfThere(file);
+  if (text === null) return null;
+  const record = ReleaseRecord.safeParse(parseJson(file, text));
+  if (!record.success) throw new Error(`${file}: ${record.error.message}`);
+  if (check) {
+    const { id } = record.data;
+    check(id, text, isRecordId(id) ? await readIfThere(signatureFile(releasesDir, id)) : null);
+  }
+  return record.data;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
   try {
-    text = await readFile(file, "utf8");
+    return await readFile(file, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
-  const record = ReleaseRecord.safeParse(parseJson(file, text));
-  if (!record.success) throw new Error(`${file}: ${record.error.message}`);
-  return record.data;
 }
 
 function parseJson(file: string, text: string): unknown {
