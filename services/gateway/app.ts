@@ -76,6 +76,10 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.preview}/:token`, releasePreview);
   app.get(Object.values(googleFeedPaths), vehicleFeed(context));
   app.get(`${platformPaths.islands}/:key`, shellFile(context));
+  app.get(
+    [`${platformPaths.builds}/latest.json`, `${platformPaths.builds}/meta/:id.json`],
+    shellFile(context),
+  );
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
   app.get(platformPaths.favicon, favicon);
   app.get(

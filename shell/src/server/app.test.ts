@@ -764,6 +764,13 @@ describe("a preview", () => {
     expect(others.header(internalHeaders.record)).not.toBe(id);
   });
 
+  test("is the latest build for its browser alone", async () => {
+    const latest = async (headers: Record<string, string>) =>
+      JSON.parse((await asked("/builds/latest.json", headers)).text).id === id;
+    expect([await latest({ cookie }), await latest({})]).toEqual([true, false]);
+    expect((await asked(`/builds/meta/${id}.json`, { cookie })).status).toBe(404);
+  });
+
   test("goes on in client navigations, with its cookie alone", async () => {
     const payload = "/service/_payload.json?preview";
     const shown = await asked(payload, { cookie, [recordHeader]: id });
@@ -787,6 +794,28 @@ describe("a preview", () => {
     await until("/service", {}, (text) => text.includes("first for"));
     const earlier = `preview=${signPreview(before, signer)}`;
     expect((await asked(where, { cookie: earlier })).text).toContain("first for");
+  });
+});
+
+describe("the builds", () => {
+  const build = async (path: string) => {
+    const { status, answer, text } = await get(path);
+    return { status, cache: answer.headers.get("cache-control"), body: JSON.parse(text) };
+  };
+
+  test("name the live record, and what it is made of", async () => {
+    const record = (await get("/service")).answer.headers.get(internalHeaders.record);
+    const latest = await build("/builds/latest.json?1");
+    expect(latest).toMatchObject({ status: 200, cache: "private, no-store", body: { id: record } });
+    expect(Date.now() - latest.body.timestamp).toBeLessThan(3_600_000);
+    const meta = await build(`/builds/meta/${record}.json`);
+    expect(meta.cache).toBe("public, max-age=31536000, immutable");
+    expect(meta.body).toMatchObject({ ...latest.body, releases: { shell, "mfe-service": good } });
+  });
+
+  test("are 404 for a record that does not exist", async () => {
+    expect((await build(`/builds/meta/${newRecordId()}.json`)).status).toBe(404);
+    expect((await build("/builds/meta/x.json")).status).toBe(404);
   });
 });
 

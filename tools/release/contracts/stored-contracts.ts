@@ -3,8 +3,10 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Maker, ReleaseRecord } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
+import { processEnv } from "@forecourt/service-kit/config";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
+import { canSign } from "@forecourt/service-kit/releases/record-signature";
 import { type Contract, servedEndpoints } from "./described-endpoints.ts";
 
 /** Contracts of services, below the release store's folder, by their hash. */
@@ -14,13 +16,15 @@ type RecordedServices = NonNullable<ReleaseRecord["services"]>;
 
 /**
  * Notes the contracts of the services of this checkout in the record in force, because they are about to run. Nothing
- * happens when it has them already, or before something is live. Returns the record in force.
+ * happens when it has them already, before something is live, or where records need a signature and the key is elsewhere.
+ * Returns the record in force.
  */
 export async function recordServices(
   releasesDir: string,
   made: Maker,
   served: Partial<Record<ServiceName, Contract>> = servedEndpoints(),
 ): Promise<ReleaseRecord | null> {
+  if (!canSign(processEnv())) return readRecord(releasesDir);
   const services: RecordedServices = {};
   for (const [name, contract] of Object.entries(served) as [ServiceName, Contract][]) {
     services[name] = { contract: await storeContract(releasesDir, contract), commit: made.commit };

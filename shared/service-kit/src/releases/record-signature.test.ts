@@ -60,6 +60,10 @@ describe("the signature of a record", () => {
   test("is not made and not needed without keys, and keys of another kind are refused", async () => {
     expect(await signRecord("text", {})).toBeNull();
     expect(await signatureCheck({})).toBeNull();
+    const { RELEASE_PUBLIC_KEYS_FILE } = await keys("known");
+    await expect(signRecord("text", { RELEASE_PUBLIC_KEYS_FILE })).rejects.toThrow(
+      "a record needs a signature: set RELEASE_SIGNING_KEY_FILE",
+    );
     const env = await keys("wrong", "x25519");
     await expect(signRecord("text", env)).rejects.toThrow("expected an Ed25519 key, found x25519");
     await expect(signatureCheck(env)).rejects.toThrow("expected an Ed25519 key, found x25519");

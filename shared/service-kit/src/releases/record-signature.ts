@@ -13,9 +13,23 @@ const Variables = z.object({
   RELEASE_PUBLIC_KEYS_FILE: z.string().optional(),
 });
 
-/** The signature of a record's text in base64; null when no key is configured. @throws Error for an unusable key */
+/** False where records need a signature and there is no key to make one. */
+export function canSign(env: Env): boolean {
+  const { RELEASE_SIGNING_KEY_FILE, RELEASE_PUBLIC_KEYS_FILE } = readConfig(Variables, env);
+  return RELEASE_SIGNING_KEY_FILE !== undefined || RELEASE_PUBLIC_KEYS_FILE === undefined;
+}
+
+/**
+ * The signature of a record's text in base64; null when no key is configured.
+ * @throws Error for an unusable key, or where records need a signature and there is none
+ */
 export async function signRecord(text: string, env: Env): Promise<string | null> {
   const { RELEASE_SIGNING_KEY_FILE: file } = readConfig(Variables, env);
+  if (!canSign(env)) {
+    throw new Error(
+      "RELEASE_PUBLIC_KEYS_FILE is set, so a record needs a signature: set RELEASE_SIGNING_KEY_FILE, too, or activate where the key is",
+    );
+  }
   if (file === undefined) return null;
   const key = createPrivateKey(await readFile(file, "utf8"));
   expectEd25519(key, file);
