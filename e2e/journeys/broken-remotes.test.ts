@@ -21,6 +21,11 @@ async function liveRelease({ releasesDir }: Site): Promise<string> {
   return (await readRecord(releasesDir))?.live["mfe-inventory"] ?? "none";
 }
 
+/** The record that pages are rendered with. */
+async function liveRecord(site: Site): Promise<string | null> {
+  return (await fetch(site.origin + unstoredSearch)).headers.get("x-record");
+}
+
 /** The status of a page, and whether it is the area's own words inside the frame. */
 async function ask(site: Site, address: string) {
   const answer = await fetch(site.origin + address);
@@ -80,16 +85,24 @@ for (const [how, change] of breaks) {
   });
 }
 
-test("a remote that was changed on disk after publication never runs", async ({ fileSite }) => {
+test("a remote that was changed on disk after publication never runs, and the one before stays", async ({
+  fileSite,
+}) => {
   const comment = (script: string) => `${script}\n// a change`;
   const release = await changedRelease(fileSite.releasesDir, "mfe-inventory", comment);
   const folder = releaseFolder(fileSite.releasesDir, "mfe-inventory", release);
   const file = path.join(folder, "server/remote.cjs");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace("// a change", "// another"));
-  await activate(fileSite.releasesDir, { "mfe-inventory": release });
-  await expectBroken(fileSite);
+  const before = await liveRecord(fileSite);
+  const { id } = await activate(fileSite.releasesDir, { "mfe-inventory": release });
+  const log = path.join(fileSite.releasesDir, "../data/logs/shell.log");
+  await expect
+    .poll(async () => readFile(log, "utf8"))
+    .toContain(`mfe-inventory/${release}/server/remote.cjs is not what was published`);
+  expect(await liveRecord(fileSite)).toBe(before);
   await writeFile(file, text);
+  await expect.poll(() => liveRecord(fileSite), { timeout: 60_000 }).toBe(id);
   await expectWhole(fileSite);
 });
 

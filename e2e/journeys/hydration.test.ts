@@ -50,6 +50,7 @@ test.describe("markup that differs from the server's", () => {
     expect(response.request().postDataJSON()).toEqual({
       kind: "mismatch",
       page: "service/index",
+      release: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     const { cookie, referer } = await response.request().allHeaders();
     expect([cookie, referer]).toEqual([undefined, undefined]);

@@ -10,6 +10,7 @@ import { strictQuery } from "@forecourt/service-kit/strict-query";
 import express, { type Express } from "express";
 import { languageChoice } from "./api/language-choice.ts";
 import { localChat } from "./api/local-chat.ts";
+import { releasePreview } from "./api/release-preview.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
 import { vehicleFeed } from "./api/vehicle-feed.ts";
@@ -74,8 +75,13 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.dealerAssets}/:name`, dealerAssets(tenants));
   app.get(platformPaths.robots, robots);
   app.get(`${platformPaths.language}/:language`, languageChoice);
+  app.get(`${platformPaths.preview}/:token`, releasePreview);
   app.get(Object.values(googleFeedPaths), vehicleFeed(context));
   app.get(`${platformPaths.islands}/:key`, shellFile(context));
+  app.get(
+    [`${platformPaths.builds}/latest.json`, `${platformPaths.builds}/meta/:id.json`],
+    shellFile(context),
+  );
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
   app.get(platformPaths.favicon, favicon);
   app.get(

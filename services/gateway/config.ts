@@ -28,6 +28,9 @@ const Variables = z.object({
   PORT: variables.PORT.unwrap().default(8080),
   /** Port on 127.0.0.1 for metrics and the readiness report; missing = none. */
   OPERATIONS_PORT: variables.PORT.unwrap().optional(),
+  /** `1` = the port for operators has `/__platform` in every stage; default: in development and previews. */
+  PLATFORM_PAGE: z.enum(["0", "1"]).optional(),
+  FORECOURT_STAGE: variables.FORECOURT_STAGE,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
@@ -84,6 +87,9 @@ export function gatewayConfig(env: Env) {
   return Object.freeze({
     port: values.PORT,
     operationsPort: values.OPERATIONS_PORT ?? null,
+    platformPage: values.PLATFORM_PAGE
+      ? values.PLATFORM_PAGE === "1"
+      : values.FORECOURT_STAGE !== "production",
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
 import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
+import { platformPage } from "./health/platform-page.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
@@ -23,7 +24,12 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment(), lagMeter = createLagMeter(), drawCohort = randomCohort } = deps;
+  const {
+    docs = isDevelopment(),
+    platformPage: hasPlatformPage = docs,
+    lagMeter = createLagMeter(),
+    drawCohort = randomCohort,
+  } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
@@ -66,6 +72,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
+    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs: limits.readyTimeoutMs }) : null,
     shedLog,
     close() {
       versions.close();

@@ -3,6 +3,7 @@ import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { RequestHandler } from "express";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
@@ -37,6 +38,8 @@ export interface GatewayDeps {
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;
+  /** Whether `/__platform` of the port for operators shows the releases. Default: as `docs`. */
+  platformPage?: boolean;
   /** Measures the event loop; by default that of the process. */
   lagMeter?: LagMeter;
   /** Epoch ms; the system clock by default. */
@@ -73,6 +76,8 @@ export interface GatewayContext {
   cachedPages: CachedPageListener;
   metrics: Metrics;
   gatewayMetrics: GatewayMetrics;
+  /** Null = this site has no page about its releases. */
+  platform: RequestHandler | null;
   shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
   /** Closes the connections to upstreams, stops following their versions, and stops timers. */

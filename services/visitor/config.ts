@@ -8,6 +8,7 @@ const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
+  RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   ...smsVariables,
@@ -36,6 +37,7 @@ export function visitorConfig(env: Env) {
   return Object.freeze({
     database: databaseLocation(config, "visitor"),
     dealersDir: config.DEALERS_DIR,
+    releasesDir: config.RELEASES_DIR,
     logLevel: config.LOG_LEVEL,
     secret: config.SIGNING_SECRET,
     sms: smsConfig(config),

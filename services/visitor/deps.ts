@@ -2,6 +2,7 @@ import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { IsStoredRelease } from "@forecourt/service-kit/releases/stored-release";
 import type { PhoneDeps } from "./phone/issue-code.ts";
 import type { RecoveredErrors } from "./visitor-metrics.ts";
 
@@ -15,6 +16,7 @@ export interface Deps extends PhoneDeps {
   /** Buyer-preference requests per address and minute. Default: 120. */
   preferencesPerMinute?: number;
   recoveredErrors: RecoveredErrors;
+  isStoredRelease: IsStoredRelease;
   log: Log;
 }
 

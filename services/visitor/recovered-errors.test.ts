@@ -1,7 +1,12 @@
 import { countRecoveredError } from "@forecourt/contracts/visitor/recovered-error";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { fakeSmsSender, type RunningVisitor, runVisitor } from "./testing/running-visitor.ts";
+import {
+  fakeSmsSender,
+  type RunningVisitor,
+  runVisitor,
+  storedRelease,
+} from "./testing/running-visitor.ts";
 
 const mismatch = { kind: "mismatch", page: "inventory/vehicle" };
 let clock = new Date("2026-11-20T15:00:00Z");
@@ -25,20 +30,24 @@ describeOnSqlite("errors from which React recovered", (open) => {
     return metrics.split("\n").filter((line) => line.startsWith("visitor_recovered_errors_total{"));
   };
 
-  test("are counted by kind and page, without anything of the visitor", async () => {
-    for (const body of [mismatch, mismatch, { kind: "other", page: "none" }]) {
+  test("are counted by kind, page and a release of the store, without anything of the visitor", async () => {
+    const released = { ...mismatch, release: storedRelease };
+    const unknown = { ...mismatch, release: "f".repeat(16) };
+    for (const body of [mismatch, unknown, released, { kind: "other", page: "none" }]) {
       const response = await post(body);
       expect([response.status, response.headers.get("set-cookie")]).toEqual([204, null]);
     }
     expect(await counted()).toEqual([
-      'visitor_recovered_errors_total{kind="mismatch",page="inventory/vehicle"} 2',
-      'visitor_recovered_errors_total{kind="other",page="none"} 1',
+      'visitor_recovered_errors_total{kind="mismatch",page="inventory/vehicle",release="none"} 2',
+      `visitor_recovered_errors_total{kind="mismatch",page="inventory/vehicle",release="mfe-inventory.${storedRelease}"} 1`,
+      'visitor_recovered_errors_total{kind="other",page="none",release="none"} 1',
     ]);
   });
 
   test.each([
     ["an unknown page", { ...mismatch, page: "inventory/x" }],
     ["an unknown kind", { ...mismatch, kind: "x" }],
+    ["what is no release", { ...mismatch, release: "x" }],
     ["further words", { ...mismatch, message: "my name is Ada" }],
   ])("are refused with %s", async (_name, body) => {
     const before = await counted();

@@ -4,6 +4,7 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { storedReleases } from "@forecourt/service-kit/releases/stored-release";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createSmsSender } from "@forecourt/service-kit/sms/sms-config";
 import { Registry } from "prom-client";
@@ -40,7 +41,8 @@ export const createService: CreateService = async (env) => {
     ...allReady("database"),
     problems: [...(await database.problems()), ...dealers.problems()],
   });
-  const deps = { database, sender, secret, forwardsFor, recoveredErrors };
+  const isStoredRelease = storedReleases(config.releasesDir);
+  const deps = { database, sender, secret, forwardsFor, recoveredErrors, isStoredRelease };
   return {
     name: "visitor",
     measures: registry,

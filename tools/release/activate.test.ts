@@ -167,7 +167,7 @@ describe("rollback of releases that went live together", () => {
 
   test("takes several changes back in one record when several names are given", async () => {
     await activate(store, { "mfe-service": b });
-    const { live } = await rollback(store, "shell", "mfe-service");
+    const { live } = await rollback(store, ["shell", "mfe-service"]);
     expect(live).toEqual({ shell: a, "mfe-service": a, "mfe-trade": a });
   });
 
@@ -205,5 +205,25 @@ describe("status", () => {
     expect(text).toContain(`mfe-trade      ${a}`);
     expect(text).toContain("3 stored");
     expect(text).toContain(`nothing -> ${a}`);
+    expect(text).toContain("no site of this DATA_DIR runs");
+  });
+
+  test("says what a running site has counted of each release, the one before included", async () => {
+    await activate(store, { "mfe-trade": a });
+    await activate(store, { "mfe-trade": b });
+    const pages = (release: string, outcome: string, count: number) =>
+      `shell_area_pages_total{release="mfe-trade.${release}",page="index",outcome="${outcome}"} ${count}`;
+    const shells = [
+      [pages(a, "page", 7), pages(b, "page", 3), pages(b, "render", 2)].join("\n"),
+      [pages(b, "page", 1), pages(b, "deadline", 1), pages(b, "deferred", 4)].join("\n"),
+    ];
+    const visitor = `visitor_recovered_errors_total{kind="mismatch",page="trade/index",release="mfe-trade.${b}"} 5`;
+    const text = await status(store, [...shells, visitor]);
+    expect(text).toMatch(new RegExp(`mfe-trade {6}${b} .* 3 stored\n`));
+    expect(text).toContain(
+      "pages 4, fallbacks 3 (render 2, deadline 1), parts left out 4 (deferred 4), errors in browsers 5 (mismatch 5)",
+    );
+    expect(text).toMatch(new RegExp(`mfe-trade {6}${a} .* no longer live\n`));
+    expect(text).toContain("pages 7, fallbacks 0, parts left out 0, errors in browsers 0");
   });
 });

@@ -1,19 +1,41 @@
-import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
-import { newRecordId, readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
+import type { Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import { currentMaker } from "./checkout.ts";
 import { checkCompatible } from "./compatibility.ts";
+import { refuseOvertaken } from "./concurrent-change.ts";
 import { releasesBefore } from "./history.ts";
-import { withStoreLock } from "./store-lock.ts";
+import { recordedReleases } from "./recorded-releases.ts";
+import { markUsed } from "./sweep/mark-used.ts";
 
 /** Release ids by name. */
 export type Releases = Partial<Record<ReleasableName, string>>;
 
+export interface ChangeOptions {
+  /** Who makes the record. Default: who runs this, in the checkout of this file. */
+  made?: Maker;
+  /**
+   * The record that was in force when the change was decided; null = none was. Without it, the change is made whatever
+   * happened meanwhile.
+   */
+  since?: ReleaseRecord | null;
+  /** Version of the dealers' configuration; missing = as before. */
+  configuration?: string;
+}
+
+/** The changes that a record lists; earlier ones are in earlier records. */
+const maxHistory = 200;
+
 /**
  * Makes all of `releases` live in one record. Throws and changes nothing when one of them is not in
- * the store, or when a remote is not compatible with the shell that would be live.
+ * the store, when a remote is not compatible with the shell that would be live, or when one of them was changed since.
  */
-export function activate(releasesDir: string, releases: Releases): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, "activate", () => releases);
+export function activate(
+  releasesDir: string,
+  releases: Releases,
+  options: ChangeOptions = {},
+): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, { action: "activate", choose: () => releases, ...options });
 }
 
 /**
@@ -22,40 +44,67 @@ export function activate(releasesDir: string, releases: Releases): Promise<Relea
  */
 export function rollback(
   releasesDir: string,
-  ...names: readonly ReleasableName[]
+  names: ReleasableName | readonly ReleasableName[],
+  options: ChangeOptions = {},
 ): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, "rollback", (record) =>
-    Object.assign({}, ...names.map((name) => releasesBefore(record, name))),
-  );
+  const choose = (record: ReleaseRecord): Releases =>
+    Object.assign({}, ...[names].flat().map((name) => releasesBefore(record, name)));
+  return changeRecord(releasesDir, { action: "rollback", choose, ...options });
 }
 
-/** Reads, changes and writes the record under one lock, so that concurrent changes run one after the other. */
-function changeRecord(
+interface Change extends ChangeOptions {
+  action: "activate" | "rollback";
+  choose(record: ReleaseRecord): Releases;
+}
+
+/** Decides on the record in force, and again on the next one when another process was faster: no change is lost. */
+async function changeRecord(releasesDir: string, change: Change): Promise<ReleaseRecord> {
+  const made = change.made ?? (await currentMaker());
+  for (;;) {
+    const before = await readRecord(releasesDir);
+    const next = await recordAfter(releasesDir, before, { ...change, made });
+    if (next === null) return before ?? emptyRecord();
+    if (await appendRecord(releasesDir, next)) return next;
+  }
+}
+
+/** The record that follows `before`; null when everything that was chosen is live. */
+async function recordAfter(
   releasesDir: string,
-  action: "activate" | "rollback",
-  choose: (record: ReleaseRecord) => Releases,
-): Promise<ReleaseRecord> {
-  return withStoreLock(releasesDir, async () => {
-    const record = (await readRecord(releasesDir)) ?? emptyRecord();
-    const chosen = entriesOf(choose(record));
-    const changed = chosen.filter(([name, release]) => record.live[name] !== release);
-    const live = { ...record.live, ...Object.fromEntries(chosen) };
-    await checkFit(
-      releasesDir,
-      live,
-      chosen.map(([name]) => name),
-    );
-    if (changed.length === 0) return record;
-    const id = newRecordId();
-    const at = new Date().toISOString();
-    const changes = changed.map(([name, to]) => {
-      const from = record.live[name] ?? null;
-      return { at, name, from, to, action, record: id };
-    });
-    const next = { id, changedAt: at, live, history: [...changes, ...record.history] };
-    await writeRecord(releasesDir, next);
-    return next;
+  before: ReleaseRecord | null,
+  { action, choose, made, since, configuration }: Change & { made: Maker },
+): Promise<ReleaseRecord | null> {
+  const record = before ?? emptyRecord();
+  const chosen = entriesOf(choose(record));
+  if (since !== undefined) refuseOvertaken(since, record, chosen);
+  const changed = chosen.filter(([name, release]) => record.live[name] !== release);
+  const live = { ...record.live, ...Object.fromEntries(chosen) };
+  // From here on, a sweep of the store keeps them.
+  for (const [name, release] of chosen) await markUsed(releasesDir, name, release);
+  await checkFit(
+    releasesDir,
+    live,
+    chosen.map(([name]) => name),
+  );
+  if (changed.length === 0) return null;
+  const id = newRecordId();
+  const at = new Date().toISOString();
+  const changes = changed.map(([name, to]) => {
+    const from = record.live[name] ?? null;
+    return { at, name, from, to, action, record: id, by: made.by };
   });
+  const { services, configuration: known } = record;
+  return {
+    id,
+    changedAt: at,
+    parent: before?.id ?? null,
+    made,
+    live,
+    releases: await recordedReleases(releasesDir, live, record),
+    ...(services && { services }),
+    ...((configuration ?? known) !== undefined && { configuration: configuration ?? known }),
+    history: [...changes, ...record.history].slice(0, maxHistory),
+  };
 }
 
 /** Checks a remote against the live shell, and a shell against every live remote. */

@@ -1,64 +1,110 @@
 import { ReleasableName } from "@forecourt/contracts/release";
 import { processEnv } from "@forecourt/service-kit/config";
-import { activate, type Releases, rollback } from "./activate.ts";
-import { type Choice, parseChoices } from "./choices.ts";
-import { publish } from "./publish.ts";
-import { releasesDirOf } from "./releases-dir.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
+import { runCommand } from "../command-line/run-command.ts";
+import { UsageError } from "../command-line/usage-error.ts";
+import { activateChosen, publishNames, rollbackNames } from "./change-commands.ts";
+import { parseChoices } from "./choices.ts";
+import { serveRecord } from "./record-site/serve-record.ts";
+import { siteFolders } from "./releases-dir.ts";
+import { runningMetrics } from "./running-metrics.ts";
+import { recordOf, show } from "./show.ts";
 import { status } from "./status.ts";
+import { defaultSweepRules } from "./sweep/kept-records.ts";
+import { sweep } from "./sweep/sweep.ts";
 
-const usage = `usage: npm run release -- COMMAND
+const usage = `usage: npm run release -- COMMAND [OPTIONS]
   publish NAME...               build each NAME and put it into the release store
   activate NAME [RELEASE] ...   make releases live together; a NAME without one is published first
   rollback NAME...              bring back what was live before, with all that went live together
-  status                        what is live, what is in the store, what changed
-NAME is one of ${ReleasableName.options.join(", ")}`;
+  status                        what is live, its errors in the running site, what changed
+  show RECORD                   how the pages of a record were made; a page names it in X-Record
+  serve RECORD                  the site as of a record, on a port of its own, until Ctrl+C
+  sweep                         remove old releases and records that nothing needs
+NAME is one of ${ReleasableName.options.join(", ")}
+  --allow-dirty   publish although files differ from the commit; the record says so
+  --preview       of publish: print a link that shows the releases to whoever has it, before they are live
+  --by NAME       who makes the record; default: the name in git's configuration
+  --port PORT     of serve; default: 8090
+  --days DAYS     of sweep: keep what was in force or published since; default: ${defaultSweepRules.days}
+  --records N     of sweep: keep the latest N records in any case; default: ${defaultSweepRules.records}`;
 
-try {
-  process.exitCode = await run(process.argv.slice(2), releasesDirOf(processEnv()));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const options = {
+  "allow-dirty": { type: "boolean", default: false },
+  by: { type: "string" },
+  preview: { type: "boolean", default: false },
+  port: { type: "string", default: "8090" },
+  days: { type: "string", default: String(defaultSweepRules.days) },
+  records: { type: "string", default: String(defaultSweepRules.records) },
+} as const;
 
-async function run([command, ...args]: string[], releasesDir: string): Promise<number> {
-  if (command === "status" && args.length === 0) return print(await status(releasesDir));
-  const choices = parseChoices(args);
-  if (!choices) return print(usage, 2);
-  if (command === "activate") return activateChosen(releasesDir, choices);
-  if (choices.some(({ release }) => release !== null)) return print(usage, 2);
-  const names = choices.map(({ name }) => name);
-  if (command === "publish") return publishEach(releasesDir, names);
-  if (command === "rollback") {
-    const { id, history } = await rollback(releasesDir, ...names);
-    for (const { name, to, record } of history) {
-      if (record === id) print(`${name} ${to} is live again, record ${id}`);
+await runCommand({
+  name: "release",
+  usage,
+  main,
+  describe: (error) => (error instanceof Error ? error.message : error),
+});
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommandLine(args, options);
+  const [command = "", ...rest] = positionals;
+  const site = siteFolders(processEnv());
+  const { releasesDir } = site;
+  const how = { allowDirty: values["allow-dirty"], by: values.by };
+  switch (command) {
+    case "publish":
+      return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
+    case "activate":
+      return activateChosen(site, choicesOf(rest), how);
+    case "rollback":
+      return rollbackNames(site, namesOf(rest), how);
+    case "status":
+      return print(await status(releasesDir, await runningMetrics(site.dataDir)));
+    case "show":
+      return print(await show(releasesDir, idOf(rest)));
+    case "serve": {
+      const port = numberOf("port", values.port);
+      await serveRecord(site, await recordOf(releasesDir, idOf(rest)), { port, print });
+      return 0;
     }
-    return 0;
+    case "sweep": {
+      const rules = {
+        days: numberOf("days", values.days),
+        records: numberOf("records", values.records),
+      };
+      const { releases, records } = await sweep(releasesDir, rules);
+      return print(`removed ${releases.length} releases and ${records.length} records`);
+    }
+    default:
+      throw new UsageError(usage);
   }
-  return print(usage, 2);
 }
 
-async function publishEach(releasesDir: string, names: ReleasableName[]): Promise<number> {
-  for (const name of names) {
-    const { release, fresh } = await publish(releasesDir, name);
-    print(`${name} ${release} ${fresh ? "published" : "was published before, unchanged"}`);
-  }
+function choicesOf(args: readonly string[]) {
+  const choices = parseChoices(args);
+  if (!choices) throw new UsageError(usage);
+  return choices;
+}
+
+function namesOf(args: readonly string[]): ReleasableName[] {
+  return choicesOf(args).map(({ name, release }) => {
+    if (release !== null) throw new UsageError(usage);
+    return name;
+  });
+}
+
+function idOf(args: readonly string[]): string {
+  const [id, ...others] = args;
+  if (id === undefined || others.length > 0) throw new UsageError("expected one id of a record");
+  return id;
+}
+
+function numberOf(name: string, value: string): number {
+  if (!/^\d{1,5}$/.test(value)) throw new UsageError(`--${name}: expected a whole number`);
+  return Number(value);
+}
+
+function print(text: string): number {
+  console.log(text);
   return 0;
-}
-
-async function activateChosen(releasesDir: string, choices: Choice[]): Promise<number> {
-  const releases: Releases = {};
-  for (const { name, release } of choices) {
-    releases[name] = release ?? (await publish(releasesDir, name)).release;
-  }
-  const { id } = await activate(releasesDir, releases);
-  for (const [name, release] of Object.entries(releases)) {
-    print(`${name} ${release} is live, record ${id}`);
-  }
-  return 0;
-}
-
-function print(text: string, code = 0): number {
-  (code === 0 ? console.log : console.error)(text);
-  return code;
 }

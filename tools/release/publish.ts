@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { areas } from "@forecourt/contracts/areas";
 import type { PageAssets, ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
 import {
   integrityOf,
@@ -9,8 +10,10 @@ import {
 } from "@forecourt/service-kit/releases/release-folder";
 import type { BuildOptions } from "../build/config.ts";
 import { type Built, build } from "../build/run.ts";
+import { checkoutState } from "./checkout.ts";
 import { compressFolder } from "./compress.ts";
-import { currentCommit } from "./current-commit.ts";
+import { endpointsCalledBy } from "./contracts/described-endpoints.ts";
+import { storeContract } from "./contracts/stored-contracts.ts";
 import { listFiles } from "./list-files.ts";
 
 /** Version of the contract between shell and remotes: what `./routes` exports and receives. */
@@ -51,7 +54,8 @@ export async function store(
       await cp(built.folders[target], path.join(staging, target), { recursive: true });
     }
     await compressFolder(path.join(staging, "web"));
-    const manifest = await describe(staging, name, built);
+    const calls = await storeContract(releasesDir, endpointsCalledBy(name));
+    const manifest = { ...(await describe(staging, name, built)), calls, paths: pathsOf(name) };
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     return await moveToStore(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
   } finally {
@@ -81,11 +85,13 @@ async function describe(
       return { path: file, size: bytes.length, integrity: integrityOf(bytes) };
     }),
   );
+  const { commit, dirty } = await checkoutState();
   return {
     name,
     release: releaseId(files),
     contract: contractVersion,
-    commit: await currentCommit(),
+    commit,
+    dirty,
     createdAt: new Date().toISOString(),
     entry: { web: `web/${built.entry.web}`, server: `server/${built.entry.server}` },
     pages: Object.fromEntries(
@@ -95,6 +101,22 @@ async function describe(
     sharedExports: built.sharedExports,
     files,
   };
+}
+
+/** The paths of a remote's own area; those of all areas for the shell. */
+function pathsOf(name: ReleasableName): NonNullable<ReleaseManifest["paths"]> {
+  const own = Object.entries(areas).filter(([area]) => name === "shell" || name === `mfe-${area}`);
+  return Object.fromEntries(
+    own.map(([area, pages]) => [
+      area,
+      Object.fromEntries(
+        Object.entries<{ paths: readonly string[] }>(pages).map(([page, { paths }]) => [
+          page,
+          [...paths],
+        ]),
+      ),
+    ]),
+  );
 }
 
 function belowWeb({ js, css }: PageAssets): PageAssets {

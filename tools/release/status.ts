@@ -1,31 +1,69 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
-import { readRecord } from "@forecourt/service-kit/releases/record";
-import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import { type ReleasableName, ReleaseId } from "@forecourt/contracts/release";
+import { errorCode } from "@forecourt/service-kit/error-code";
+import {
+  countsText,
+  type ReleaseOverview,
+  readOverview,
+} from "@forecourt/service-kit/releases/overview";
+import { changeLine, checkoutText } from "./show.ts";
 
-/** Live releases, stored releases and the last changes, as readable text. */
-export async function status(releasesDir: string): Promise<string> {
-  const record = await readRecord(releasesDir);
+/**
+ * Live releases with what the running site has counted of each, stored releases and the last changes, as readable text.
+ * @param metrics of the site's processes; null = no site runs
+ */
+export async function status(
+  releasesDir: string,
+  metrics: readonly string[] | null = null,
+): Promise<string> {
+  const { record, names } = await readOverview(releasesDir, metrics ?? []);
   if (!record) return "nothing is live yet; activate a release first";
-  const lines = [`record ${record.id} since ${record.changedAt}`, ""];
-  for (const name of ReleasableName.options) {
-    lines.push(await describeOne(releasesDir, name, record.live[name]));
+  const by = record.made ? `, made by ${record.made.by}` : "";
+  const lines = [`record ${record.id} since ${record.changedAt}${by}`, ""];
+  for (const { name, releases } of names) {
+    const stored = await countStored(releasesDir, name);
+    if (releases.length === 0) lines.push(`${name.padEnd(13)}  nothing live`);
+    for (const release of releases) {
+      lines.push(...releaseLines(name, release, { stored, isCounted: metrics !== null }));
+    }
+  }
+  if (metrics === null) {
+    lines.push("", "no site of this DATA_DIR runs, so nothing is known of errors");
   }
   lines.push("", "last changes, newest first");
-  for (const { at, name, from, to, action } of record.history.slice(0, 10)) {
-    lines.push(`  ${at}  ${action.padEnd(8)}  ${name.padEnd(13)}  ${from ?? "nothing"} -> ${to}`);
-  }
+  lines.push(...record.history.slice(0, 10).map(changeLine));
   return lines.join("\n");
 }
 
-async function describeOne(releasesDir: string, name: ReleasableName, live: string | undefined) {
-  if (live === undefined) return `${name.padEnd(13)}  nothing live`;
-  const manifest = await readManifest(releasesDir, name, live);
-  const stored = (await readdir(path.join(releasesDir, name))).filter(
-    (entry) => ReleaseId.safeParse(entry).success,
-  );
-  const commit = manifest.commit?.slice(0, 8) ?? "no commit";
-  const count = `${stored.length} stored`;
-  return `${name.padEnd(13)}  ${live}  ${commit}  published ${manifest.createdAt}  ${count}`;
+function releaseLines(
+  name: ReleasableName,
+  { release, isLive, made, pages, fallbacks, leftOut, browser }: ReleaseOverview,
+  { stored, isCounted }: { stored: number; isCounted: boolean },
+): string[] {
+  const about = made
+    ? `${checkoutText(made)}  published ${made.createdAt}`
+    : "its files are not in the store";
+  const shared = Object.entries(made?.shared ?? {}).map((pair) => pair.join(" "));
+  const indent = " ".repeat(15);
+  return [
+    `${name.padEnd(13)}  ${release}  ${about}  ${isLive ? `${stored} stored` : "no longer live"}`,
+    ...(isLive && shared.length > 0 ? [`${indent}shares ${shared.join(", ")}`] : []),
+    ...(isCounted && name !== "shell"
+      ? [
+          `${indent}since the start: pages ${pages}, fallbacks ${countsText(fallbacks)}, ` +
+            `parts left out ${countsText(leftOut)}, errors in browsers ${countsText(browser)}`,
+        ]
+      : []),
+  ];
+}
+
+async function countStored(releasesDir: string, name: ReleasableName): Promise<number> {
+  try {
+    const entries = await readdir(path.join(releasesDir, name));
+    return entries.filter((entry) => ReleaseId.safeParse(entry).success).length;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return 0;
+    throw error;
+  }
 }

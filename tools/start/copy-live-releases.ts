@@ -10,14 +10,26 @@ import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
   const record = await readRecord(from);
   if (!record) throw new Error(`nothing has been released into ${from} yet`);
+  await copyReleases(from, to, record);
+}
+
+/**
+ * Creates a release store in which `record` is in force, with its releases from another one.
+ * @throws Error when a release is not there any more
+ */
+export async function copyReleases(from: string, to: string, record: ReleaseRecord): Promise<void> {
   await mkdir(to, { recursive: true });
   const history: ReleaseRecord["history"] = [];
   for (const name of ReleasableName.options) {
     const release = record.live[name];
     if (release === undefined) continue;
     const target = releaseFolder(to, name, release);
-    await cp(releaseFolder(from, name, release), target, { recursive: true });
+    await cp(releaseFolder(from, name, release), target, { recursive: true }).catch(
+      (cause: unknown) => {
+        throw new Error(`the release ${name}/${release} is not in the store ${from}`, { cause });
+      },
+    );
     history.push({ at: record.changedAt, name, from: null, to: release, action: "activate" });
   }
-  await writeRecord(to, { ...record, history });
+  await writeRecord(to, { ...record, parent: null, history });
 }

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
+import { currentMaker } from "../release/checkout.ts";
+import { recordServices } from "../release/contracts/stored-contracts.ts";
 import { ensureReleases } from "../release/ensure.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { fillCompileCache, withCompileCache } from "./compile-cache.ts";
@@ -29,6 +31,7 @@ try {
   const warnings = await checkDealers(site.dealersDir, lastGoodFileIn(site.dataDir));
   for (const line of warnings) console.error(line);
   await ensureReleases(site.releasesDir, (line) => console.log(line));
+  await recordServices(site.releasesDir, await currentMaker());
   await loadDemoInventory({ dataDir: site.dataDir, databaseUrl: site.databaseUrl });
   running = await runSite(site, {
     root,

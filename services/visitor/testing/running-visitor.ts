@@ -17,6 +17,8 @@ import { cookieJar } from "./cookie-jar.ts";
 
 export const secret = "the secret of these tests, long enough";
 export const dealerId = "ozark-mitsubishi";
+/** The one release that the store has, of every remote. */
+export const storedRelease = "0123456789abcdef";
 
 const DEALERS_DIR = new URL("../../../dealers", import.meta.url).pathname;
 
@@ -77,6 +79,7 @@ export async function runVisitor({
   const app = createApp({
     metrics,
     recoveredErrors: createRecoveredErrors(metrics.registry),
+    isStoredRelease: async (_name, release) => release === storedRelease,
     dealers: { current: () => dealers },
     database,
     sender,

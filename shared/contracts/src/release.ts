@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type AreaName, areaNames } from "./areas.ts";
+import { serviceNames } from "./services.ts";
 
 /** Names of everything that is released separately. */
 export type ReleasableName = "shell" | `mfe-${AreaName}`;
@@ -10,6 +11,9 @@ export const ReleasableName = z.enum<ReleasableName[]>([
 
 /** First 16 hex digits of the sha256 over the sorted list of files and their sha384. */
 export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** First 16 hex digits of the sha256 of endpoints with their schemas. */
+const ContractHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 export const ReleaseFile = z.object({
   /** Path below the release's folder, with forward slashes: `web/remote.js`. */
@@ -30,6 +34,11 @@ export const ReleaseManifest = z.object({
   /** Version of the contract between shell and remotes; only equal versions run together. */
   contract: z.int(),
   commit: z.string().nullable(),
+  /**
+   * Whether files differed from the commit when the release was built; null = there was no checkout. Releases
+   * published before it was recorded have none.
+   */
+  dirty: z.boolean().nullable().optional(),
   createdAt: z.iso.datetime(),
   /** Web entry, and server entry, below the release's folder. */
   entry: z.object({ web: z.string(), server: z.string() }),
@@ -42,16 +51,61 @@ export const ReleaseManifest = z.object({
    * those it imports. Releases published before these lists existed have none.
    */
   sharedExports: z.record(z.string(), z.array(z.string())).optional(),
+  /**
+   * Path patterns by area and page, as they were when the release was built: those of all areas in the shell, which
+   * leads requests by them, and those of its own area in a remote.
+   */
+  paths: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
+  /** Hash of the contract with the services that the release was built for; the store has it. */
+  calls: ContractHash.optional(),
   files: z.array(ReleaseFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
-/** Which release of each is live. Written atomically; history newest first. */
+/** Who changed the record, and from which checkout; the dealer's staff never do. */
+export const Maker = z.object({
+  /** The name in git's configuration, or that of the account of the machine. */
+  by: z.string().min(1).max(100),
+  commit: z.string().nullable(),
+  /** Whether files differed from the commit; null = there was no checkout. */
+  dirty: z.boolean().nullable(),
+});
+export type Maker = z.infer<typeof Maker>;
+
+/** What a record states about one of its releases. */
+export const RecordedRelease = z.object({
+  contract: z.int(),
+  commit: z.string().nullable(),
+  dirty: z.boolean().nullable(),
+  /** sha384 of its `release.json`, which has the sha384 of each of its files. */
+  manifest: z.string().startsWith("sha384-"),
+});
+export type RecordedRelease = z.infer<typeof RecordedRelease>;
+
+/** What a record states about a service, which runs from a checkout and is no release yet. */
+export const RecordedService = z.object({ contract: ContractHash, commit: z.string().nullable() });
+export type RecordedService = z.infer<typeof RecordedService>;
+
+/**
+ * What is live: one immutable record. It is put in force in one step, and at most one record follows another. Of what
+ * was recorded later than the first records, these have nothing.
+ */
 export const ReleaseRecord = z.object({
   /** Changes with every activation; identifies this state of the whole site. */
   id: z.string(),
   changedAt: z.iso.datetime(),
+  /** The record that was in force before; null = there was none. */
+  parent: z.string().nullable().optional(),
+  /** True for one that is never in force, and is shown to whoever has its link. */
+  preview: z.literal(true).optional(),
+  made: Maker.optional(),
+  /** Which release of each is live. */
   live: z.partialRecord(ReleasableName, ReleaseId),
+  releases: z.partialRecord(ReleasableName, RecordedRelease).optional(),
+  services: z.partialRecord(z.enum(serviceNames), RecordedService).optional(),
+  /** Version of the dealers' configuration, with its page flags, when the record was made; the store has a copy. */
+  configuration: z.string().optional(),
+  /** The latest changes, newest first. */
   history: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -61,6 +115,7 @@ export const ReleaseRecord = z.object({
       action: z.enum(["activate", "rollback"]),
       /** Id of the record that this change created; equal for releases that changed together. */
       record: z.string().optional(),
+      by: z.string().optional(),
     }),
   ),
 });

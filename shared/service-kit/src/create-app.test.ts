@@ -233,10 +233,12 @@ describe("every app", () => {
   });
 
   test("logs a request without the values of its query", async () => {
-    await get("/api/double/1?plus=41434", { headers: { "x-forecourt-dealer": "ozark" } });
+    const headers = { "x-forecourt-dealer": "ozark", "x-forecourt-record": "0123456789abcdef" };
+    await get("/api/double/1?plus=41434", { headers });
     const line = lines.map((text) => JSON.parse(text)).findLast(({ msg }) => msg === "request");
     expect(line).toMatchObject({
       dealer: "ozark",
+      record: "0123456789abcdef",
       method: "GET",
       path: "/api/double/1",
       status: 200,

@@ -11,6 +11,7 @@ test.each([
   [`/test-drive/a-car?day=2026-11-20&inquiry=${token}`, "/test-drive/a-car"],
   [`/?inquiry=${token}`, "/"],
   [`/quote/${token}`, "/quote/***"],
+  [`/__preview/v1.0123456789abcdef.lx1.${token}`, "/__preview/***"],
   [`/api/leads/quotes/${token}/copy`, "/api/leads/quotes/***/copy"],
 ])("%s is logged as %s", (target, logged) => {
   expect(maskedPath(target)).toBe(logged);

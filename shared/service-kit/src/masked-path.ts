@@ -1,5 +1,5 @@
-/** The segment after these names is a token that opens an inquiry or a quote. */
-const tokens = /(\/(?:inquiry|inquiries|quotes?)\/+)[^/]+/gi;
+/** The segment after these names is a token that opens an inquiry, a quote or a preview. */
+const tokens = /(\/(?:inquiry|inquiries|quotes?|__preview)\/+)[^/]+/gi;
 
 /** A token of 256 bits in base64url, which opens a draft or an application. */
 const longTokens = /\/[\w-]{43}(?=\/|$)/g;

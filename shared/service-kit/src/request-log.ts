@@ -6,10 +6,10 @@ import { requestIdOf } from "./request-id.ts";
 
 type Fields = (request: Request, response: Response) => Record<string, unknown>;
 
-/** Dealer and record from the gateway's headers. */
-export const tenantFields: Fields = (request) => ({
+/** The dealer; and the release record that rendered the page, or whose page asks a service. */
+export const tenantFields: Fields = (request, response) => ({
   dealer: request.headers[internalHeaders.dealer],
-  record: request.headers[internalHeaders.record],
+  record: response.getHeader(internalHeaders.record) ?? request.headers[internalHeaders.record],
 });
 
 /**

@@ -163,4 +163,14 @@ describe("createPayloadCache", () => {
     expect(await taken).toEqual({ redirect: "/now" });
     expect(prefetched).toEqual([]);
   });
+
+  test("rejects every navigation once another build is live, also to what was prefetched", async () => {
+    const { payloads, requested, answer } = setUp();
+    payloads.prefetch("/a");
+    answer(0, "/now");
+    await settled();
+    payloads.expire();
+    await expect(payloads.consume("/a", active)).rejects.toThrow("new build");
+    expect(requested).toHaveLength(1);
+  });
 });

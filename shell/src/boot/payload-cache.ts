@@ -38,6 +38,7 @@ export function createPayloadCache(
   onPrefetched: (payload: Payload) => void,
 ) {
   const entries: Entries = new Map();
+  let isExpired = false;
   return {
     /** Prefetches the payload of `path` unless it is cached. A sixth prefetch cancels the first. */
     prefetch(path: string): void {
@@ -71,8 +72,13 @@ export function createPayloadCache(
       const entry = entries.get(path);
       if (entry) entry.pinned = pinned;
     },
+    /** From now on a navigation loads its document, because another build is live. */
+    expire(): void {
+      isExpired = true;
+    },
     /** The payload for a navigation: the prefetched one, which is removed, or a new one. */
     async consume(path: string, signal: AbortSignal): Promise<Payload> {
+      if (isExpired) throw new Error("new build");
       const entry = freshEntry(entries, path);
       entries.delete(path);
       const payload = entry && (await loadedPayload(entry, signal));

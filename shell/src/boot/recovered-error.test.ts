@@ -2,9 +2,10 @@
 import { countRecoveredError, RecoveredError } from "@forecourt/contracts/visitor/recovered-error";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import type { PageState } from "../app/page-state.ts";
+import type { BootState, PageState } from "../app/page-state.ts";
 
 const doFetch = stubFetch();
+const release = "0123456789abcdef";
 const state = { area: "inventory", page: "vehicle" } as PageState;
 let warnings: unknown[][];
 
@@ -18,7 +19,8 @@ beforeEach(() => {
 /** As in a new document. */
 async function report(error: unknown, shown = state) {
   const { reportRecoveredError } = await import("./recovered-error.ts");
-  reportRecoveredError(error, shown);
+  const remotes = { inventory: `/remotes/mfe-inventory/${release}/web/remote.0a1b.js` };
+  reportRecoveredError(error, { page: shown, remotes } satisfies Partial<BootState>);
 }
 
 const sent = () =>
@@ -34,7 +36,9 @@ test.each([
 ])("an error is a warning, and counted as %s", async (kind, error) => {
   await report(error);
   expect(warnings).toEqual([[expect.stringContaining("recovered"), error]]);
-  expect(sent()).toEqual([[countRecoveredError.path, { kind, page: "inventory/vehicle" }]]);
+  expect(sent()).toEqual([
+    [countRecoveredError.path, { kind, page: "inventory/vehicle", release }],
+  ]);
   expect(doFetch.mock.calls[0]?.[1]).toMatchObject({
     credentials: "omit",
     referrerPolicy: "no-referrer",

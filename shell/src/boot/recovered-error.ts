@@ -1,5 +1,5 @@
 import { recoveredErrorPath } from "@forecourt/contracts/visitor/recovered-error-path";
-import type { PageState } from "../app/page-state.ts";
+import type { BootState } from "../app/page-state.ts";
 
 let isCounted = false;
 
@@ -7,12 +7,20 @@ let isCounted = false;
  * Warns about an error from which React recovered, such as markup that differs from the server's, and has it counted, once
  * per document. Without cookies and the page's address: what is counted says nothing about the visitor.
  */
-export function reportRecoveredError(recovered: unknown, { area, page }: PageState): void {
+export function reportRecoveredError(
+  recovered: unknown,
+  { page: { area, page }, remotes }: Pick<BootState, "page" | "remotes">,
+): void {
   console.warn("React recovered from an error and drew a part of the page again:", recovered);
   if (isCounted) return;
   isCounted = true;
   const kind = isMismatch(recovered) ? "mismatch" : "other";
-  const body = { kind, page: area && page ? `${area}/${page}` : "none" };
+  const [, , , release] = (area && remotes[area])?.split("/") ?? [];
+  const body = {
+    kind,
+    page: area && page ? `${area}/${page}` : "none",
+    ...(release && { release }),
+  };
   fetch(recoveredErrorPath, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -23,7 +23,7 @@ import { mayReload } from "./reload-guard.ts";
 import { BrowserApp } from "./router/browser-app.tsx";
 import { createPageRouter, type PageRouter } from "./router/page-router.ts";
 import { createScrollPositions } from "./router/scroll-positions.ts";
-import { startPrefetching } from "./start-prefetching.ts";
+import { startLater } from "./start-later.ts";
 import { unreachablePage } from "./unreachable-page.ts";
 import { syncVisitorCookies } from "./visitor-cookie-sync.ts";
 import { yieldToBrowser } from "./yield-to-browser.ts";
@@ -66,7 +66,7 @@ export async function startSite(): Promise<void> {
   watchChat({ site, visitor, reload: () => location.reload() });
   client.attach(router);
   followLinks(client);
-  startPrefetching(payloads, terms);
+  startLater(payloads, terms, boot.record);
   trackScrolledElements();
   const { formToken } = boot;
   hydrate(<BrowserApp {...{ router, client, visitor, site, formToken }} />);
@@ -112,7 +112,7 @@ function hydrate(app: ReactNode): void {
       // What reports the error is loaded with it: nearly no document has one.
       onRecoverableError(recovered) {
         import("./recovered-error.ts").then(
-          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot.page),
+          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot),
           console.warn,
         );
       },

@@ -232,7 +232,7 @@ describe("documentStart", () => {
   const page = {
     head: { title: "Cars", description: "", canonical: null },
   } as unknown as PageState;
-  const start = (text: string | null, theme = "") =>
+  const start = (text: string | null, theme = "", configuration?: string) =>
     documentStart(
       siteFixture(),
       page,
@@ -242,8 +242,15 @@ describe("documentStart", () => {
         css: [{ href: "/a.css", text }],
         theme: { rules: theme, fontUrl: null },
       },
-      "n0",
+      { nonce: "n0", made: { record: "0123456789abcdef", configuration } },
     );
+
+  test("states the record and the configuration that it was made with", () => {
+    expect(start(null, "", "0a1b2c")).toContain(
+      '<meta name="forecourt:record" content="0123456789abcdef configuration=0a1b2c">',
+    );
+    expect(start(null)).toContain('<meta name="forecourt:record" content="0123456789abcdef">');
+  });
 
   test("inlines its style sheets", () => {
     expect(start(".a{color:red}")).toContain('<style nonce="n0">.a{color:red}</style>');

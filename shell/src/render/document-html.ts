@@ -21,18 +21,27 @@ export interface DocumentAssets {
   entry: string;
 }
 
+/** How a document was made: `npm run release -- show` says more about its record. */
+export interface MadeBy {
+  /** Id of the release record. */
+  record: string;
+  /** Version of the dealers' configuration; missing when the process is older than this release of the shell. */
+  configuration?: string | undefined;
+}
+
 /** The document before React's markup. */
 export function documentStart(
   site: BrowserSite,
   page: PageState,
   assets: DocumentAssets,
-  nonce: string | null,
+  { nonce, made }: { nonce: string | null; made: MadeBy },
 ): string {
   const tags = headTags(page.head, site);
   return [
     `<!doctype html><html lang="${site.language ?? defaultLanguage}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
+    `<meta name="forecourt:record" content="${escapeAttribute(madeText(made))}">`,
     fontPreload(assets.theme.fontUrl),
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
     assets.theme.rules && styleElement(assets.theme.rules, nonce),
@@ -40,6 +49,11 @@ export function documentStart(
     ...[...tags, ...previewSize(tags), ...alternates(page.head, site)].map(tagHtml),
     `</head><body><div id="root">`,
   ].join("");
+}
+
+/** `0123456789abcdef configuration=0123456789ab` */
+function madeText({ record, configuration }: MadeBy): string {
+  return configuration === undefined ? record : `${record} configuration=${configuration}`;
 }
 
 /** The page in each language of the site, for search engines; none for a page in one. */

@@ -6,6 +6,7 @@ import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visit
 import { renderToString } from "react-dom/server";
 import { remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
+import { countOutcome } from "./count-outcome.ts";
 import { withDeadline } from "./deadline.ts";
 import { localizeLinks } from "./localize-links.ts";
 import type { RenderRequest } from "./renderer-host.ts";
@@ -44,8 +45,11 @@ export async function drawFragments(
       } catch (error) {
         request.signal.throwIfAborted();
         options.onFailure();
+        const { record, requestId } = request;
+        const { area, name } = readFragmentId(id);
+        countOutcome(deps, record, { area, page: name }, "fragment");
         deps.log.error(
-          { err: error, fragment: id, requestId: request.requestId },
+          { err: error, fragment: id, record: record.id, requestId },
           "fragment failed",
         );
         return [];

@@ -29,6 +29,8 @@ export function loaderRequest(
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
       ...(tenant.language === undefined ? {} : { [internalHeaders.language]: tenant.language }),
       ...unlockedHeader(visitor.proven),
+      // For the log of the service.
+      [internalHeaders.record]: record.id,
       [requestIdHeader]: requestId,
     },
     signal,

@@ -49,6 +49,7 @@ export async function renderDocument(
   const stated = documentRecord(record.id, site.variants ?? null);
   const boot = { site, ...own, pageJson, record: stated, remotes };
   const script = bootScript(boot, assets);
+  const made = { record: record.id, configuration: request.configuration };
   const draw = (loaded: LoadedPage, inputs: Partial<VisitorInputs> = {}) =>
     siteElement({ ...request, ...inputs, site }, withReleaseMark(host, record, loaded));
   const { status, rejected } = page.state;
@@ -59,7 +60,7 @@ export async function renderDocument(
     const deferred = await deferredWithin(page.deferred, whole.withinMs);
     const markup = deferred && renderWhole(draw({ ...page, deferred }));
     if (markup === null) return { kind: "incomplete" };
-    const start = documentStart(site, page.state, assets, null);
+    const start = documentStart(site, page.state, assets, { nonce: null, made });
     const html = wholeDocument(start, markup, script, null).join("");
     const versions = host.versions.current();
     const document = { html, scripts: [script], styles: inlineStyles(assets), versions };
@@ -67,7 +68,7 @@ export async function renderDocument(
   }
   const hasRejectedForm = rejected !== undefined;
   const answer = { kind: "html", status, shareable, hasRejectedForm, noStore } as const;
-  const start = documentStart(site, page.state, assets, nonce);
+  const start = documentStart(site, page.state, assets, { nonce, made });
   // Without deferred parts a stream would send its first byte no earlier.
   const render = (inputs: VisitorInputs) => renderWhole(draw(page, inputs));
   const drawn = { ...request, visitor, site, state: page.state, pageJson };

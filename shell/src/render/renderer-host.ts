@@ -40,6 +40,27 @@ export interface RendererHost {
   markups?: MarkupStore;
   /** Parsed replies, bounded. Missing when the process is older than this release of the shell. */
   replies?: ReplyCache;
+  /** Missing when the process is older than this release of the shell. */
+  outcomes?: OutcomeCounter;
+}
+
+/**
+ * How a page, or a part of one, of an area came out. `loading`: its code did not load or is quarantined; `loader`: its
+ * loader threw; `deadline`: it was late; `render`: a component threw; `deferred` and `fragment`: a part was left out.
+ */
+export type AreaOutcome =
+  | "page"
+  | "loading"
+  | "loader"
+  | "deadline"
+  | "render"
+  | "deferred"
+  | "fragment";
+
+/** The process' count of outcomes. */
+export interface OutcomeCounter {
+  /** @param of `release`: `mfe-trade.0123456789abcdef`; `page`: its id, or the name of a fragment */
+  count(of: { release: string; page: string; outcome: AreaOutcome }): void;
 }
 
 /** Markup that was rendered once and is the same for other visitors. */
@@ -81,6 +102,8 @@ export interface RenderRequest {
   /** A form that returns to this document; null = it could not be read, missing = there is none. */
   rejectedForm?: RejectedForm | null;
   record: ReleaseRecord;
+  /** Version of the dealers' configuration; missing when the process is older than this release of the shell. */
+  configuration?: string;
   requestId: string;
   /** Of the response's content security policy. */
   nonce: string;

@@ -6,6 +6,7 @@ import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { liveRelease, remoteId } from "./assets.ts";
+import { countOutcome } from "./count-outcome.ts";
 import { createDataVersions, type DataVersions } from "./data-versions.ts";
 import { drawIsland } from "./draw-island.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
@@ -46,6 +47,9 @@ export function createRenderer(host: RendererHost): Renderer {
     async payload(request) {
       const resolved = await resolveInLanguage(deps, request, createDataVersions());
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
+      if (resolved.state.outcome === "page") {
+        countOutcome(host, request.record, resolved.state, "page");
+      }
       return { status: resolved.state.status, body: await payloadOf(resolved, request) };
     },
     island: (request, id) => drawIsland(deps, request, id),
@@ -105,13 +109,19 @@ async function renderOrFallBack(
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
+  const { record, requestId } = request;
   try {
-    return await renderDocument(host, request, page);
+    const answer = await renderDocument(host, request, page);
+    if (page.state.outcome === "page") countOutcome(host, record, page.state, "page");
+    return answer;
   } catch (error) {
     request.signal.throwIfAborted();
     const { area, page: name } = page.state;
     if (area === null || page.state.outcome !== "page") throw error;
-    host.log.error({ err: error, area, page: name, requestId: request.requestId }, "page failed");
+    const isLate = error instanceof AppError && error.code === "timed-out";
+    countOutcome(host, record, page.state, isLate ? "deadline" : "render");
+    const made = { record: record.id, release: record.live[`mfe-${area}`] };
+    host.log.error({ err: error, area, page: name, ...made, requestId }, "page failed");
     const state = unavailableState(request.site, area);
     return renderDocument(host, request, { state, Page: null, deferred: {} });
   }

@@ -1,10 +1,11 @@
 import { type AreaName, type OwnedPath, ownerOf } from "@forecourt/contracts/areas";
-import { errorStatus } from "@forecourt/contracts/errors";
+import { AppError, errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
 import { remoteId } from "./assets.ts";
+import { countOutcome } from "./count-outcome.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { withDeadline } from "./deadline.ts";
 import { drawFragments } from "./draw-fragments.tsx";
@@ -16,7 +17,7 @@ import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
 
 export interface ResolveDeps
-  extends Pick<RendererHost, "services" | "log" | "deadlines" | "mark" | "replies"> {
+  extends Pick<RendererHost, "services" | "log" | "deadlines" | "mark" | "replies" | "outcomes"> {
   loadArea(area: AreaName, record: RenderRequest["record"]): Promise<AreaModule>;
 }
 
@@ -36,10 +37,12 @@ export async function resolvePage(
   const owner = ownerOf(path);
   if (!owner || !isServed(owner, request.site)) return movedOrNotFound(deps, request, versions);
   const { area, page, params } = owner;
+  let step: "loading" | "loader" = "loading";
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
       const module = await deps.loadArea(area, request.record);
       const { load, loader } = pageOf(module, area, page);
+      step = "loader";
       deps.mark(remoteId(request.record, area));
       const [{ Page }, result, fragments] = await Promise.all([
         load(),
@@ -67,12 +70,16 @@ export async function resolvePage(
         ...(Object.keys(fragments).length > 0 && { fragments }),
       };
       const state = { outcome: "page", status, area, page, data, head, ...own } as const;
-      return deferredParts({ ...deps, versions }, state, Page, deferred);
+      return deferredParts({ ...deps, versions }, request, { state, Page, deferred });
     });
   } catch (error) {
     request.signal.throwIfAborted();
     if (isNotFoundError(error)) return notFound(request, true);
-    deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
+    const { record, requestId } = request;
+    const isLate = error instanceof AppError && error.code === "timed-out";
+    countOutcome(deps, record, { area, page }, isLate ? "deadline" : step);
+    const made = { record: record.id, release: record.live[`mfe-${area}`] };
+    deps.log.error({ err: error, area, page, ...made, requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
 }
@@ -100,18 +107,27 @@ function isServed({ flag, elsewhereFlag }: OwnedPath, { pages }: RenderRequest["
   return pages[flag] === true || (elsewhereFlag !== null && pages[elsewhereFlag] === true);
 }
 
+interface UnsettledPage {
+  state: Omit<PageState, "deferred">;
+  Page: LoadedPage["Page"];
+  deferred: Record<string, Promise<unknown>>;
+}
+
 /** A deferred part that fails is null to its page, and a line in the log. */
 function deferredParts(
   deps: ResolveDeps & { versions: DataVersions },
-  state: Omit<PageState, "deferred">,
-  Page: LoadedPage["Page"],
-  deferred: Record<string, Promise<unknown>>,
+  { record }: RenderRequest,
+  { state, Page, deferred }: UnsettledPage,
 ): LoadedPage {
   const { area, page } = state;
   const parts = Object.entries(deferred).map(([name, part]) => {
     const settled = withDeadline(deps.deadlines.deferred, new AbortController().signal, () => part);
     const value = settled.catch((error: unknown) => {
-      deps.log.error({ err: error, area, page, part: name }, "deferred part failed");
+      countOutcome(deps, record, { area, page }, "deferred");
+      deps.log.error(
+        { err: error, area, page, part: name, record: record.id },
+        "deferred part failed",
+      );
       deps.versions.markUnknown();
       return null;
     });

@@ -16,7 +16,9 @@ import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-chang
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { listen } from "@forecourt/service-kit/listen";
-import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
+import { signPreview } from "@forecourt/service-kit/releases/preview-token";
+import { readMetrics } from "@forecourt/service-kit/releases/read-metrics";
+import { newRecordId, storeRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -243,6 +245,18 @@ describe("a document", () => {
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
   });
 
+  test("and its payload state the record; the document and the metrics, too", async () => {
+    const { text, answer } = await get("/service");
+    const record = answer.headers.get(internalHeaders.record) ?? "none";
+    expect(record).toMatch(/^[0-9a-f]{16}$/);
+    const [, made] = /<meta name="forecourt:record" content="([^"]*)">/.exec(text) ?? [];
+    expect(made).toMatch(new RegExp(`^${record} configuration=[0-9a-f]{12}$`));
+    const payload = await get("/service/_payload.json");
+    expect(payload.answer.headers.get(internalHeaders.record)).toBe(record);
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    expect(metrics).toContain(`shell_record{record="${record}"} 1`);
+  });
+
   test("without deferred parts is sent in one piece, with its length", async () => {
     const { answer, text } = await get("/service", { nonce: "n-1" });
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
@@ -401,34 +415,62 @@ describe("a former address", () => {
   });
 });
 
+/** How often pages of each release came out, as `release outcome`. */
+async function outcomes(): Promise<Record<string, number>> {
+  const metrics = readMetrics(await (await fetch(`${origin}/metrics`)).text());
+  const own = metrics.filter(({ name }) => name === "shell_area_pages_total");
+  const counts: Record<string, number> = {};
+  for (const { labels, value } of own) {
+    const key = `${labels["release"]} ${labels["outcome"]}`;
+    counts[key] = (counts[key] ?? 0) + value;
+  }
+  return counts;
+}
+
+describe("a page that is drawn", () => {
+  test("is counted by its release, the data of a client navigation, too", async () => {
+    const drawn = `mfe-service.${good} page`;
+    const before = (await outcomes())[drawn] ?? 0;
+    await get("/service?drawn");
+    await get("/service/_payload.json?drawn");
+    expect((await outcomes())[drawn]).toBe(before + 2);
+  });
+});
+
 describe("a failing area", () => {
   test.each([
-    ["throws in its loader", "/service?fail"],
-    ["throws while it renders", "/service?throw"],
-    ["does not answer in time", "/service?wait=6000"],
-    ["has no release", "/auto-financing"],
-  ])('that %s gets the "unavailable" page and reveals no error details', async (_name, where) => {
-    const { status, text, answer } = await get(where);
-    expect(status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("5");
-    expect(text).toContain("is unavailable right now");
-    expect(text).toContain("<footer");
-    expect(text).not.toContain("secret detail");
-    expect((await get("/service")).status).toBe(200);
-  });
+    ["throws in its loader", "/service?fail", `mfe-service.${good} loader`],
+    ["throws while it renders", "/service?throw", `mfe-service.${good} render`],
+    ["does not answer in time", "/service?wait=6000", `mfe-service.${good} deadline`],
+    ["has no release", "/auto-financing", "mfe-financing.none loading"],
+  ])(
+    'that %s gets the "unavailable" page, reveals no error details and is counted',
+    async (...row) => {
+      const [_name, where, counted] = row;
+      const before = await outcomes();
+      const { status, text, answer } = await get(where);
+      expect((await outcomes())[counted]).toBe((before[counted] ?? 0) + 1);
+      expect(status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(text).toContain("is unavailable right now");
+      expect(text).toContain("<footer");
+      expect(text).not.toContain("secret detail");
+      expect((await get("/service")).status).toBe(200);
+    },
+  );
 
   test.each([
     ["is corrupt", "module.exports = {}; // and more"],
     ["has become empty", ""],
-  ])("whose release %s is not run, and is loaded again once repaired", async (_name, broken) => {
+  ])("whose new release %s keeps the one before, until it is repaired", async (_name, broken) => {
     const release = bad.replace("c", broken === "" ? "d" : "e");
     const fake = remote(release, "mended");
     await writeFakeRelease(releasesDir, fake);
     const file = path.join(releasesDir, "mfe-service", release, "server/entry.cjs");
     await writeFile(file, broken);
     await goLive(release);
-    const failed = await until("/service", {}, (text) => text.includes("<title>503"));
-    expect(failed.status).toBe(503);
+    await until("/readyz", {}, (text) => text.includes(`${release}/server/entry.cjs is not what`));
+    expect((await get("/service")).text).toContain("first for");
     await writeFile(file, fake.server);
     expect((await until("/service", {}, (text) => text.includes("mended for"))).status).toBe(200);
     await goLive(good);
@@ -752,6 +794,92 @@ describe("verified claims", () => {
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
     expect(visitor.proven).toEqual(anonymousVisitor.proven);
     expect((await getAs(`${clientCookies}; proof=${proof}`)).setCookie).toBeNull();
+  });
+});
+
+describe("a preview", () => {
+  const signer = { secret, now: new Date() };
+  const id = newRecordId();
+  const cookie = `preview=${signPreview(id, signer)}`;
+  const where = "/service?preview";
+  beforeAll(async () => {
+    const live = { shell, "mfe-service": other, "mfe-inventory": cars };
+    const changedAt = new Date().toISOString();
+    await storeRecord(releasesDir, { id, changedAt, preview: true, live, history: [] });
+  });
+  const asked = async (target: string, headers: Record<string, string>) => {
+    const all = { [internalHeaders.dealer]: dealerId, ...headers };
+    const answer = await fetch(origin + target, { headers: all });
+    return {
+      status: answer.status,
+      header: (name: string) => answer.headers.get(name),
+      text: await answer.text(),
+    };
+  };
+
+  test("is shown to who has its cookie, stored by no cache, and to nobody else", async () => {
+    const shown = await asked(where, { cookie });
+    expect(shown.text).toContain(`second for ${dealerId}`);
+    expect(shown.header(internalHeaders.record)).toBe(id);
+    expect(shown.header("cache-control")).toBe("private, no-store");
+    expect(shown.header(internalHeaders.shareable)).toBeNull();
+    const others = await asked(where, {});
+    expect(others.text).toContain(`first for ${dealerId}`);
+    expect(others.header(internalHeaders.record)).not.toBe(id);
+  });
+
+  test("is the latest build for its browser alone", async () => {
+    const latest = async (headers: Record<string, string>) =>
+      JSON.parse((await asked("/builds/latest.json", headers)).text).id === id;
+    expect([await latest({ cookie }), await latest({})]).toEqual([true, false]);
+    expect((await asked(`/builds/meta/${id}.json`, { cookie })).status).toBe(404);
+  });
+
+  test("goes on in client navigations, with its cookie alone", async () => {
+    const payload = "/service/_payload.json?preview";
+    const shown = await asked(payload, { cookie, [recordHeader]: id });
+    expect([shown.status, shown.header("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(JSON.parse(shown.text).data.text).toContain("second for");
+    expect((await asked(payload, { [recordHeader]: id })).status).toBe(409);
+  });
+
+  test.each([
+    ["is changed", cookie.replace(id, newRecordId())],
+    ["has ended", `preview=${signPreview(id, { ...signer, now: new Date(0) })}`],
+    ["names a record that has gone", `preview=${signPreview(newRecordId(), signer)}`],
+  ])("is not shown by a cookie that %s", async (_what, wrong) => {
+    expect((await asked(where, { cookie: wrong })).text).toContain("first for");
+  });
+
+  test("is not shown by a cookie that names a record that was in force", async () => {
+    const before = await goLive(other);
+    await until("/service", {}, (text) => text.includes("second for"));
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+    const earlier = `preview=${signPreview(before, signer)}`;
+    expect((await asked(where, { cookie: earlier })).text).toContain("first for");
+  });
+});
+
+describe("the builds", () => {
+  const build = async (path: string) => {
+    const { status, answer, text } = await get(path);
+    return { status, cache: answer.headers.get("cache-control"), body: JSON.parse(text) };
+  };
+
+  test("name the live record, and what it is made of", async () => {
+    const record = (await get("/service")).answer.headers.get(internalHeaders.record);
+    const latest = await build("/builds/latest.json?1");
+    expect(latest).toMatchObject({ status: 200, cache: "private, no-store", body: { id: record } });
+    expect(Date.now() - latest.body.timestamp).toBeLessThan(3_600_000);
+    const meta = await build(`/builds/meta/${record}.json`);
+    expect(meta.cache).toBe("public, max-age=31536000, immutable");
+    expect(meta.body).toMatchObject({ ...latest.body, releases: { shell, "mfe-service": good } });
+  });
+
+  test("are 404 for a record that does not exist", async () => {
+    expect((await build(`/builds/meta/${newRecordId()}.json`)).status).toBe(404);
+    expect((await build("/builds/meta/x.json")).status).toBe(404);
   });
 });
 

@@ -27,7 +27,10 @@ function localTenantOf(
 
 /** Builds the renderer's request from an HTTP request for the page at `path`. */
 export async function createRenderRequest(
-  deps: Pick<ShellDeps, "siteOf" | "signingSecret" | "services" | "visitorMs" | "log">,
+  deps: Pick<
+    ShellDeps,
+    "siteOf" | "configurationVersion" | "signingSecret" | "services" | "visitorMs" | "log"
+  >,
   request: Request,
   response: Response,
   path: string,
@@ -52,6 +55,7 @@ export async function createRenderRequest(
         : signingContext,
     ),
     record,
+    configuration: deps.configurationVersion(),
     requestId: request.get(requestIdHeader) ?? "",
     nonce: request.get(internalHeaders.nonce) ?? "",
     signal,

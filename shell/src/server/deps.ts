@@ -11,6 +11,8 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   renderers: Renderers;
   /** The public configuration of a tenant. @throws AppError dealer-unknown */
   siteOf(tenant: Tenant): SiteContext;
+  /** Of the dealers' configuration. */
+  configurationVersion(): string;
   /** Slugs of the dealer's people who have a page; empty where these pages are switched off. */
   teamOf(dealerId: string): string[];
   /** Timeout for the visitor service to return the buyer preferences, in ms. */

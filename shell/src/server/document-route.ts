@@ -1,7 +1,7 @@
-import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler, Response } from "express";
 import type { DocumentAnswer } from "../render/renderer-host.ts";
+import { recordOfDocument } from "./chosen-record.ts";
 import { disconnectSignal, ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
@@ -25,8 +25,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
     // Read before anything else: what changes during the rendering makes the document outdated.
     const state = { version: deps.version(), at: new Date() };
-    const record = deps.renderers.live();
-    if (!record) throw new AppError("unavailable", "no release is live");
+    const record = await recordOfDocument(deps, request);
     const renderer = await deps.renderers.rendererOf(record);
     const isWhole = wantsWhole(request);
     const [rendering, returned] = await Promise.all([
@@ -46,10 +45,12 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
       return;
     }
     if ("status" in document && document.status === 503) response.set("retry-after", retryAfter);
-    if ("noStore" in document && document.noStore) response.set("cache-control", privateNoStore);
+    if (record.preview || ("noStore" in document && document.noStore)) {
+      response.set("cache-control", privateNoStore);
+    }
     if (isWhole || document.kind !== "html") return respondWhole(response, document, state);
     if (returned && document.hasRejectedForm) respondWithRejectedForm(request, response, returned);
-    stream(response, document);
+    stream(response, { ...document, shareable: document.shareable && !record.preview });
   });
 }
 

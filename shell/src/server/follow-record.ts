@@ -1,28 +1,79 @@
+import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { Log } from "@forecourt/service-kit/log";
 import { readRecord } from "@forecourt/service-kit/releases/record";
+import type { CheckSignature } from "@forecourt/service-kit/releases/record-signature";
+import { verifyRecord } from "@forecourt/service-kit/releases/verify-record";
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
+import { readLastGood, writeLastGood } from "./last-good-record.ts";
 import type { Renderers } from "./renderers.ts";
 
+interface FollowOptions {
+  releasesDir: string;
+  /** Where the last good record is stored for the next start. */
+  dataDir: string;
+  renderers: Renderers;
+  /** Null = records need no signature. */
+  check: CheckSignature | null;
+  log: Log;
+}
+
 /**
- * Activates the release record of the store, now and whenever it changes. A record that does not load
- * leaves the last one live and is reported in `problems`.
+ * Activates the release record of the store, now and whenever it changes. A record that is not signed, was changed, whose
+ * files are not what was published or whose shell does not load leaves the last good one live, also after a restart, and
+ * is reported in `problems`.
  */
-export async function followRecord(releasesDir: string, renderers: Renderers, log: Log) {
-  const record = await readRecord(releasesDir);
-  if (record) await renderers.activate(record);
+export async function followRecord(options: FollowOptions) {
+  const { releasesDir, dataDir, renderers, check, log } = options;
   let problem: string | null = null;
-  const watch = watchRecord(releasesDir, record?.id ?? null, {
+  const report = (error: unknown) => {
+    const text = `release record: ${error instanceof Error ? error.message : String(error)}`;
+    // It is tried again and again, and each time the same is wrong with it.
+    if (text !== problem)
+      log.error({ err: error }, "the new release record is not usable, keeping the last");
+    problem = text;
+  };
+  const goLive = async (record: ReleaseRecord) => {
+    await renderers.activate(record);
+    await writeLastGood(dataDir, record).catch((error: unknown) => {
+      log.warn({ err: error }, "the last good release record is not stored");
+    });
+  };
+  const first = await activateFirst({ ...options, goLive, report });
+  const watch = watchRecord(releasesDir, first?.id ?? null, {
+    check,
     async onChange(next) {
-      await renderers.activate(next);
+      await verifyRecord(releasesDir, next, renderers.live());
+      await goLive(next);
       problem = null;
     },
-    onError(error) {
-      problem = `release record: ${error instanceof Error ? error.message : String(error)}`;
-      log.error({ err: error }, "the new release record is not usable, keeping the last");
-    },
+    onError: report,
   });
   return {
     problems: (): string[] => (problem === null ? [] : [problem]),
     close: () => watch.close(),
   };
+}
+
+interface FirstOptions extends FollowOptions {
+  goLive(record: ReleaseRecord): Promise<void>;
+  report(error: unknown): void;
+}
+
+/**
+ * At the start there is nothing to keep: a remote whose files differ is missing alone, and its area shows its fallback.
+ * @throws Error when the record is not usable and no good one is stored
+ */
+async function activateFirst(options: FirstOptions): Promise<ReleaseRecord | null> {
+  const { releasesDir, dataDir, renderers, check, goLive, report } = options;
+  try {
+    const record = await readRecord(releasesDir, check);
+    if (record) await goLive(record);
+    return record;
+  } catch (error) {
+    const lastGood = await readLastGood(dataDir);
+    if (!lastGood) throw error;
+    report(error);
+    await renderers.activate(lastGood);
+    return lastGood;
+  }
 }

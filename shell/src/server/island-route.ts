@@ -1,5 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler } from "express";
 import { ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
@@ -25,6 +26,7 @@ export function islandRoute(deps: ShellDeps): RequestHandler {
     if ("failure" in island) {
       throw new AppError(island.failure, `the fragment ${area}/${name} was not drawn`);
     }
+    response.set(internalHeaders.record, record.id);
     response.set("cache-control", privateNoCache).json(island);
   });
 }

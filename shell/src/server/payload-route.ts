@@ -1,10 +1,12 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
 import type { RenderRequest } from "../render/renderer-host.ts";
+import { recordOfBrowser } from "./chosen-record.ts";
 import { ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
@@ -18,7 +20,7 @@ import { privateNoCache, privateNoStore } from "./document-route.ts";
 export function payloadRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
     const { record: id, variants } = splitDocumentRecord(request.get(recordHeader) ?? "");
-    const record = await recordOf(deps, id === "" ? undefined : id);
+    const record = await recordOfBrowser(deps, request, id === "" ? undefined : id);
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
@@ -30,8 +32,9 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     if (elsewhere !== null) {
       return void response.set("cache-control", privateNoStore).json({ redirect: elsewhere });
     }
+    response.set(internalHeaders.record, record.id);
     const { status, body } = await renderer.payload(rendering);
-    const isStored = !("noStore" in body || "redirect" in body);
+    const isStored = !("noStore" in body || "redirect" in body || record.preview);
     response
       .status(status)
       .set("cache-control", isStored ? privateNoCache : privateNoStore)
@@ -55,10 +58,4 @@ function inLanguageOfDocument(
   if (ofDocument === language) return null;
   if (language === defaultLanguage) return pathInLanguage(path, ofDocument);
   throw new AppError("record-gone", `a page in ${language} for a document in ${ofDocument}`);
-}
-
-async function recordOf({ renderers }: ShellDeps, id: string | undefined) {
-  const record = id === undefined ? renderers.live() : await renderers.find(id);
-  if (!record) throw new AppError("record-gone", "this release record is not served any more");
-  return record;
 }

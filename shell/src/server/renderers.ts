@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecordById } from "@forecourt/service-kit/releases/record";
+import type { CheckSignature } from "@forecourt/service-kit/releases/record-signature";
 import { LRUCache } from "lru-cache";
 import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
@@ -13,7 +14,11 @@ type Host = Omit<RendererHost, "loadContainer" | "manifest" | "styleSheet">;
  * The renderers by release record. Each shell release has one renderer. A record that browsers still
  * use stays served until it is one of more than `maxOlderRecords` older ones.
  */
-export function createRenderers(releasesDir: string, loader: ReleaseLoader, host: Host) {
+export function createRenderers(
+  { releasesDir, check }: { releasesDir: string; check: CheckSignature | null },
+  loader: ReleaseLoader,
+  host: Host,
+) {
   const shells = createShellCache(loader, host);
   const older = new LRUCache<string, ReleaseRecord>({ max: maxOlderRecords });
   let live: ReleaseRecord | null = null;
@@ -29,13 +34,23 @@ export function createRenderers(releasesDir: string, loader: ReleaseLoader, host
     await shells.keepOnly([live, ...older.values()]);
   }
 
+  /** Null for a record without a valid signature, too. */
+  async function readTrusted(id: string): Promise<ReleaseRecord | null> {
+    try {
+      return await readRecordById(releasesDir, id, check);
+    } catch (error) {
+      host.log.warn({ err: error, record: id }, "a release record is not usable");
+      return null;
+    }
+  }
+
   return {
     activate,
     live: () => live,
     /** The record with this id while it is served; else null. */
     async find(id: string): Promise<ReleaseRecord | null> {
       if (live?.id === id) return live;
-      const record = older.get(id) ?? (await readRecordById(releasesDir, id));
+      const record = older.get(id) ?? (await readTrusted(id));
       if (record) older.set(record.id, record);
       return record;
     },

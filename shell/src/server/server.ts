@@ -4,12 +4,15 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
+import { measureRecord } from "./measure-record.ts";
+import { createOutcomeCounter } from "./outcome-counter.ts";
 import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
@@ -35,15 +38,19 @@ export async function createShell(
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
-  const renderers = createRenderers(config.releasesDir, loader, {
+  const check = await signatureCheck(env);
+  const renderers = createRenderers({ releasesDir: config.releasesDir, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
     holds: quarantine.isQuarantined,
     markups: createMarkupStore(metrics.registry),
     replies: createReplyStore(),
+    outcomes: createOutcomeCounter(metrics.registry),
   });
-  const record = await followRecord(config.releasesDir, renderers, log);
+  const { releasesDir, dataDir } = config;
+  const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
+  measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
     ok: renderers.live() !== null,
     parts: allReady("shell").parts,
@@ -59,6 +66,7 @@ export async function createShell(
       wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
+      configurationVersion: () => dealers.current().version,
       teamOf: (dealerId) => {
         const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
         return team?.members.map(({ slug }) => slug) ?? [];

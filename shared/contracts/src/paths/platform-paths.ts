@@ -14,6 +14,10 @@ export const platformPaths = {
   islands: "/__island",
   /** Redirects to the page that a visitor comes from, in another language. */
   language: "/_language",
+  /** Shows a release before it is live, by a signed link. */
+  preview: "/__preview",
+  /** What an open page asks to notice a new build, by the names of the specification. */
+  builds: "/builds",
   localChat: "/demo-chat",
   releases: "/remotes",
   dealerAssets: "/assets",

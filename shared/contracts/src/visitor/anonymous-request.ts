@@ -1,4 +1,5 @@
 import { rejectedFormCookie } from "../leads/rejected-form.ts";
+import { previewCookie } from "../preview.ts";
 import { hostCookiePrefix, hostCookies, visitorCookies } from "./visitor.ts";
 
 /**
@@ -9,6 +10,7 @@ export const identifyingCookies: readonly string[] = [
   ...Object.values(visitorCookies),
   ...hostCookies.map((name) => hostCookiePrefix + name),
   rejectedFormCookie,
+  previewCookie.name,
 ];
 export const identifyingHeaders: readonly string[] = ["sec-gpc", "authorization"];
 

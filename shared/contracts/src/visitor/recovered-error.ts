@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areas } from "../areas.ts";
 import { endpoint } from "../endpoint.ts";
+import { ReleaseId } from "../release.ts";
 import { recoveredErrorPath } from "./recovered-error-path.ts";
 
 const pages = Object.entries(areas).flatMap(([area, ofArea]) =>
@@ -13,6 +14,8 @@ export const RecoveredError = z.strictObject({
   kind: z.enum(["mismatch", "other"]),
   /** Area and id of the page; `none` = the path has no page. */
   page: z.enum(["none", ...pages]),
+  /** The release of the area's remote; missing = there is none, or the shell is older than this field. */
+  release: ReleaseId.optional(),
 });
 export type RecoveredError = z.infer<typeof RecoveredError>;
 

@@ -2,9 +2,17 @@ import { watch } from "node:fs";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { coalesceRuns } from "../dealers/watch/coalesce-runs.ts";
 import { readRecord, recordFile } from "./record.ts";
+import type { CheckSignature } from "./record-signature.ts";
 
 export interface RecordWatch {
   close(): void;
+}
+
+interface RecordHandlers {
+  onChange(record: ReleaseRecord): Promise<void>;
+  onError(error: unknown): void;
+  /** Missing = records need no signature. */
+  check?: CheckSignature | null;
 }
 
 /**
@@ -15,7 +23,7 @@ export interface RecordWatch {
 export function watchRecord(
   releasesDir: string,
   current: string | null,
-  handlers: { onChange(record: ReleaseRecord): Promise<void>; onError(error: unknown): void },
+  handlers: RecordHandlers,
   intervalMs = 500,
 ): RecordWatch {
   let seen = current;
@@ -23,7 +31,7 @@ export function watchRecord(
   const look = coalesceRuns(async () => {
     if (closed) return;
     try {
-      const record = await readRecord(releasesDir);
+      const record = await readRecord(releasesDir, handlers.check);
       if (record === null || record.id === seen) return;
       await handlers.onChange(record);
       seen = record.id;

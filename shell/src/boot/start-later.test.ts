@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { startPrefetching } from "./start-prefetching.ts";
+import { startLater } from "./start-later.ts";
 
 let prefetched: string[];
 
@@ -10,6 +10,8 @@ function connection(value: object | undefined) {
 
 /** Lets the code load, which takes no timer. */
 async function loaded(): Promise<void> {
+  await import("./after-start.ts");
+  await Promise.resolve();
   await import("./prefetch-on-intent.ts");
   await Promise.resolve();
 }
@@ -20,9 +22,10 @@ beforeEach(() => {
   document.getElementById("a")?.focus();
   prefetched = [];
   const prefetch = prefetched.push.bind(prefetched);
-  startPrefetching(
-    { prefetch: (path) => void prefetch(path), cancel: () => {} },
+  startLater(
+    { prefetch: (path) => void prefetch(path), cancel: () => {}, expire: () => {} },
     { pathTo: (path) => path },
+    "0123456789abcdef",
   );
 });
 
@@ -47,6 +50,7 @@ test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2
   async (slow) => {
     connection(slow);
     jest.advanceTimersByTime(1000);
+    await loaded();
     connection(undefined);
     await loaded();
     jest.advanceTimersByTime(1000);

@@ -1,0 +1,2 @@
+/** The cookie of whoever sees a release before it is live: a signed token that names a record. */
+export const previewCookie = { name: "preview", maxAgeSeconds: 24 * 60 * 60 } as const;

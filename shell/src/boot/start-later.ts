@@ -1,0 +1,19 @@
+import type { CarriedTerms } from "./carried-terms.ts";
+import type { PayloadCache } from "./payload-cache.ts";
+
+/** Nothing else is loaded in this time after the start, when the page's own files load (ms, specification). */
+const quietMs = 1000;
+
+/** Begins what is no part of the start, one second later; its code is loaded then. The page works without it. */
+export function startLater(
+  payloads: Pick<PayloadCache, "prefetch" | "cancel" | "expire">,
+  terms: Pick<CarriedTerms, "pathTo">,
+  record: string,
+): void {
+  setTimeout(() => {
+    import("./after-start.ts").then(
+      ({ afterStart }) => afterStart(payloads, terms, record),
+      () => {},
+    );
+  }, quietMs);
+}

@@ -1,0 +1,16 @@
+import { Gauge, type Registry } from "prom-client";
+
+/** States the live release record as a label, by which other metrics can be told apart in time. */
+export function measureRecord(registry: Registry, liveRecord: () => string | null): void {
+  new Gauge({
+    name: "shell_record",
+    help: "1 for the release record that is live in this process",
+    labelNames: ["record"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const record = liveRecord();
+      if (record !== null) this.set({ record }, 1);
+    },
+  });
+}

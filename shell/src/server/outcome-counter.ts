@@ -1,0 +1,16 @@
+import { Counter, type Registry } from "prom-client";
+import type { OutcomeCounter } from "../render/renderer-host.ts";
+
+/** The metric of how pages of areas came out; a release that went live before is told apart by its label. */
+export const outcomeMetric = "shell_area_pages_total";
+
+/** Counts how pages and parts of areas came out, by release. */
+export function createOutcomeCounter(registry: Registry): OutcomeCounter {
+  const pages = new Counter({
+    name: outcomeMetric,
+    help: "Pages and parts by the release of the area that drew them, and how they came out: page = drawn",
+    labelNames: ["release", "page", "outcome"],
+    registers: [registry],
+  });
+  return { count: (of) => pages.inc(of) };
+}

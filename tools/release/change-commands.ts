@@ -1,0 +1,93 @@
+import { stat } from "node:fs/promises";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
+import type { ReleasableName } from "@forecourt/contracts/release";
+import { processEnv } from "@forecourt/service-kit/config";
+import { signPreview } from "@forecourt/service-kit/releases/preview-token";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { knownSigningSecret } from "../start/signing-secret.ts";
+import { activate, type ChangeOptions, rollback } from "./activate.ts";
+import { currentMaker, refuseDirtyCheckout } from "./checkout.ts";
+import type { Choice } from "./choices.ts";
+import { storeConfiguration } from "./configurations.ts";
+import { publishChecked, unbuilt } from "./gate/publish-checked.ts";
+import { makePreview } from "./preview.ts";
+import type { SiteFolders } from "./releases-dir.ts";
+import { sweep } from "./sweep/sweep.ts";
+
+interface How {
+  /** Publish although files of the checkout are not committed. */
+  allowDirty: boolean;
+  /** Who makes the record; undefined = the name in git's configuration. */
+  by: string | undefined;
+}
+
+/** Publishes the names once they have passed the checks, and says what happened. Returns the exit code. */
+export async function publishNames(
+  { releasesDir, dataDir }: SiteFolders,
+  names: readonly ReleasableName[],
+  { allowDirty, by, preview }: How & { preview: boolean },
+): Promise<number> {
+  if (!allowDirty) await refuseDirtyCheckout();
+  // Before the build, which takes its time.
+  const secret = preview ? knownSigningSecret(dataDir, processEnv()) : null;
+  const releases = await publishChecked(releasesDir, unbuilt(names), console.log);
+  if (secret !== null) {
+    const { id } = await makePreview(releasesDir, releases, await currentMaker(by));
+    const token = signPreview(id, { secret, now: new Date() });
+    console.log(`not live; record ${id} is shown for a day by this link at any host of the site:`);
+    console.log(`  ${platformPaths.preview}/${token}`);
+    console.log(`and no longer by ${platformPaths.preview}/end`);
+  }
+  return 0;
+}
+
+/** Makes the chosen releases live in one record once they have passed the checks; names without one are published first. */
+export async function activateChosen(
+  site: SiteFolders,
+  choices: readonly Choice[],
+  how: How,
+): Promise<number> {
+  const { releasesDir } = site;
+  const change = await changeOptions(site, how);
+  if (choices.some(({ release }) => release === null) && !how.allowDirty) {
+    await refuseDirtyCheckout();
+  }
+  const releases = await publishChecked(releasesDir, choices, console.log);
+  const { id } = await activate(releasesDir, releases, change);
+  for (const [name, release] of Object.entries(releases)) {
+    console.log(`${name} ${release} is live, record ${id}`);
+  }
+  const { releases: removed } = await sweep(releasesDir);
+  if (removed.length > 0) console.log(`removed from the store, because unused: ${removed.length}`);
+  return 0;
+}
+
+/** Brings back what was live before. */
+export async function rollbackNames(
+  site: SiteFolders,
+  names: readonly ReleasableName[],
+  how: How,
+): Promise<number> {
+  const { id, history } = await rollback(site.releasesDir, names, await changeOptions(site, how));
+  for (const { name, to, record } of history) {
+    if (record === id) console.log(`${name} ${to} is live again, record ${id}`);
+  }
+  return 0;
+}
+
+/** What the operator sees now, before a build that takes its time: who changes it meanwhile was faster. */
+async function changeOptions(
+  { releasesDir, dealersDir }: SiteFolders,
+  { by }: How,
+): Promise<ChangeOptions> {
+  const since = await readRecord(releasesDir);
+  const hasDealers = await stat(dealersDir).then(
+    () => true,
+    () => false,
+  );
+  return {
+    since,
+    made: await currentMaker(by),
+    ...(hasDealers && { configuration: await storeConfiguration(releasesDir, dealersDir) }),
+  };
+}

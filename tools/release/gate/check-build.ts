@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import { readManifest, releaseFolder } from "@forecourt/service-kit/releases/release-folder";
+import { incompatibilities } from "../compatibility.ts";
+import { contractMisfits } from "../contracts/contract-misfits.ts";
+import { type Contract, serviceOfPath } from "../contracts/described-endpoints.ts";
+import { liveContract, readContract } from "../contracts/stored-contracts.ts";
+import { exposedModules } from "./exposed-modules.ts";
+import { foreignPaths } from "./foreign-paths.ts";
+import { leakingRules } from "./leaking-rules.ts";
+import type { Refusal } from "./refusal.ts";
+import { type StoredRelease, scriptSizes, shellBudget, shellBytes } from "./script-budget.ts";
+
+/** What a release is checked against. */
+export interface LiveSite {
+  releasesDir: string;
+  record: ReleaseRecord;
+  /** The shell that would be live with the release. */
+  shell: StoredRelease;
+}
+
+/** Checks what can be seen without running it. Empty = nothing is wrong. */
+export async function checkBuild(candidate: StoredRelease, live: LiveSite): Promise<Refusal[]> {
+  const { manifest } = candidate;
+  const isShell = manifest.name === "shell";
+  const checks = isShell
+    ? [ownBudget(candidate), contract(candidate, live)]
+    : [
+        fit(manifest, live),
+        contract(candidate, live),
+        exposes(candidate),
+        paths(manifest, live),
+        styles(candidate),
+        budgets(candidate, live),
+      ];
+  return (await Promise.all(checks)).flat();
+}
+
+async function fit(manifest: ReleaseManifest, { shell }: LiveSite): Promise<Refusal[]> {
+  const { release } = shell.manifest;
+  const mend = `Publish and activate a shell of this commit first or together: npm run release -- activate shell ${manifest.name}`;
+  return incompatibilities(shell.manifest, manifest).map((reason) => ({
+    reason: `${reason} (shell ${release})`,
+    mend,
+  }));
+}
+
+async function contract(
+  { releasesDir: store, manifest }: StoredRelease,
+  { releasesDir, record }: LiveSite,
+): Promise<Refusal[]> {
+  const called = await calledContract({ releasesDir: store, manifest });
+  const byService = Map.groupBy(Object.entries(called ?? {}), ([endpoint]) =>
+    serviceOfPath(endpoint.split(" ")[1] ?? ""),
+  );
+  const lines = await Promise.all(
+    [...byService].map(async ([service, endpoints]) => {
+      const served = service && (await liveContract(releasesDir, record, service));
+      return served ? contractMisfits(Object.fromEntries(endpoints), served) : [];
+    }),
+  );
+  const mend =
+    "Start the services from this commit before the release goes live, or change contracts by additions alone.";
+  return lines.flat().map((reason) => ({ reason, mend }));
+}
+
+/** What the release was built to call; null when it was published before that was stored. */
+async function calledContract({ releasesDir, manifest }: StoredRelease): Promise<Contract | null> {
+  return manifest.calls === undefined ? null : readContract(releasesDir, manifest.calls);
+}
+
+async function exposes(candidate: StoredRelease): Promise<Refusal[]> {
+  const { entry } = candidate.manifest;
+  const lists = await Promise.all(
+    [entry.web, entry.server].map(async (file) => exposedModules(await textOf(candidate, file))),
+  );
+  const others = [...new Set(lists.flat())].filter((name) => name !== "./routes");
+  const mend = 'Expose "./routes" alone; what other areas need is a page, a fragment or an event.';
+  const missing = lists.some((list) => !list.includes("./routes"));
+  return [
+    ...others.map((name) => ({ reason: `it exposes "${name}"`, mend })),
+    ...(missing ? [{ reason: 'it does not expose "./routes"', mend }] : []),
+  ];
+}
+
+async function paths({ name, paths: own = {} }: ReleaseManifest, { shell }: LiveSite) {
+  const known = shell.manifest.paths;
+  // A shell from before paths were stated.
+  if (!known) return [];
+  const mend =
+    "Choose a path of the area's own; a new one is known to a shell of this commit, which goes live first or together.";
+  return foreignPaths(name.replace(/^mfe-/, ""), own, known).map((reason) => ({ reason, mend }));
+}
+
+async function styles(candidate: StoredRelease): Promise<Refusal[]> {
+  const sheets = candidate.manifest.files.filter(({ path: file }) => /^web\/.*\.css$/.test(file));
+  const leaks = await Promise.all(
+    sheets.map(async ({ path: file }) =>
+      leakingRules(await textOf(candidate, file)).map((rule) => `${file}: ${rule}`),
+    ),
+  );
+  const mend =
+    "Style by classes of a *.module.css; what the whole page needs belongs into shared/ui.";
+  return leaks
+    .flat()
+    .map((reason) => ({ reason: `its styles reach beyond the area: ${reason}`, mend }));
+}
+
+async function budgets(candidate: StoredRelease, { shell }: LiveSite): Promise<Refusal[]> {
+  const sizes = await scriptSizes(candidate, await shellBytes(shell));
+  const mend = "Load what the first view does not need as a lazy part (docs/decisions/0148).";
+  return sizes
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ name, bytes, budget }) => ({
+      reason: `the script of ${name} has ${bytes} bytes with the shell's, its budget is ${budget}`,
+      mend,
+    }));
+}
+
+async function ownBudget(shell: StoredRelease): Promise<Refusal[]> {
+  const bytes = await shellBytes(shell);
+  if (bytes <= shellBudget) return [];
+  const reason = `the shell's script has ${bytes} bytes, its budget is ${shellBudget}`;
+  return [{ reason, mend: "Load what the first view does not need later." }];
+}
+
+function textOf({ releasesDir, manifest }: StoredRelease, file: string): Promise<string> {
+  const { name, release } = manifest;
+  return readFile(path.join(releaseFolder(releasesDir, name, release), file), "utf8");
+}
+
+/** The live shell with its store. */
+export async function liveShell(
+  releasesDir: string,
+  record: ReleaseRecord,
+): Promise<StoredRelease | null> {
+  const { shell } = record.live;
+  if (shell === undefined) return null;
+  return { releasesDir, manifest: await readManifest(releasesDir, "shell", shell) };
+}

@@ -1,0 +1,90 @@
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { ReleasableName } from "@forecourt/contracts/release";
+import { errorCode } from "@forecourt/service-kit/error-code";
+import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
+import type { Releases } from "../activate.ts";
+import type { Choice } from "../choices.ts";
+import { contractsFolder } from "../contracts/stored-contracts.ts";
+import { publish } from "../publish.ts";
+import { type Candidate, checkReleases } from "./check-releases.ts";
+import { checkedFile } from "./checked-file.ts";
+
+/** Prints a line for the person who publishes. */
+type Report = (line: string) => void;
+
+/**
+ * Builds the names without a release, and checks all choices together against what is live, before any of the new ones
+ * is in the store. Returns the release of each name.
+ * @throws Error with everything that is wrong, and what mends it
+ */
+export async function publishChecked(
+  releasesDir: string,
+  choices: readonly Choice[],
+  report: Report,
+): Promise<Releases> {
+  await mkdir(releasesDir, { recursive: true });
+  // On the file system of the store, so that a finished release is moved into it in one step.
+  const building = await mkdtemp(path.join(releasesDir, ".candidate-"));
+  try {
+    const candidates: Candidate[] = [];
+    for (const { name, release } of choices) {
+      if (release !== null) candidates.push({ name, release, releasesDir });
+      else {
+        report(`building ${name}`);
+        const built = await publish(building, name);
+        candidates.push({ name, release: built.release, releasesDir: building });
+      }
+    }
+    await checkReleases(releasesDir, candidates, report);
+    for (const candidate of candidates) {
+      if (candidate.releasesDir === building) await moveIntoStore(candidate, releasesDir, report);
+    }
+    return Object.fromEntries(candidates.map(({ name, release }) => [name, release]));
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+/** What is in the store already stays as it is, apart from the note about the checks. */
+async function moveIntoStore(
+  { name, release, releasesDir: from }: Candidate,
+  releasesDir: string,
+  report: Report,
+): Promise<void> {
+  await moveContracts(from, releasesDir);
+  const [source, target] = [from, releasesDir].map((dir) => releaseFolder(dir, name, release)) as [
+    string,
+    string,
+  ];
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await rename(source, target);
+    report(`${name} ${release} published`);
+  } catch (error) {
+    if (!["EEXIST", "ENOTEMPTY"].includes(errorCode(error) ?? "")) throw error;
+    await copyChecked(source, target);
+    report(`${name} ${release} was published before, unchanged`);
+  }
+}
+
+async function copyChecked(source: string, target: string): Promise<void> {
+  const file = path.join(source, checkedFile);
+  await copyFile(file, path.join(target, checkedFile)).catch((error: unknown) => {
+    // Where nothing is live, nothing was checked.
+    if (errorCode(error) !== "ENOENT") throw error;
+  });
+}
+
+/** Contracts are named by their hash, so one that is there already is the same. */
+async function moveContracts(from: string, to: string): Promise<void> {
+  await mkdir(path.join(to, contractsFolder), { recursive: true });
+  for (const file of await readdir(path.join(from, contractsFolder))) {
+    await copyFile(path.join(from, contractsFolder, file), path.join(to, contractsFolder, file));
+  }
+}
+
+/** Names without a release, to be built. */
+export function unbuilt(names: readonly ReleasableName[]): Choice[] {
+  return names.map((name) => ({ name, release: null }));
+}

@@ -1,0 +1,36 @@
+import type { Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { newRecordId, readRecord, storeRecord } from "@forecourt/service-kit/releases/record";
+import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import type { Releases } from "./activate.ts";
+import { checkCompatible } from "./compatibility.ts";
+import { recordedReleases } from "./recorded-releases.ts";
+
+/**
+ * Stores a record of what is live with other `releases`, which is never in force: a page is made with it only for whoever
+ * has its link. @throws Error when they do not fit what is live
+ */
+export async function makePreview(
+  releasesDir: string,
+  releases: Releases,
+  made: Maker,
+): Promise<ReleaseRecord> {
+  const before = await readRecord(releasesDir);
+  if (!before?.live.shell) throw new Error("a preview needs a live shell; activate one first");
+  const live = { ...before.live, ...releases };
+  const entries = Object.entries(live) as [ReleasableName, string][];
+  checkCompatible(
+    await Promise.all(entries.map(([name, release]) => readManifest(releasesDir, name, release))),
+  );
+  const record: ReleaseRecord = {
+    ...before,
+    id: newRecordId(),
+    changedAt: new Date().toISOString(),
+    parent: before.id,
+    preview: true,
+    made,
+    live,
+    releases: await recordedReleases(releasesDir, live, before),
+  };
+  await storeRecord(releasesDir, record);
+  return record;
+}

@@ -1,0 +1,55 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { isRecordId, readRecordById } from "@forecourt/service-kit/releases/record";
+
+/** What a sweep keeps, whatever is used. */
+export interface SweepRules {
+  /** The latest records, with their releases. */
+  records: number;
+  /** What was in force or was published within these days. */
+  days: number;
+}
+
+/** Long enough for a page that stays open over a vacation, and for a rollback of a rare release. */
+export const defaultSweepRules: SweepRules = { records: 20, days: 30 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The start of the time of which everything is kept, epoch ms. */
+export function cutoffOf({ days }: SweepRules, now: number): number {
+  return now - days * dayMs;
+}
+
+/** All records of the store, and those of them that a sweep keeps. */
+export async function sortRecords(
+  releasesDir: string,
+  rules: SweepRules,
+  now: number,
+): Promise<{ kept: ReleaseRecord[]; outdated: ReleaseRecord[] }> {
+  const files = await readdir(path.join(releasesDir, "records"));
+  const ids = files.map((file) => file.replace(/\.json$/, "")).filter(isRecordId);
+  const read = await Promise.all(ids.map((id) => readRecordById(releasesDir, id)));
+  const all = read
+    .filter((record) => record !== null)
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  // A preview is in force at no time; its link is long gone when it is removed.
+  const previews = all.filter(({ preview }) => preview);
+  const newestFirst = all.filter(({ preview }) => !preview);
+  const cutoff = cutoffOf(rules, now);
+  const isYoung = ({ changedAt }: ReleaseRecord) => Date.parse(changedAt) >= cutoff;
+  const isKept = (index: number) => {
+    // A record was in force until the next one was made.
+    const successor = newestFirst[index - 1];
+    return (
+      index < rules.records || successor === undefined || Date.parse(successor.changedAt) >= cutoff
+    );
+  };
+  return {
+    kept: [...newestFirst.filter((_, index) => isKept(index)), ...previews.filter(isYoung)],
+    outdated: [
+      ...newestFirst.filter((_, index) => !isKept(index)),
+      ...previews.filter((preview) => !isYoung(preview)),
+    ],
+  };
+}
