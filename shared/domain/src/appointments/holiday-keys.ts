@@ -1,16 +1,16 @@
-/** Names of holidays that shoppers know better than their date, by entry of `closedOn` in lower case. */
-export const holidayNames: Readonly<Record<string, string>> = {
-  "01-01": "New Year’s Day",
-  "third monday of january": "Martin Luther King Jr. Day",
-  "third monday of february": "Presidents’ Day",
-  "last monday of may": "Memorial Day",
-  "06-19": "Juneteenth",
-  "07-04": "Independence Day",
-  "first monday of september": "Labor Day",
-  "second monday of october": "Columbus Day",
-  "11-11": "Veterans Day",
-  "fourth thursday of november": "Thanksgiving",
-  "12-24": "Christmas Eve",
-  "12-25": "Christmas Day",
-  "12-31": "New Year’s Eve",
+/** Keys of the names of holidays that shoppers know better than their date, by entry of `closedOn` in lower case. */
+export const holidayKeys: Readonly<Record<string, string>> = {
+  "01-01": "holiday.newYear",
+  "third monday of january": "holiday.king",
+  "third monday of february": "holiday.presidents",
+  "last monday of may": "holiday.memorial",
+  "06-19": "holiday.juneteenth",
+  "07-04": "holiday.independence",
+  "first monday of september": "holiday.labor",
+  "second monday of october": "holiday.columbus",
+  "11-11": "holiday.veterans",
+  "fourth thursday of november": "holiday.thanksgiving",
+  "12-24": "holiday.christmasEve",
+  "12-25": "holiday.christmas",
+  "12-31": "holiday.newYearsEve",
 };

@@ -5,7 +5,12 @@ import {
   articlesFolder,
   readArticles,
 } from "./articles/read-articles.ts";
-import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
+import {
+  markdownOf,
+  readContents,
+  strayContents,
+  translatedMarkdown,
+} from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { misreadTexts } from "./files/encoding.ts";
 import { dealerIds, defaultsFolder, filesIn, strayFiles } from "./files/layout.ts";
@@ -17,6 +22,8 @@ import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
 import { storeView } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
+import { strayTranslations, translatedArticles } from "./translations/translated-articles.ts";
+import { readTranslations } from "./translations/translation.ts";
 
 /** Dealers as `loadDealers` last read them, so that a process checks equal files once. */
 const lastLoaded: DealerMemo = new Map();
@@ -87,6 +94,8 @@ function loadDealer(
   // One fault of the team's file must not call its people unknown in other files.
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
   const articles = reads.once(readArticles, filesIn(files, articlesFolder), id, problems);
+  const inContents = filesIn(files, "content/");
+  const translations = reads.once(readTranslations, inContents, id, problems);
   const read = readSettings(files, id, problems);
   if (!read) return null;
   const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);
@@ -94,7 +103,26 @@ function loadDealer(
   const known = teamIsRead ? people : null;
   problems.push(...articleReferenceProblems(articles, settings, known));
   const markdown = (name: string) => markdownOf(files, id, name);
-  const source = { settings, texts, contents, articles, people, markdown };
+  const articlesIn = new Map(
+    settings.identity.languages.slice(1).map((language) => {
+      const translation = translations.get(language) ?? null;
+      problems.push(...strayTranslations(articles, { files, id, language }));
+      const inLanguage = { files, language, translation };
+      return [language, translatedArticles(articles, inLanguage, problems)] as const;
+    }),
+  );
+  const source = {
+    settings,
+    texts,
+    contents,
+    articles,
+    people,
+    markdown,
+    translations,
+    articlesIn: (language: string) => articlesIn.get(language) ?? articles,
+    translatedMarkdown: (name: string, language: string) =>
+      translatedMarkdown(files, id, { name, language }),
+  };
   return {
     settings,
     overall: storeView(source, settings.overall, problems),
