@@ -1,3 +1,4 @@
+import { crawlerDisallowedPaths } from "@forecourt/contracts/areas";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
 
@@ -43,4 +44,23 @@ describe("the choice of a language", () => {
     expect((await choose("fr")).status).toBe(404);
     expect((await choose("es", undefined, "group.localhost")).status).toBe(404);
   });
+});
+
+test("robots.txt closes the personal pages of each language", async () => {
+  const { body } = await site.request("/robots.txt");
+  for (const path of crawlerDisallowedPaths()) {
+    expect(body).toContain(`\nDisallow: ${path}\n`);
+    expect(body).toContain(`\nDisallow: /es${path}\n`);
+  }
+  const english = await site.request("/robots.txt", { headers: { host: "group.localhost" } });
+  expect(english.body).not.toContain("/es/");
+});
+
+test("caches keep replies of a site with several languages apart by the page that asked", async () => {
+  const { headers } = await site.request("/api/inventory/search");
+  expect(headers.vary).toMatch(/\breferer\b/);
+  const english = await site.request("/api/inventory/search", {
+    headers: { host: "group.localhost" },
+  });
+  expect(english.headers.vary ?? "").not.toContain("referer");
 });

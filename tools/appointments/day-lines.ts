@@ -1,5 +1,6 @@
 import { formatClock, formatDay } from "@forecourt/domain/appointments/format";
 import { formatTime } from "@forecourt/domain/appointments/store-clock";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { codedName, vinMismatch } from "@forecourt/service-service/forms/vin-mismatch";
 import { couponFacts, couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
@@ -36,7 +37,10 @@ export function dayLines(
   const { company, scheduling } = store.config;
   const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
   return [
-    ...wrap(`${company.name}, ${formatDay(day).whole}, ${day.slice(0, 4)}: ${count}`, ""),
+    ...wrap(
+      `${company.name}, ${formatDay(day, defaultLocale).whole}, ${day.slice(0, 4)}: ${count}`,
+      "",
+    ),
     "=".repeat(width),
     ...closures.flatMap(({ resource, from_minutes: from, to_minutes: to }) =>
       wrap(`CLOSED ${span(from, to)} ${resourceName(resource, store)}`, "       "),
@@ -75,7 +79,10 @@ export function cardLines(visit: ShopVisit, store: DayOfShop["store"]): string[]
   const adviser = scheduling.advisers.find(({ id }) => id === time.adviserId)?.name;
   const canceled = visit.row.status === "canceled" && cancelReason !== "";
   return [
-    ...wrap(`${company.name}, ${formatDay(time.day).whole}, ${time.day.slice(0, 4)}`, ""),
+    ...wrap(
+      `${company.name}, ${formatDay(time.day, defaultLocale).whole}, ${time.day.slice(0, 4)}`,
+      "",
+    ),
     ...visitLines(visit, store),
     ...wrap(`${indent}Advisor: ${adviser ?? time.adviserId}`, indent),
     ...wrap(`${indent}Email: ${contact?.email || "none, please call"}`, indent),

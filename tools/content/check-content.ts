@@ -31,20 +31,27 @@ export async function checkContent(
   dealer: string | null,
   now = new Date(),
 ): Promise<CheckedContent> {
-  const all = await readFolder(folder);
-  const chosen = [defaults, dealer];
-  const files =
-    dealer === null
-      ? all
-      : new Map([...all].filter(([file]) => chosen.includes(file.split("/", 1)[0] ?? "")));
-  if (dealer !== null && !files.has(`${dealer}/dealer.json`)) {
-    throw new UsageError(`there is no dealer "${dealer}" in ${folder}`);
-  }
+  const files = await chosenFiles(folder, dealer);
   const linesOf = (found: readonly Problem[]) => [
     ...new Set(found.map((problem) => lineOf(problem, files.get(problem.file)))),
   ];
   const problems = linesOf([...loadProblems(files, folder), ...reviewDayProblems(files, now)]);
   return { problems, notes: problems.length > 0 ? [] : linesOf(contentNotes(files, now)) };
+}
+
+/**
+ * The files of one dealer and of the defaults; of all dealers where none is named.
+ * @throws UsageError for an unknown dealer
+ */
+export async function chosenFiles(folder: string, dealer: string | null): Promise<Files> {
+  const all = await readFolder(folder);
+  if (dealer === null) return all;
+  const chosen = [defaults, dealer];
+  const files = new Map([...all].filter(([file]) => chosen.includes(file.split("/", 1)[0] ?? "")));
+  if (!files.has(`${dealer}/dealer.json`)) {
+    throw new UsageError(`there is no dealer "${dealer}" in ${folder}`);
+  }
+  return files;
 }
 
 function loadProblems(files: Files, folder: string): readonly Problem[] {

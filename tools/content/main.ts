@@ -1,14 +1,18 @@
 import { processEnv } from "@forecourt/service-kit/config";
+import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import { runCommand } from "../command-line/run-command.ts";
-import { checkContent } from "./check-content.ts";
+import { checkContent, chosenFiles } from "./check-content.ts";
+import { missingTexts } from "./missing-texts.ts";
 import { contentCommand } from "./options.ts";
 import { usage } from "./usage.ts";
 
 await runCommand({ name: "content", usage, main });
 
 async function main(args: readonly string[]): Promise<number> {
-  const { dealer } = contentCommand(args);
-  const { problems, notes } = await checkContent(processEnv()["DEALERS_DIR"] ?? "dealers", dealer);
+  const { dealer, language } = contentCommand(args);
+  const folder = processEnv()["DEALERS_DIR"] ?? "dealers";
+  if (language !== null) return listMissing(await chosenFiles(folder, dealer), language);
+  const { problems, notes } = await checkContent(folder, dealer);
   for (const problem of problems) console.log(problem);
   for (const note of notes) console.log(`note: ${note}`);
   console.log(
@@ -17,4 +21,12 @@ async function main(args: readonly string[]): Promise<number> {
       : `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`,
   );
   return problems.length === 0 ? 0 : 1;
+}
+
+function listMissing(files: Files, language: string): number {
+  const { missing, unused } = missingTexts(files, language);
+  for (const line of missing) console.log(line);
+  for (const line of unused) console.log(`note: no English text has this translation: ${line}`);
+  console.log(`${missing.length} missing in "${language}", which the site shows in English`);
+  return 0;
 }

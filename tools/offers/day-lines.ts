@@ -1,5 +1,6 @@
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { isTradeIn } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
@@ -29,7 +30,10 @@ export function dayLines(
   const dropOffs = all.filter(({ offer: { state } }) => state !== "bought" && state !== "declined");
   const count = dropOffs.length === 1 ? "1 drop-off" : `${dropOffs.length} drop-offs`;
   return [
-    ...wrap(`${config.company.name}, ${formatDay(day).whole}, ${day.slice(0, 4)}: ${count}`, ""),
+    ...wrap(
+      `${config.company.name}, ${formatDay(day, defaultLocale).whole}, ${day.slice(0, 4)}: ${count}`,
+      "",
+    ),
     "=".repeat(width),
     ...(dropOffs.length === 0 ? ["  none"] : dropOffs.flatMap(dropOffLines)),
   ];

@@ -1,4 +1,5 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { PreviewedRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { wrap } from "../command-line/wrap-lines.ts";
@@ -15,7 +16,7 @@ export function previewLines({ offer, content, deducted }: PreviewedRevision): s
     "The seller will read:",
     ...content.lines.map(({ reason, amountCents }) => `  ${reason}  ${signed(amountCents)}`),
     ...wrap(`  New price: ${changedPrices(offer, version)}`, "    "),
-    `  Valid through ${formatDay(content.validUntil).whole}`,
+    `  Valid through ${formatDay(content.validUntil, defaultLocale).whole}`,
     ...(deducted.length === 0 ? [] : ["", "Already deducted in the first offer:"]),
     ...deducted.flatMap(({ label, amount }) => wrap(`  ${label}  ${amount}`, "    ")),
     "",

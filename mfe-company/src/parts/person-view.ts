@@ -1,6 +1,7 @@
 import type { ListedMember } from "@forecourt/contracts/areas/company/team";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 /** A person in a list. */
@@ -14,15 +15,17 @@ export interface PersonView {
   facts: string[];
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-
 /** What a list says about a person: the stores, unless it is all, and the languages, if more than one. */
 export function personView(
   member: ListedMember,
   { texts }: Pick<SiteContext, "texts">,
 ): PersonView {
   const { slug, firstName, lastName, title, photo, stores, languages, since } = member;
-  const places = list.format(stores.map(({ name }) => name));
+  const locale = localeOf(texts);
+  const places = listInWords(
+    stores.map(({ name }) => name),
+    locale,
+  );
   return {
     slug,
     href: teamMemberPath(slug),
@@ -32,7 +35,7 @@ export function personView(
     facts: [
       ...(places === "" ? [] : [fillText(texts, "team.stores", { stores: places })]),
       ...(languages.length > 1
-        ? [fillText(texts, "team.languages", { languages: list.format(languages) })]
+        ? [fillText(texts, "team.languages", { languages: listInWords(languages, locale) })]
         : []),
       fillText(texts, "team.since", { year: String(since) }),
     ],

@@ -47,7 +47,8 @@ function byCategory(
       title,
       items: found
         .filter((one) => one.id === id)
-        .map(({ item: { question, answers } }) => ({
+        .map(({ item: { question, answers, lang } }) => ({
+          lang,
           question: markWords(question, searched),
           answers: answers.map((answer) => markWords(answer, searched)),
         })),

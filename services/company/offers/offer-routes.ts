@@ -9,6 +9,7 @@ import {
 import { AppError } from "@forecourt/contracts/errors";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import type { ContentDeps, ContentRoutes } from "@forecourt/service-kit/content-service";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
@@ -55,6 +56,10 @@ function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind
   const { day } = wallTimeAt(moment, current.config(tenant).company.timezone);
   const content = current.content(tenant, `company/${kind}Offers`, moment);
   if (!content) throw new AppError("content-unknown", `this store has no ${kind} offers`);
-  const list: OfferList = { ...content, kind, offers: validOffers(content.offers, day) };
+  const list: OfferList = {
+    ...content,
+    kind,
+    offers: validOffers(content.offers, { day, locale: localeOf(current.site(tenant).texts) }),
+  };
   return { written: content.offers, day, list };
 }

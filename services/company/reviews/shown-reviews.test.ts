@@ -11,9 +11,11 @@ const tenant = { dealerId: "heartland", storeId: null };
 const rating = { stars: 4.6, count: 687, platform: "Google", asOf: "2026-11-20" };
 const file = "heartland/content/company/reviews.json";
 
+type Review = ReviewsContent["reviews"][number];
+
 /** The shipped dealers, whose stores are in `timezone`, with these changes of the reviews. */
 async function dealersWith(
-  changes: Partial<Record<keyof ReviewsContent, ReviewsContent["reviews"] | null>>,
+  changes: Partial<Record<keyof ReviewsContent, Omit<Review, "lang">[] | null>>,
   timezone = "America/Chicago",
 ): Promise<Dealers> {
   const { folder, set } = await copyDealers();
@@ -22,7 +24,7 @@ async function dealersWith(
   return loadDealers(folder);
 }
 
-const review = (writtenOn: string | null): ReviewsContent["reviews"][number] => ({
+const review = (writtenOn: string | null): Omit<Review, "lang"> => ({
   reviewerName: `Of ${writtenOn}`,
   photo: null,
   platform: "Google",

@@ -44,6 +44,10 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
 function keepLanguage(source: IncomingMessage, request: Request): void {
   const { location } = source.headers;
   const dealer = dealerOf(request);
+  // The language of a reply is that of the page that asked, see `pageLanguage`.
+  if ((dealer.languages ?? []).length > 0) {
+    source.headers.vary = [source.headers.vary, "referer"].filter(Boolean).join(", ");
+  }
   if (location === undefined) return;
   source.headers.location = locationInLanguage(
     location,

@@ -1,4 +1,5 @@
 import { crawlerDisallowedPaths } from "@forecourt/contracts/areas";
+import { pathInLanguage } from "@forecourt/contracts/language";
 import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { RequestHandler } from "express";
 import { dealerOf } from "../request/request-context.ts";
@@ -10,10 +11,14 @@ const closed = [`${platformPaths.api}/`, `${platformPaths.language}/`];
  * personal to one visitor.
  */
 export const robots: RequestHandler = (request, response) => {
-  const { origin } = dealerOf(request);
+  const { origin, languages = [] } = dealerOf(request);
+  const personal = crawlerDisallowedPaths();
+  const inLanguages = languages.flatMap((code) =>
+    personal.map((path) => pathInLanguage(path, code)),
+  );
   const lines = [
     "User-agent: *",
-    ...[...closed, ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
+    ...[...new Set([...closed, ...personal, ...inLanguages])].map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
     `Sitemap: ${origin}${platformPaths.sitemap}`,

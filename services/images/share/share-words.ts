@@ -3,6 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { SharedOfferKind } from "@forecourt/contracts/share-picture";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
@@ -71,7 +72,7 @@ function offerWords(
   const { day } = wallTimeAt(now, dealers.config(tenant).company.timezone);
   const content = dealers.content(tenant, contents[of], now);
   const written = content?.offers.filter((offer) => offer.id === id) ?? [];
-  const [offer] = validOffers(written, day);
+  const [offer] = validOffers(written, { day, locale: localeOf(dealers.site(tenant).texts) });
   if (!content || !offer) return null;
   const { title, price } = offer;
   const topic = of === "service" ? "owning" : "buying";

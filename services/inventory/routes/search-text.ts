@@ -26,6 +26,7 @@ export function searchTextRoutes(
       lexicon: lexiconFor(requireIndex(inventory, tenant.dealerId)),
       year: Number((today?.() ?? new Date().toISOString()).slice(0, 4)),
       creditScores: financeProgram.creditLabels,
+      language: tenant.language,
     };
     const understood = parseQuery(q, context);
     const found = await findVehicle(store, tenant.dealerId, q, understood, settings);

@@ -1,7 +1,8 @@
 import { applicationStatusPath } from "@forecourt/contracts/areas/financing/application-form";
 import { preApprovalPath } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
-import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
 import type {
   Confirmation,
@@ -37,8 +38,8 @@ export function newsMail(news: News, user: { firstName: string; email: string })
   };
 }
 
-function lastDay(day: string): MailLines["facts"][number] {
-  return ["confirmation.application.validUntil", `${formatDay(day).date}, ${day.slice(0, 4)}`];
+function lastDay(day: string, { texts }: ConfirmationContext): MailLines["facts"][number] {
+  return ["confirmation.application.validUntil", formatLongDate(day, localeOf(texts))];
 }
 
 /** The last part of the keys of a mail's texts. */
@@ -67,7 +68,7 @@ function compose(
     facts: [
       ["confirmation.application.reference", reference],
       ...dealFacts(about, t),
-      ...(validUntil === undefined ? [] : [lastDay(validUntil)]),
+      ...(validUntil === undefined ? [] : [lastDay(validUntil, context)]),
       ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],
     ],
     receiptKey: "confirmation.application.link",

@@ -5,7 +5,14 @@ import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { type FramedLetter, letterHtml } from "./letter-html.ts";
-import { greeting, type MailLines, shownFacts, storeAddress, storeFacts } from "./mail-lines.ts";
+import {
+  greeting,
+  type MailLines,
+  shownFacts,
+  spokenOf,
+  storeAddress,
+  storeFacts,
+} from "./mail-lines.ts";
 import { calendarType } from "./test-drive-calendar.ts";
 import { typedText } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
@@ -34,7 +41,7 @@ function compose(
     facts: [
       [
         appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
-        start && formatAppointment(start, dealer.company.timezone),
+        start && formatAppointment(start, spokenOf(context)),
       ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
       ...storeFacts(context).filter(

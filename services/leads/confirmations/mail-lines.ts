@@ -1,6 +1,7 @@
 import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { ConfirmationContext } from "./confirmation.ts";
 import { departmentOf } from "./reply-deadline.ts";
@@ -21,6 +22,11 @@ export interface MailLines {
 /** The lookup of a store's texts. */
 export function textsOf({ texts }: Pick<ConfirmationContext, "texts">) {
   return (key: TextKey, values: TextValues = {}) => fillText(texts, key, values);
+}
+
+/** By which clock and in which locale a mail says when something is. */
+export function spokenOf({ texts, dealer }: Pick<ConfirmationContext, "texts" | "dealer">) {
+  return { locale: localeOf(texts), timeZone: dealer.company.timezone };
 }
 
 /** The plain text of a confirmation. */

@@ -2,7 +2,7 @@ import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
-import { confirmationText, type MailLines, storeFacts, textsOf } from "./mail-lines.ts";
+import { confirmationText, type MailLines, spokenOf, storeFacts, textsOf } from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { calendarFileName, calendarType, testDriveCalendar } from "./test-drive-calendar.ts";
 import { typedLine } from "./typed-text.ts";
@@ -27,9 +27,8 @@ function compose(
   context: ConfirmationContext,
 ): ConfirmationContent {
   const t = textsOf(context);
-  const { dealer } = context;
   const isCanceled = news === "canceled";
-  const time = formatAppointment(start, dealer.company.timezone);
+  const time = formatAppointment(start, spokenOf(context));
   const title = vehicleTitle(vehicle);
   const calendar = testDriveCalendar({ start, vehicle: title, isCanceled }, context);
   const name = typedLine(`${user.firstName} ${user.lastName}`, 80);
@@ -70,6 +69,6 @@ function reachOut(start: Date, context: ConfirmationContext): string {
   const store = dealer.company.name;
   const due = replyDeadline({ form: lead.form, receivedAt: now, driveStart: start }, dealer);
   if (due === null) return t("confirmation.drive.reachOut", { store });
-  const time = formatAppointment(due, dealer.company.timezone);
+  const time = formatAppointment(due, spokenOf(context));
   return t("confirmation.drive.reachOutBy", { store, time });
 }

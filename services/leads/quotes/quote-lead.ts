@@ -6,6 +6,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import type { z } from "zod";
 import { quoteText } from "./quote-text.ts";
@@ -31,7 +32,7 @@ export function quoteLead(
   const { number } = quote;
   const title = fillText(texts, "quote.lead.title", {
     number,
-    date: formatDay(quote.heldUntil).whole,
+    date: formatDay(quote.heldUntil, localeOf(texts)).whole,
   });
   return LeadAction.parse({
     template: "UNLOCK_PRICE",

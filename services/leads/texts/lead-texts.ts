@@ -3,7 +3,8 @@ import type { LetterText } from "@forecourt/contracts/leads/service-lead";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
-import { receiptUrl } from "../confirmations/mail-lines.ts";
+import { localeOf } from "@forecourt/domain/locale";
+import { receiptUrl, spokenOf } from "../confirmations/mail-lines.ts";
 import type { ConfirmedDrive } from "../confirmations/test-drive-confirmation.ts";
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { TextConfirmation } from "./confirmation-text.ts";
@@ -19,7 +20,7 @@ export function testDriveText(
     compose(context) {
       const { make, model } = vehicle ?? { make: "", model: "" };
       const title = vehicleTitle(vehicle && { year: vehicle.year, make, model });
-      const time = formatAppointment(start, context.dealer.company.timezone);
+      const time = formatAppointment(start, spokenOf(context));
       const values = { time, vehicle: title ?? "", url: receiptUrl(context) };
       const about = title === null ? "" : ".vehicle";
       return {
@@ -58,11 +59,11 @@ export function quoteReadyText(
   if (phone === null) return null;
   return {
     phone,
-    compose: ({ lead }) => ({
+    compose: ({ lead, texts }) => ({
       key: "sms.quote",
       values: {
         vehicle: `${year} ${make} ${model}`,
-        date: formatDay(heldUntil).date,
+        date: formatDay(heldUntil, localeOf(texts)).date,
         url: linkOf(lead.receipt.token),
       },
     }),

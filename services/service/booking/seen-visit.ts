@@ -1,5 +1,6 @@
 import { type Transport, transports } from "@forecourt/contracts/areas/service/visit-paths";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { slotOf } from "../forms/form-fields.ts";
 import { spokenSlot } from "../news/visit-mail.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
@@ -41,7 +42,7 @@ function wordsOf(seen: string, { config, texts }: ServiceStore): string {
   const adviser = advisers.find(({ id }) => id === field.get("adviser"));
   return [
     ...services.filter(({ opCode }) => opCodes.includes(opCode)).map(({ name }) => name),
-    slot === null ? "" : spokenSlot(slot),
+    slot === null ? "" : spokenSlot(slot, localeOf(texts)),
     transport === undefined ? "" : fillText(texts, `visit.transport.${transport}`),
     adviser?.name ?? "",
     (field.get("vehicle") ?? "").slice(0, 120),

@@ -1,6 +1,7 @@
 import { appointmentPath, visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Letter, LetterText } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { couponFacts, couponOfVisit } from "../offers/coupon-of-visit.ts";
@@ -78,7 +79,7 @@ function textsOf({ news, store, texts }: VisitMail) {
   const common = {
     store: store.company.name,
     number: news.number,
-    time: spokenSlot(time),
+    time: spokenSlot(time, localeOf(texts)),
     ready: spokenTime(time.readyBy),
   };
   return (key: string, values: Record<string, string> = {}) =>
@@ -91,7 +92,9 @@ function details(mail: VisitMail): string[] {
   const t = textsOf(mail);
   const { transport, canceledByShop, cancelReason: reason } = news.content;
   if (news.kind === "refused" || news.kind === "kept") {
-    const times = news.nearest.map((slot) => `• ${spokenSlot(slot)}`).join("\n");
+    const times = news.nearest
+      .map((slot) => `• ${spokenSlot(slot, localeOf(mail.texts))}`)
+      .join("\n");
     return times === "" ? [t("noNearest")] : [t("nearest"), times];
   }
   if (news.kind === "canceled" && canceledByShop && reason !== "") return [t("reason", { reason })];

@@ -1,4 +1,5 @@
 import { appointmentPath } from "@forecourt/contracts/areas/service/visit-paths";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
@@ -43,7 +44,7 @@ export function storeSubject({ news }: VisitMail): string {
   const { vehicle, time, lines } = news.content;
   const car = vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "vehicle";
   const work = lines.map(({ opCode }) => opCode).join(", ");
-  return `${subjects[news.kind]}: ${spokenSlot(time)}, ${car}, ${work} (${news.number})`;
+  return `${subjects[news.kind]}: ${spokenSlot(time, defaultLocale)}, ${car}, ${work} (${news.number})`;
 }
 
 /** The whole appointment for the store. */
@@ -87,7 +88,7 @@ function whenAndWho(mail: VisitMail): string[] {
     `Technician: ${time.technicianId}`,
     ...(transport === null ? [] : [`Transport: ${transports[transport]}`]),
     `Text messages: ${textsOf(content.contact)}`,
-    ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot)}`),
+    ...news.nearest.map((slot) => `Offered instead: ${spokenSlot(slot, defaultLocale)}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { formatAppointment, to12HourTime } from "@forecourt/domain/appointments/format";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import type { ShopNews } from "../visits/shop-news.ts";
 
@@ -22,8 +22,9 @@ export function spokenTime(time: string): string {
 }
 
 /** `Tuesday, November 24 at 9:30 a.m.`, of a day and time by the store's clock. */
-export function spokenSlot({ day, time }: { day: string; time: string }): string {
-  return `${formatDay(day).whole} at ${spokenTime(time)}`;
+export function spokenSlot({ day, time }: { day: string; time: string }, locale: string): string {
+  const moment = new Date(`${day}T${time}:00Z`);
+  return formatAppointment(moment, { locale, timeZone: "UTC" });
 }
 
 /** The adviser of the visit in words: "Tobias Kettle, Service advisor". */

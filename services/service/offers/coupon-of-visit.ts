@@ -1,6 +1,7 @@
 import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { CouponOfVisit } from "@forecourt/contracts/areas/service/visit-parts";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fitOf } from "@forecourt/domain/offers/vehicle-conditions";
@@ -21,7 +22,7 @@ export function couponOfVisit(
 ): CouponOfVisit | null {
   if (coupon === null) return null;
   const { title, price, code, expires, vehicles } = coupon;
-  const date = formatLongDate(expires);
+  const date = formatLongDate(expires, localeOf(texts));
   const missing = missingWork(coupon, lines);
   const isLate = time !== null && expires < time.day;
   const limits = [

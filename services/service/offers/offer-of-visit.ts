@@ -51,8 +51,8 @@ function offersToday(
   { dealerId, storeId }: ServiceStore,
   vehicle?: Parameters<typeof validOffers>[2],
 ) {
-  const { content, day } = storeOffers(deps, { dealerId, storeId });
-  return validOffers(content?.offers ?? [], day, vehicle);
+  const { content, day, locale } = storeOffers(deps, { dealerId, storeId });
+  return validOffers(content?.offers ?? [], { day, locale }, vehicle);
 }
 
 function begunWith(

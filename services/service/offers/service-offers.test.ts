@@ -33,7 +33,7 @@ describe("validOffers", () => {
     ["2027-02-28", ["monthly", "winter", "outlander"]],
     ["2027-03-01", ["monthly", "outlander"]],
   ])("on %s: %j", (day, expected) => {
-    expect(ids(offers, day)).toEqual(expected);
+    expect(ids(offers, { day })).toEqual(expected);
   });
 
   test.each([
@@ -44,27 +44,30 @@ describe("validOffers", () => {
     ["2026-12-31", "2026-12-31", "December 31, 2026"],
     ["2027-01-01", "2027-01-31", "January 31, 2027"],
   ])("on %s, the fine print of a monthly offer names %s", (day, expires, words) => {
-    const [monthly] = validOffers(offers, day);
+    const [monthly] = validOffers(offers, { day });
     expect(monthly).toMatchObject({ expires, disclaimer: `One per visit. Expires ${words}.` });
   });
 
   test("an offer with a last day names that one in every month", () => {
-    expect(validOffers(offers, "2026-11-20")[1]).toMatchObject({
+    expect(validOffers(offers, { day: "2026-11-20" })[1]).toMatchObject({
       expires: "2027-02-28",
       disclaimer: "One per visit. Expires February 28, 2027.",
     });
   });
 
   test("an offer for some vehicles is listed with them while no vehicle is known", () => {
-    expect(validOffers(offers, "2026-11-20")[2]).toMatchObject({
+    expect(validOffers(offers, { day: "2026-11-20" })[2]).toMatchObject({
       vehicles: { make: ["Mitsubishi"] },
       fits: false,
     });
-    expect(validOffers(offers, "2026-11-20")[0]).toMatchObject({ vehicles: null, fits: true });
+    expect(validOffers(offers, { day: "2026-11-20" })[0]).toMatchObject({
+      vehicles: null,
+      fits: true,
+    });
   });
 
   test("an offer for some vehicles is left out for others", () => {
-    const known = (vehicle: object) => ids(offers, "2026-11-20", vehicle);
+    const known = (vehicle: object) => ids(offers, { day: "2026-11-20" }, vehicle);
     expect(known({ make: "Toyota" })).toEqual(["monthly", "winter"]);
     expect(known({ make: "mitsubishi", model: "outlander", mileage: 59_999 })).not.toContain(
       "outlander",
@@ -74,6 +77,6 @@ describe("validOffers", () => {
 
   test("an offer for some vehicles fits one that meets every condition", () => {
     const vehicle = { make: "Mitsubishi", model: "Outlander", mileage: 60_000 };
-    expect(validOffers(offers, "2026-11-20", vehicle)[2]?.fits).toBe(true);
+    expect(validOffers(offers, { day: "2026-11-20" }, vehicle)[2]?.fits).toBe(true);
   });
 });

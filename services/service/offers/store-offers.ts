@@ -3,12 +3,15 @@ import { AppError } from "@forecourt/contracts/errors";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import type { ContentDeps } from "@forecourt/service-kit/content-service";
 
 /** The offers of one store, and how visits are booked there. */
 export interface StoreOffers {
   /** Today in the store's time zone. */
   day: string;
+  /** In which its pages write dates. */
+  locale: string;
   /** Null where the store shows no offers. */
   content: ServiceOffersContent | null;
   /** Null = by phone only. */
@@ -24,6 +27,7 @@ export function storeOffers(
   const { company, pages } = current.config(tenant);
   return {
     day: wallTimeAt(now(), company.timezone).day,
+    locale: localeOf(current.site(tenant).texts),
     content: current.content(tenant, "service/specials", now()),
     schedulePath: linkTo(pages, "service.schedule"),
   };

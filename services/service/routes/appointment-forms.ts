@@ -1,6 +1,7 @@
 import { maxVisitText } from "@forecourt/contracts/areas/service/visit-paths";
 import { cancelVisitForm, moveVisitForm } from "@forecourt/contracts/areas/service/visits";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { Express } from "express";
 import { slotOf, textOf } from "../forms/form-fields.ts";
@@ -53,7 +54,7 @@ async function wasMoved(
   key: "service.fault.moved" | "service.fault.moved.cancel",
 ) {
   const { time } = contentOf(await rowNow(deps, form));
-  const values = { time: time === null ? "" : spokenSlot(time) };
+  const values = { time: time === null ? "" : spokenSlot(time, localeOf(form.store.texts)) };
   return { isChanged: true, faults: { form: fillText(form.store.texts, key, values) } } as const;
 }
 

@@ -15,8 +15,8 @@ export function mountIndexPage(app: Express, deps: ContentDeps): void {
     getServiceIndex,
     "service/index",
     (index, { tenant, config }) => {
-      const { content, day, schedulePath } = storeOffers(deps, tenant);
-      const offers = validOffers(content?.offers ?? [], day);
+      const { content, day, locale, schedulePath } = storeOffers(deps, tenant);
+      const offers = validOffers(content?.offers ?? [], { day, locale });
       return {
         ...index,
         offers: offers.slice(0, maxOffers),

@@ -13,18 +13,20 @@ const maxOthers = 3;
 /** The offers of the service department. */
 export function mountOffers(app: Express, deps: ContentDeps): void {
   mount(app, getServiceOffers, ({ request, query }) => {
-    const { content, day, schedulePath } = requiredOffers(deps, tenantOf(request));
-    const offers = validOffers(content.offers, day, query);
-    const hasConditions = validOffers(content.offers, day).some(({ vehicles }) => vehicles);
+    const { content, day, locale, schedulePath } = requiredOffers(deps, tenantOf(request));
+    const offers = validOffers(content.offers, { day, locale }, query);
+    const hasConditions = validOffers(content.offers, { day, locale }).some(
+      ({ vehicles }) => vehicles,
+    );
     return { ...content, offers, hasConditions, schedulePath };
   });
 
   mount(app, getServiceOffer, ({ request, params }) => {
-    const { content, day, schedulePath } = requiredOffers(deps, tenantOf(request));
+    const { content, day, locale, schedulePath } = requiredOffers(deps, tenantOf(request));
     const { offers, use } = content;
     const found = offers.find(({ id }) => id === params.offer);
     if (!found || day < found.startDate) throw new AppError("not-found", "no such offer");
-    const valid = validOffers(offers, day);
+    const valid = validOffers(offers, { day, locale });
     const offer = valid.find(({ id }) => id === found.id) ?? null;
     const others = valid.filter(({ id }) => id !== found.id).slice(0, maxOthers);
     return { offer, title: found.title, use, others, schedulePath };

@@ -4,6 +4,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { z } from "zod";
 import type { KeptChange } from "../kept/kept-change.ts";
@@ -95,7 +96,10 @@ function interestSentence(
 function visitSentence({ content, texts, store }: OfferLead, { after }: Changed): string[] {
   const { dropOffAt } = content;
   if (dropOffAt === null || after !== null) return [];
-  const when = formatAppointment(new Date(dropOffAt), store.company.timezone);
+  const when = formatAppointment(new Date(dropOffAt), {
+    locale: localeOf(texts),
+    timeZone: store.company.timezone,
+  });
   return [fillText(texts, "trade.mail.visit", { when })];
 }
 

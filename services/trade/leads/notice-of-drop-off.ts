@@ -2,6 +2,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { sendServiceNotice } from "@forecourt/contracts/leads/service-lead";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import type { z } from "zod";
 import type { NoticeRow } from "../store/tables.ts";
@@ -20,7 +21,10 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
   const { starts_at: startsAt, before, sequence } = notice;
   const news = startsAt === null ? "canceled" : before === null ? "booked" : "moved";
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
-  const when = formatAppointment(new Date(startsAt ?? before ?? 0), timezone);
+  const when = formatAppointment(new Date(startsAt ?? before ?? 0), {
+    locale: localeOf(texts),
+    timeZone: timezone,
+  });
   const values = { number: offer.number, store: store.company.name, when };
   const at = startsAt ?? before;
   return {

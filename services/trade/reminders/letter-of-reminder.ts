@@ -4,6 +4,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { OfferLead } from "../leads/lead-of-offer.ts";
@@ -28,7 +29,7 @@ export function letterOfReminder(lead: OfferLead, { validUntil, after }: Ending)
   const values = {
     number: offer.number,
     store: store.company.name,
-    date: formatDay(validUntil).whole,
+    date: formatDay(validUntil, localeOf(texts)).whole,
   };
   return {
     subject: t("reminder.subject", values),
@@ -57,7 +58,10 @@ export function letterOfReminder(lead: OfferLead, { validUntil, after }: Ending)
 /** The visit that is booked, or how to come in. */
 function nextStep({ content: { dropOffAt }, store, texts }: OfferLead): string {
   if (dropOffAt === null) return fillText(texts, "trade.mail.reminder.come");
-  const when = formatAppointment(new Date(dropOffAt), store.company.timezone);
+  const when = formatAppointment(new Date(dropOffAt), {
+    locale: localeOf(texts),
+    timeZone: store.company.timezone,
+  });
   return fillText(texts, "trade.mail.visit", { when });
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
 import type { ComparableSpread, Valuation } from "../valuation/valuation.ts";
 import { fact, type SheetRow } from "./sheet-row.ts";
@@ -12,7 +13,7 @@ export function comparableRows(valuation: Valuation): SheetRow[] {
     ...trimRows(valuation),
     ...(spread ? spreadRows(spread) : notes.map((note) => fact("Note", note))),
     fact("Confidence", confidence),
-    ...(asOf === null ? [] : [fact("As of", formatDay(asOf).whole)]),
+    ...(asOf === null ? [] : [fact("As of", formatDay(asOf, defaultLocale).whole)]),
     fact("Wholesale, rough", dollars(values.wholesaleRoughCents)),
     fact("Wholesale, average", dollars(values.wholesaleAverageCents)),
     fact("Retail, average", dollars(values.retailAverageCents)),

@@ -3,6 +3,7 @@ import { type OfferSummary, offerSummary } from "@forecourt/contracts/areas/trad
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import type { Photo } from "@forecourt/contracts/areas/trade/photos";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
@@ -71,8 +72,8 @@ function standingRows({ state, row, kept, dropOff, validUntil, store, photos }: 
   const selected = kept && row.selected_payment;
   return [
     fact("State", state),
-    fact("Made", formatDay(row.made_on).whole),
-    fact("Valid through", formatDay(validUntil).whole),
+    fact("Made", formatDay(row.made_on, defaultLocale).whole),
+    fact("Valid through", formatDay(validUntil, defaultLocale).whole),
     fact("Drop-off", dropOff ? formatStart(new Date(dropOff.startsAt), timezone) : "none booked"),
     ...(selected
       ? [fact("Seller's choice", kindName(selected) + changedNote(first, selected))]

@@ -12,6 +12,8 @@ const Text = z.string().min(1, "a text, not empty");
  * them, and `ClaimTerms` of the remote kit shows them.
  */
 const CreditTerms = z.array(Text).optional();
+/** The language of a part that is not translated. Never in a file: loading adds it. */
+export const PartLanguage = z.string().optional();
 const SectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, "an id such as what-to-bring");
 
 /** A path of this site, `tel:`, `mailto:` or `https:`. */
@@ -51,6 +53,7 @@ export const Section = z.object({
   body: z.array(Block).min(1, "at least one paragraph"),
   links: z.array(ContentLink).default([]),
   creditTerms: CreditTerms,
+  lang: PartLanguage,
 });
 export type Section = z.infer<typeof Section>;
 
@@ -82,6 +85,7 @@ export const Hero = z.object({
   illustration: Illustration.nullable().default(null),
   links: z.array(ContentLink).default([]),
   creditTerms: CreditTerms,
+  lang: PartLanguage,
 });
 export type Hero = z.infer<typeof Hero>;
 
@@ -90,13 +94,14 @@ export const Card = z.object({
   description: Text,
   link: ContentLink.nullable().default(null),
   illustration: Illustration.nullable().default(null),
+  lang: PartLanguage,
 });
 export type Card = z.infer<typeof Card>;
 
 /** Numbered steps. */
 export const Steps = z.object({
   title: Text,
-  steps: z.array(z.object({ title: Text, description: Text })).min(1),
+  steps: z.array(z.object({ title: Text, description: Text, lang: PartLanguage })).min(1),
 });
 export type Steps = z.infer<typeof Steps>;
 
@@ -109,6 +114,7 @@ export const Callout = z.object({
   disclaimer: Text.nullable().default(null),
   links: z.array(ContentLink).default([]),
   creditTerms: CreditTerms,
+  lang: PartLanguage,
 });
 export type Callout = z.infer<typeof Callout>;
 
@@ -116,7 +122,13 @@ export const Faq = z.object({
   id: SectionId,
   title: Text,
   items: z
-    .array(z.object({ question: Text, answers: z.array(Text).min(1, "at least one paragraph") }))
+    .array(
+      z.object({
+        question: Text,
+        answers: z.array(Text).min(1, "at least one paragraph"),
+        lang: PartLanguage,
+      }),
+    )
     .min(1, "at least one question"),
   creditTerms: CreditTerms,
 });

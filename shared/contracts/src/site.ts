@@ -6,6 +6,7 @@ import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
 import type { SitePopup } from "./popups.ts";
 import type { SiteMenu } from "./site-menu.ts";
+import type { SettingWords } from "./translate-words.ts";
 
 /**
  * The public part of a dealer's configuration, resolved on the server for one tenant. The shell and
@@ -42,6 +43,8 @@ export interface SiteContext {
   /** URL of the favicon, an SVG. */
   icon: string | null;
   menu: SiteMenu;
+  /** What services say in English, in the language of the site; missing = English. For loaders only. */
+  words?: SettingWords;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
   /** Additional paths of pages, by alias; missing = none. */
@@ -130,6 +133,7 @@ export const loaderOnlyKeys = [
   "emptyPages",
   "font",
   "redirects",
+  "words",
 ] as const satisfies readonly (keyof SiteContext)[];
 
 /** The site as components get it; inlined into every document. */

@@ -1,8 +1,9 @@
 import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
 import { isDayOff } from "@forecourt/domain/appointments/days-off";
-import { holidayNames } from "@forecourt/domain/appointments/holiday-names";
+import { holidayKeys } from "@forecourt/domain/appointments/holiday-keys";
 import { hoursOn } from "@forecourt/domain/appointments/open-hours";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { dateFormats, localeOf } from "@forecourt/domain/locale";
 import type { HoursRow } from "@forecourt/ui/elements/open-hours";
 import { fillText } from "./site-context.tsx";
 
@@ -10,7 +11,7 @@ import { fillText } from "./site-context.tsx";
 const daysAhead = 14;
 
 /** "Thu, Nov 26": no wider than the weekdays in the same column. */
-const shortDay = new Intl.DateTimeFormat("en-US", {
+const shortDays = dateFormats({
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -38,11 +39,11 @@ export function closedSoon(
   return Array.from({ length: daysAhead }, (_, count) => dayAfter(today, count)).flatMap((day) => {
     const entry = daysOff.find((one) => isDayOff(day, [one]));
     if (entry === undefined || !hoursOn(day, { week: hours.workingHours })) return [];
-    const holiday = holidayNames[entry.toLowerCase()];
+    const holiday = holidayKeys[entry.toLowerCase()];
     const text =
       holiday === undefined
         ? fillText(texts, "hours.closed")
-        : fillText(texts, "dayOff.closed", { holiday });
-    return [{ days: shortDay.format(new Date(`${day}T00:00:00Z`)), hours: text }];
+        : fillText(texts, "dayOff.closed", { holiday: fillText(texts, holiday) });
+    return [{ days: shortDays(localeOf(texts)).format(new Date(`${day}T00:00:00Z`)), hours: text }];
   });
 }

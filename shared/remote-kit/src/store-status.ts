@@ -2,6 +2,7 @@ import type { SiteStore, StoreStatus } from "@forecourt/contracts/site";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { type OpenStatus, openStatusAt } from "@forecourt/domain/appointments/open-status";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import { clock } from "@forecourt/ui/elements/open-hours";
 import { fillText } from "./site-context.tsx";
 
@@ -44,7 +45,7 @@ function statusText(status: OpenStatus, today: string, texts: Record<string, str
   const { day, hour, today: isToday } = status.opens;
   const time = clock(hour);
   if (isToday) return fillText(texts, "store.status.opensToday", { time });
-  const { weekday, date } = formatDay(day);
+  const { weekday, date } = formatDay(day, localeOf(texts));
   // A weekday alone would be the one of this week.
   const name = day < dayAfter(today, 7) ? weekday : date;
   return fillText(texts, "store.status.opens", { day: name, time });

@@ -4,10 +4,10 @@ import { isOfAllLanguages } from "@forecourt/contracts/text-keys";
 
 const folder = path.resolve(import.meta.dirname, "../../../dealers/defaults/texts");
 
-/** The English texts that every dealer inherits, by key, with their placeholders, and those that all pages have. */
-export function defaultTexts(): Record<string, string> {
+/** The texts that every dealer inherits in a language, by key, with their placeholders, and those that all pages have. */
+export function defaultTexts(language = "en"): Record<string, string> {
   const texts = readTexts("*.*.json").filter(([key]) => isOfAllLanguages(key));
-  return Object.fromEntries([...texts, ...readTexts("*.en.json")]);
+  return Object.fromEntries([...texts, ...readTexts(`*.${language}.json`)]);
 }
 
 function readTexts(pattern: string): [key: string, text: string][] {

@@ -47,6 +47,7 @@ function navigation(options: NavigationOptions) {
       cancel: () => {},
       clear: () => {},
       pin: () => {},
+      expire: () => {},
       discard: (path) => void discarded.push(path),
       async consume(path) {
         requestedPaths.push(path);

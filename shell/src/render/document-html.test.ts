@@ -197,9 +197,9 @@ describe("the script of a document", () => {
     const { rules, paint, release } = runScript(false);
     expect(rules).toEqual([]);
     paint();
-    const [{ text = "", isThere } = {}, ...others] = rules;
-    expect([isThere, others]).toEqual([true, []]);
-    const { prerender, prefetch } = JSON.parse(text);
+    const [rule, ...others] = rules;
+    expect([rule?.isThere, others]).toEqual([true, []]);
+    const { prerender, prefetch } = JSON.parse(rule?.text ?? "");
     expect(prerender[0].where.selector_matches).toContain('a[href*="-cars-for-sale/2"]');
     expect([prerender[0].eagerness, prefetch[0].eagerness]).toEqual(["moderate", "moderate"]);
     release();

@@ -862,8 +862,8 @@ describe("a preview", () => {
 });
 
 describe("the builds", () => {
-  const build = async (path: string) => {
-    const { status, answer, text } = await get(path);
+  const build = async (address: string) => {
+    const { status, answer, text } = await get(address);
     return { status, cache: answer.headers.get("cache-control"), body: JSON.parse(text) };
   };
 

@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
@@ -67,10 +68,7 @@ export async function createShell(
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       configurationVersion: () => dealers.current().version,
-      teamOf: (dealerId) => {
-        const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
-        return team?.members.map(({ slug }) => slug) ?? [];
-      },
+      teamOf: (dealerId) => teamOf(dealers.current(), dealerId),
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
@@ -83,6 +81,12 @@ export async function createShell(
       await watchdog.close();
     },
   };
+}
+
+/** The slugs of a dealer's people. */
+function teamOf(dealers: Pick<Dealers, "content">, dealerId: string): string[] {
+  const team = dealers.content({ dealerId, storeId: null }, "company/team");
+  return team?.members.map(({ slug }) => slug) ?? [];
 }
 
 function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {

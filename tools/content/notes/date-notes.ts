@@ -1,4 +1,5 @@
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { attributeToSource } from "@forecourt/service-kit/dealers/files/layer";
 import type { Json, JsonPath } from "@forecourt/service-kit/dealers/json/json";
@@ -28,7 +29,7 @@ function findingsIn(value: Json, path: JsonPath, day: string): Finding[] {
 }
 
 function noteOn(endDate: string, recurring: Json | undefined, day: string): string | null {
-  const end = formatLongDate(endDate);
+  const end = formatLongDate(endDate, defaultLocale);
   if (endDate < day) return `expired on ${end}; no longer shown`;
   if (recurring !== "monthly") return null;
   return `monthly until ${end}; without endDate it goes on every month, without recurring it has this one last day`;

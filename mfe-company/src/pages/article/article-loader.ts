@@ -30,7 +30,7 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
       trail,
       article: {
         ...articleView(article, site),
-        updated: updated === null ? null : dayView(updated),
+        updated: updated === null ? null : dayView(updated, site.texts),
         author: authorOf(article, site),
         body,
       },

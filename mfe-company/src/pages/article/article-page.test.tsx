@@ -16,7 +16,7 @@ const data: ArticleData = {
   trail: [{ label: "Car research", href: "/car-research" }, { label: "Winter tires" }],
   article: {
     ...articleView(article, site),
-    updated: dayView("2026-11-09"),
+    updated: dayView("2026-11-09", {}),
     author: { name: "Marion Tolliver", href: "/our-company/meet-our-team/marion-tolliver" },
     body,
   },

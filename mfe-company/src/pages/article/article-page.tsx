@@ -16,7 +16,7 @@ export function Page({ data }: { data: ArticleData }) {
   return (
     <>
       <PageWidth>
-        <article className={styles.article}>
+        <article className={styles.article} lang={article.lang}>
           <header className={styles.head}>
             <Breadcrumbs trail={trail} label={t("articles.breadcrumb")} />
             <p className={styles.kind}>

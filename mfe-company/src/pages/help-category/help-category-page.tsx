@@ -20,8 +20,8 @@ export function Page({ data }: { data: HelpCategoryData }) {
         placeholder={t("help.search.placeholder")}
       />
       <Accordion>
-        {category.items.map(({ question, answers }) => (
-          <AccordionItem key={question} title={question} level={2}>
+        {category.items.map(({ question, answers, lang }) => (
+          <AccordionItem key={question} title={question} level={2} lang={lang}>
             {answers.map((answer) => (
               <p key={answer}>{answer}</p>
             ))}

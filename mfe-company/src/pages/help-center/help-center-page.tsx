@@ -67,8 +67,14 @@ function Matches({ data, count }: { data: HelpCenterData; count: string }) {
         <Stack key={id} gap={3}>
           <h3>{title}</h3>
           <Accordion>
-            {items.map(({ question, answers }, index) => (
-              <AccordionItem key={index} title={<Marked text={question} />} level={4} open>
+            {items.map(({ question, answers, lang }, index) => (
+              <AccordionItem
+                key={index}
+                title={<Marked text={question} />}
+                level={4}
+                lang={lang}
+                open
+              >
                 {answers.map((answer, at) => (
                   <p key={at}>
                     <Marked text={answer} />

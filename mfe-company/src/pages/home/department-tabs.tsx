@@ -33,12 +33,13 @@ export function DepartmentTabs({ departments: { title, tabs } }: Pick<HomeData, 
 }
 
 function Panel({ tab, live, shown }: { tab: Department; live: boolean; shown: boolean }) {
-  const { id, title, description, list, links } = tab;
+  const { id, title, description, list, links, lang } = tab;
   // A panel without links is reached by keyboard itself.
   const role = live ? { role: "tabpanel", tabIndex: links.length === 0 ? 0 : undefined } : {};
   return (
     <section
       id={id}
+      lang={lang}
       className={styles.panel}
       data-shown={shown || undefined}
       aria-labelledby={tabId(id)}

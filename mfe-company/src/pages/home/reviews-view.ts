@@ -1,6 +1,7 @@
 import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
 import { originalLabel } from "./original-label.ts";
@@ -26,6 +27,8 @@ export interface ReviewView {
   /** Null = their initial stands in. */
   photo: string | null;
   text: string;
+  /** The language of the text, where that is not the one of the page. */
+  lang?: string | undefined;
   /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
   /** The page where it was written; null = not linked. */
@@ -34,8 +37,6 @@ export interface ReviewView {
 
 /** Reviews that are shown without opening the others. */
 const inView = 3;
-
-const list = new Intl.ListFormat("en-US");
 
 /**
  * What customers wrote; null without a rating or reviews. There is no structured data of it: a business may not mark up reviews of itself on its own
@@ -55,7 +56,8 @@ export function reviewsView(
       name: review.reviewerName,
       photo: review.photo,
       text: review.text,
-      source: sourceOf(review, list.format(topics), texts),
+      lang: review.lang,
+      source: sourceOf(review, listInWords(topics, localeOf(texts)), texts),
       original:
         review.url === null ? null : { label: originalLabel(review.url, texts), href: review.url },
     };
@@ -80,6 +82,6 @@ function sourceOf(
   texts: Record<string, string>,
 ): string {
   if (writtenOn === null) return fillText(texts, "reviews.source", { platform, topics });
-  const date = formatLongDate(writtenOn);
+  const date = formatLongDate(writtenOn, localeOf(texts));
   return fillText(texts, "reviews.source.dated", { platform, date, topics });
 }

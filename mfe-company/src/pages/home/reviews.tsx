@@ -31,11 +31,11 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
 function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <ul className={styles.list}>
-      {reviews.map(({ name, photo, text, source, original }) => (
+      {reviews.map(({ name, photo, text, lang, source, original }) => (
         <li key={`${name}: ${text}`}>
           <Card>
             <figure className={styles.review}>
-              <blockquote>{text}</blockquote>
+              <blockquote lang={lang}>{text}</blockquote>
               <figcaption>
                 <Portrait fullName={name} photo={photo} size="small" />
                 <div>

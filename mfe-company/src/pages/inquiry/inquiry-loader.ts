@@ -9,11 +9,19 @@ import {
   testDriveCalendarPath,
 } from "@forecourt/contracts/leads/send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
-import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import {
+  formatAppointment,
+  formatDay,
+  formatMoment,
+  to12HourTime,
+} from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { DriveChange, InquiryData } from "./inquiry-data.ts";
+
+type Texts = Record<string, string>;
 
 /** Loads the state of an inquiry for anyone who has its address. Never cached, because it changes. */
 export const loadInquiry: PageLoader<InquiryData> = async (request) => {
@@ -27,12 +35,12 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   if (!call) throw new AppError("unavailable", "the leads service is not known here");
   const inquiry = await call(getInquiry, { params: { token } });
   const { number, receivedAt, deliveredAt, replyBy, storeName, storePhone, timezone } = inquiry;
-  const formatTime = (time: string | null) => time && formatMoment(time, timezone);
+  const formatTime = (time: string | null) => time && momentIn(texts, time, timezone);
   return {
     kind: "page",
     data: {
       isDelivered: deliveredAt !== null,
-      received: formatMoment(receivedAt, timezone),
+      received: momentIn(texts, receivedAt, timezone),
       delivered: formatTime(deliveredAt),
       number,
       about: aboutOf(inquiry, texts),
@@ -55,7 +63,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
 };
 
 /** "A message to the dealership: Billing issues" */
-function aboutOf({ form, topic }: Inquiry, texts: Record<string, string>): string {
+function aboutOf({ form, topic }: Inquiry, texts: Texts): string {
   const formKey = `inquiry.form.${form}`;
   const about = fillText(texts, formKey in texts ? formKey : "inquiry.form.default");
   const topicKey = `contact.topic.${topic ?? ""}`;
@@ -84,7 +92,10 @@ type Drives = Pick<
 >;
 
 /** The drive that it booked, or had booked, and what its visitor can do about it. */
-function drivesIn(inquiry: Inquiry, { params, url }: Pick<PageRequest, "params" | "url">): Drives {
+function drivesIn(
+  inquiry: Inquiry,
+  { params, url, site: { texts } }: Pick<PageRequest, "params" | "url" | "site">,
+): Drives {
   const { testDrive = null, canCancel = false, canceledDrive = null, bookAgain = null } = inquiry;
   const { vehicle = null, otherTimes = [] } = inquiry;
   const isDriveOver = testDrive !== null && !canCancel;
@@ -92,13 +103,13 @@ function drivesIn(inquiry: Inquiry, { params, url }: Pick<PageRequest, "params" 
   const pathOf = (path: string) =>
     canCancel ? path.replace(":token", params["token"] ?? "") : null;
   return {
-    testDrive: testDrive && formatDrive(testDrive),
+    testDrive: testDrive && formatDrive(texts, testDrive),
     vehicle,
     calendar: pathOf(testDriveCalendarPath),
-    change: changeOf(pathOf(changeTestDrive.path), otherTimes, url),
+    change: changeOf(pathOf(changeTestDrive.path), otherTimes, { url, texts }),
     cancelAction: pathOf(cancelTestDrive.path),
     isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCanceled),
-    canceledDrive: canceledDrive && formatDrive(canceledDrive),
+    canceledDrive: canceledDrive && formatDrive(texts, canceledDrive),
     isDriveOver,
     another: isDriveOver || canceledDrive !== null ? another : null,
   };
@@ -107,14 +118,14 @@ function drivesIn(inquiry: Inquiry, { params, url }: Pick<PageRequest, "params" 
 function changeOf(
   action: string | null,
   otherTimes: NonNullable<Inquiry["otherTimes"]>,
-  url: URL,
+  { url, texts }: { url: URL; texts: Texts },
 ): DriveChange | null {
   if (action === null || otherTimes.length === 0) return null;
   const failure = url.searchParams.get(inquiryParameters.notChanged);
   return {
     action,
     days: otherTimes.map(({ day, times }) => ({
-      label: formatDay(day).whole,
+      label: formatDay(day, localeOf(texts)).whole,
       times: times.map((time) => ({ value: `${day}T${time}`, label: formatTimeOfDay(time) })),
     })),
     failure: failure === "taken" || failure === "failed" ? failure : null,
@@ -128,29 +139,13 @@ function formatTimeOfDay(time: string): string {
 }
 
 /** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */
-function formatMoment(time: string, timeZone: string): string {
-  return inWords(new Date(time), { timeZone, timeZoneName: "short" });
+function momentIn(texts: Texts, time: string, timeZone: string): string {
+  const zone = { timeZone, timeZoneName: "short" } as const;
+  return formatMoment(new Date(time), localeOf(texts), { weekday: "long", ...zone });
 }
 
 /** `Saturday, November 21 at 9:30 a.m.`: a day and time of the store's own, no time zone is involved. */
-function formatDrive({ day, time }: { day: string; time: string }): string {
-  return inWords(new Date(`${day}T${time}:00Z`), { timeZone: "UTC" });
-}
-
-function inWords(at: Date, zone: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    ...zone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).formatToParts(at);
-  const formatTime = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
-  return formatTime.join("").replaceAll("\u202f", " ");
-}
-
-/** "AM" → "a.m.", as times stand everywhere else on the site. */
-function inDots(dayPeriod: string): string {
-  return dayPeriod === "AM" ? "a.m." : "p.m.";
+function formatDrive(texts: Texts, { day, time }: { day: string; time: string }): string {
+  const start = new Date(`${day}T${time}:00Z`);
+  return formatAppointment(start, { locale: localeOf(texts), timeZone: "UTC" });
 }

@@ -11,6 +11,10 @@ export interface LegalSection {
 /** Everything a legal page shows. */
 export interface LegalData {
   title: string;
+  /** The language of the document, where that is not the one of the page. */
+  lang?: string | undefined;
+  /** Of a page in another language: which version binds, and the way to the English one. */
+  binding: { text: string; english: { label: string; href: string } | null } | null;
   /** "Last updated November 2, 2026" */
   updated: string;
   /** What stands above the first heading. */

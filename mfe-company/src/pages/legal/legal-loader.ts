@@ -6,8 +6,12 @@ import {
   getTerms,
 } from "@forecourt/contracts/areas/company/legal";
 import { href } from "@forecourt/contracts/href";
+import { defaultLanguage } from "@forecourt/contracts/language";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
@@ -42,12 +46,16 @@ export function legalLoader(page: LegalPage): PageLoader<LegalData> {
     const { texts } = site;
     const canonical = href.page("company", page);
     const trail = [{ label: fillText(texts, labels[page]) }];
-    const { head, title, updated, body } = await areaClient(request)(endpoints[page]);
+    const { head, title, updated, body, lang } = await areaClient(request)(endpoints[page]);
     return {
       kind: "page",
       data: {
         title,
-        updated: fillText(texts, "legal.updated", { date: writtenOut(updated) }),
+        lang,
+        binding: bindingOf(site, lang),
+        updated: fillText(texts, "legal.updated", {
+          date: formatLongDate(updated, localeOf(texts)),
+        }),
         ...legalSections(body),
         others: othersThan(page, texts),
         labels: {
@@ -61,15 +69,24 @@ export function legalLoader(page: LegalPage): PageLoader<LegalData> {
   };
 }
 
+/** Laws and contracts are in English: the version in another language helps to read them. */
+function bindingOf(
+  { texts, language }: SiteContext,
+  lang: string | undefined,
+): LegalData["binding"] {
+  if (language === undefined) return null;
+  if (lang !== undefined) return { text: fillText(texts, "legal.englishOnly"), english: null };
+  return {
+    text: fillText(texts, "legal.translation"),
+    english: {
+      label: fillText(texts, "legal.english"),
+      href: `${platformPaths.language}/${defaultLanguage}`,
+    },
+  };
+}
+
 function othersThan(page: LegalPage, texts: SiteContext["texts"]): LegalData["others"] {
   return legalPages
     .filter((other) => other !== page)
     .map((other) => ({ label: fillText(texts, labels[other]), href: href.page("company", other) }));
-}
-
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** "2026-11-02" → "November 2, 2026" */
-function writtenOut(day: string): string {
-  return longDate.format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -16,6 +16,7 @@ const body = [paragraph("First."), heading("What we collect"), paragraph("Names.
 
 const data: LegalData = {
   title: "Privacy policy",
+  binding: null,
   updated: "Last updated November 2, 2026",
   ...legalSections(body),
   others: [{ label: "Cookie policy", href: "/legal/cookie-policy" }],

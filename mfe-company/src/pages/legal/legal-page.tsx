@@ -6,13 +6,23 @@ import styles from "./legal-page.module.css";
 
 /** A legal document with its table of contents; it prints without the rest of the page. */
 export function Page({ data }: { data: LegalData }) {
-  const { title, updated, intro, sections, others, labels } = data;
+  const { title, updated, intro, sections, others, labels, lang, binding } = data;
   return (
     <PageWidth>
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>{title}</h1>
+          <h1 lang={lang}>{title}</h1>
           <p className={styles.updated}>{updated}</p>
+          {binding && (
+            <p>
+              {binding.text}{" "}
+              {binding.english && (
+                <a href={binding.english.href} hrefLang="en" data-document>
+                  {binding.english.label}
+                </a>
+              )}
+            </p>
+          )}
         </header>
         <div className={styles.aside}>
           {sections.length > 1 && (
@@ -29,7 +39,7 @@ export function Page({ data }: { data: LegalData }) {
           )}
           <PrintButton label={labels.print} />
         </div>
-        <article className={styles.article}>
+        <article className={styles.article} lang={lang}>
           {intro.length > 0 && <Blocks blocks={intro} level={3} />}
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>

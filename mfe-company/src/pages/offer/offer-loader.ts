@@ -9,6 +9,7 @@ import type { PageHead, PageLoader } from "@forecourt/contracts/page";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
@@ -51,7 +52,7 @@ function headOf(
     const description = fillText(texts, "offers.ended", { offer: title });
     return { title: named, description, canonical: null, index: false };
   }
-  const date = formatLongDate(offer.expires);
+  const date = formatLongDate(offer.expires, localeOf(texts));
   const { description } = offer;
   const { trail } = offerCrumbs(site, list, title);
   return {

@@ -38,16 +38,19 @@ interface ArticleCardProps {
 function ArticleCard({ article, level }: ArticleCardProps) {
   const t = useTexts();
   const Heading = `h${level}` as const;
-  const { href, kind, title, description, published, minutes, markedTitle, excerpt } = article;
+  const { href, kind, title, description, published, minutes, markedTitle, excerpt, lang } =
+    article;
   return (
     <Card kind="link" flush>
       <TopicPicture topic={article.topic} own={article.image} inCard />
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={lang}>
           <CardLink href={href}>{markedTitle ?? title}</CardLink>
         </Heading>
-        <p className={styles.text}>{excerpt ?? description}</p>
+        <p className={styles.text} lang={lang}>
+          {excerpt ?? description}
+        </p>
         <p className={styles.facts}>
           <time dateTime={published.day}>{published.words}</time>
           <span>{t("articles.minutes", { minutes })}</span>

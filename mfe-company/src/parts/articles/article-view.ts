@@ -2,6 +2,8 @@ import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
 import { type ArticleTopic, topicOf } from "@forecourt/contracts/areas/company/article-topics";
 import type { ArticleSummary } from "@forecourt/contracts/areas/company/articles";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 /** An article in a list. */
@@ -16,6 +18,8 @@ export interface ArticleView {
   /** What its picture is about, and its own picture; null = none. */
   topic: ArticleTopic;
   image: { url: string; alt: string } | null;
+  /** The language of its title and text, where that is not the one of the page. */
+  lang?: string | undefined;
 }
 
 /** A day as `YYYY-MM-DD` and in words. */
@@ -25,21 +29,21 @@ export interface DayView {
 }
 
 export function articleView(article: ArticleSummary, { texts }: SiteContext): ArticleView {
-  const { collection, title, description, published, minutes, image } = article;
+  const { collection, title, description, published, minutes, image, lang } = article;
   return {
     href: articlePath(article),
     kind: fillText(texts, `articles.collection.${collection}`),
     title,
     description,
-    published: dayView(published),
+    published: dayView(published, texts),
     minutes,
     topic: topicOf(article),
     image,
+    lang,
   };
 }
 
 /** "November 3, 2026" */
-export function dayView(day: string): DayView {
-  const words = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return { day, words: words.format(new Date(`${day}T00:00:00Z`)) };
+export function dayView(day: string, texts: SiteContext["texts"]): DayView {
+  return { day, words: formatLongDate(day, localeOf(texts)) };
 }

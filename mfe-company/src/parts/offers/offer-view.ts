@@ -4,6 +4,7 @@ import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
@@ -23,7 +24,7 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
     code: code && text("code", { code }),
     expires: text(offer.isMonthly ? "expires.monthly" : "expires", {
-      date: formatLongDate(offer.expires),
+      date: formatLongDate(offer.expires, localeOf(site.texts)),
     }),
     where: text("where", { name: site.name, phone: phoneOf(offer.department, site).masked }),
     book: offer.link ?? callTo(offer.department, site),

@@ -20,7 +20,7 @@ export function PromotionCard({ promotion, level }: PromotionCardProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.promotion, type === "banner" && styles.banner)}>
-      <Card kind="link" flush>
+      <Card kind="link" flush lang={promotion.lang}>
         <Picture promotion={promotion} />
         <div className={styles.words}>
           <p className={styles.category}>

@@ -1,5 +1,6 @@
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 
 /** A rating as it is drawn; every text is finished. */
@@ -20,7 +21,7 @@ export function ratingView(
       rating: stars.toFixed(1),
       count: count.toLocaleString("en-US"),
       platform,
-      date: formatLongDate(asOf),
+      date: formatLongDate(asOf, localeOf(texts)),
     }),
     halves: Math.round(stars * 2),
   };

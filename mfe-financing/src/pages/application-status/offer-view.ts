@@ -5,21 +5,21 @@ import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents } from "@forecourt/domain/money";
 import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment } from "../../parts/application/format-values.ts";
+import { dayOfMoment, type Spoken } from "../../parts/application/format-values.ts";
 import type { OfferData } from "./status-data.ts";
 
 /** The offer of an answer; null = it has none, or this applicant is not shown it. */
 export function offerView(
   application: Application,
-  { token, timezone, now, t }: { token: string; timezone: string; now: Date; t: Text },
+  { token, spoken, now, t }: { token: string; spoken: Spoken; now: Date; t: Text },
 ): OfferData | null {
   const { answer, answeredAt, acceptedAt = null, terms = null, offer = null } = application;
   if (offer === null && terms === null) return null;
   const { party, validUntil = null } = application;
   const isCo = party === "coBorrower";
   const isOpen = answer === "counter-offer" && acceptedAt === null;
-  const isEnded = validUntil !== null && wallTimeAt(now, timezone).day > validUntil;
-  const day = validUntil && formatDay(validUntil).whole;
+  const isEnded = validUntil !== null && wallTimeAt(now, spoken.timeZone).day > validUntil;
+  const day = validUntil && formatDay(validUntil, spoken.locale).whole;
   const canAccept = isOpen && !isEnded && !isCo && answeredAt !== null;
   return {
     rows: [...(offer === null ? [] : rowsOf(offer, t)), ...dealRows(application, t)],
@@ -29,7 +29,7 @@ export function offerView(
       acceptedAt === null
         ? null
         : {
-            title: acceptedTitle(application, dayOfMoment(acceptedAt, timezone), t),
+            title: acceptedTitle(application, dayOfMoment(acceptedAt, spoken), t),
             text: t(isCo ? "status.co.accepted.text" : "status.accepted.text"),
           },
     notes: [
@@ -77,10 +77,10 @@ function dealRows({ offeredFor = null }: Application, t: Text): OfferData["rows"
 /** That an offer was withdrawn after this application's borrower accepted it; null = none was. */
 export function withdrawnView(
   { party, acceptedAt = null, withdrawnAcceptanceAt: at = null }: Application,
-  { timezone, t }: { timezone: string; t: Text },
+  { spoken, t }: { spoken: Spoken; t: Text },
 ): { title: string; text: string } | null {
   if (at === null || acceptedAt !== null) return null;
-  const day = dayOfMoment(at, timezone);
+  const day = dayOfMoment(at, spoken);
   const isCo = party === "coBorrower";
   return {
     title: t("status.withdrawn.title"),

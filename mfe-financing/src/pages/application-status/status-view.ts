@@ -6,7 +6,12 @@ import type { Application } from "@forecourt/contracts/areas/financing/applicati
 import type { PageRequest } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
+import {
+  dayOfMoment,
+  type Spoken,
+  spokenOf,
+  timeOfMoment,
+} from "../../parts/application/format-values.ts";
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
 import { dealRows } from "../../parts/deal/deal-rows.ts";
 import { copyOfApplicant, copyOfInvited } from "./copy-of-applicant.ts";
@@ -19,6 +24,7 @@ type Request = Pick<PageRequest, "site" | "url" | "params">;
 export function statusView(request: Request, application: Application, now: Date): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
+  const spoken = spokenOf(site);
   const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
@@ -30,19 +36,19 @@ export function statusView(request: Request, application: Application, now: Date
     title: titleOf(application, t),
     number: t("status.number", { number }),
     together: togetherOf(application, t),
-    stages: stagesOf(application, site.timezone, t),
+    stages: stagesOf(application, spoken, t),
     next: application.status === "answered" ? null : nextOf(site, application, now),
     answer: answerOf(application, phone, t),
     terms: application.terms ?? null,
     offer: offerView(application, {
       token: params["token"] ?? "",
-      timezone: site.timezone,
+      spoken,
       now,
       t,
     }),
-    withdrawn: withdrawnView(application, { timezone: site.timezone, t }),
+    withdrawn: withdrawnView(application, { spoken, t }),
     isChanged: url.searchParams.has(formReturn.changed),
-    adverse: adverseOf(application, site.timezone, t),
+    adverse: adverseOf(application, spoken, t),
     applicants: [
       ...(application.deal
         ? [{ title: t("deal.title"), rows: dealRows(application.deal, t), note: null }]
@@ -58,7 +64,7 @@ export function statusView(request: Request, application: Application, now: Date
       text: consent.text,
       given: t("status.consentAt", {
         party: t(consent.party === "borrower" ? "status.borrower" : "status.coBorrower"),
-        moment: timeOfMoment(consent.at, site.timezone),
+        moment: timeOfMoment(consent.at, spoken),
       }),
     })),
     call: { phone: application.storePhone, text: t("status.call", { phone }) },
@@ -94,8 +100,8 @@ function togetherOf(application: Application, t: Text): string | null {
   return name === undefined ? null : t("status.with", { name });
 }
 
-function stagesOf(application: Application, timezone: string, t: Text): StatusData["stages"] {
-  const at = (moment: string | null) => moment && dayOfMoment(moment, timezone);
+function stagesOf(application: Application, spoken: Spoken, t: Text): StatusData["stages"] {
+  const at = (moment: string | null) => moment && dayOfMoment(moment, spoken);
   return [
     { label: t("status.received"), at: at(application.receivedAt) },
     { label: t("status.viewed"), at: at(application.viewedAt ?? application.answeredAt) },
@@ -122,12 +128,12 @@ function answerOf(application: Application, phone: string, t: Text): string | nu
   return answer === null ? null : t(`status.answer.${answer}`);
 }
 
-function adverseOf(application: Application, timezone: string, t: Text): StatusData["adverse"] {
+function adverseOf(application: Application, spoken: Spoken, t: Text): StatusData["adverse"] {
   const { adverseReasons: reasons, storeName: store, storeAddress, receivedAt } = application;
   if (reasons.length === 0) return null;
   return {
     creditor: t("status.adverse.creditor", { store, address: storeAddress }),
-    text: t("status.adverse.text", { store, date: dayOfMoment(receivedAt, timezone) }),
+    text: t("status.adverse.text", { store, date: dayOfMoment(receivedAt, spoken) }),
     reasons,
   };
 }

@@ -1,4 +1,3 @@
-import { formatDay } from "@forecourt/domain/appointments/format";
 import {
   type ApplicationStep,
   debtField,
@@ -14,6 +13,7 @@ import { incomePeriods } from "@forecourt/domain/financing/income";
 import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
 import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
 import { parseAmount } from "@forecourt/domain/financing/typed-values";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import type { Text } from "../../parts/application/application-text.ts";
 import { apartmentText, shortAmount } from "../../parts/application/format-values.ts";
 import type { ReviewSection } from "./step-data.ts";
@@ -24,6 +24,7 @@ type Fields = Readonly<Record<string, string>>;
 
 interface RowContext {
   t: Text;
+  locale: string;
   /** ISO day. */
   today: string;
   /** Whose address a co-borrower may share; empty = not typed yet. */
@@ -49,11 +50,14 @@ function deal(fields: Fields, { t }: RowContext): Rows {
   });
 }
 
-function about(fields: Fields, { t, today }: RowContext): Rows {
+function about(fields: Fields, { t, today, locale }: RowContext): Rows {
   const names = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
   return [...names, "dateOfBirth" as const, "ssn" as const].map((name) => ({
     label: t(`label.${name}`),
-    value: name === "dateOfBirth" ? dayText(valueOf(fields, name), today) : valueOf(fields, name),
+    value:
+      name === "dateOfBirth"
+        ? dayText(valueOf(fields, name), today, locale)
+        : valueOf(fields, name),
   }));
 }
 
@@ -126,9 +130,9 @@ function row(label: string, parts: readonly string[]): Rows[number] {
 }
 
 /** `April 9, 1988`, so that a month typed as a day is seen; what is no birth date stays as it was typed. */
-function dayText(typed: string, today: string): string {
+function dayText(typed: string, today: string, locale: string): string {
   const day = parseBirthDate(typed, today);
-  return day.ok ? `${formatDay(day.value).date}, ${day.value.slice(0, 4)}` : typed;
+  return day.ok ? formatLongDate(day.value, locale) : typed;
 }
 
 /** What is no amount stays as it was typed. */

@@ -5,6 +5,7 @@ import {
 } from "@forecourt/contracts/areas/financing/application-flow";
 import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
+import { localeOf } from "@forecourt/domain/locale";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
 import { chargesRow } from "../../parts/deal/charges-row.ts";
@@ -97,6 +98,7 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
               ]
             : draftRows(at.step, part?.fields ?? {}, {
                 t,
+                locale: localeOf(request.site.texts),
                 today,
                 borrowerName: draft.borrowerFirstName,
               }),

@@ -10,11 +10,12 @@ import { href } from "@forecourt/contracts/href";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
 import { financingFaults } from "@forecourt/domain/financing/faults";
 import { hasSharedHome } from "@forecourt/domain/financing/shared-home";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
-import { timeOfMoment } from "../../parts/application/format-values.ts";
+import { spokenOf, timeOfMoment } from "../../parts/application/format-values.ts";
 import { carView } from "../../parts/deal/car-view.ts";
 import { leadOfStep, togetherOf, whoApplies } from "./co-borrower-part.ts";
 import { consentsOf } from "./consent-view.ts";
@@ -77,7 +78,7 @@ export function stepView(view: DraftView): StepData {
     consents: step === "agreements" ? consentsOf(view, t) : [],
     again:
       step === "agreements" && part.agreedBefore
-        ? t("consent.again", { moment: timeOfMoment(part.agreedBefore, site.timezone) })
+        ? t("consent.again", { moment: timeOfMoment(part.agreedBefore, spokenOf(site)) })
         : null,
     consentPage: href.page("financing", "electronicConsent"),
     phoneMask: site.phoneMasks.general,
@@ -90,6 +91,7 @@ export function stepView(view: DraftView): StepData {
       view.replaced &&
       draftRows(step, view.replaced, {
         t,
+        locale: localeOf(site.texts),
         today: view.today,
         borrowerName: view.draft.borrowerFirstName,
       }),

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { downToFit, type FitLimits, isWithin } from "@forecourt/domain/financing/car-fit";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import type { Cents } from "@forecourt/domain/money";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
@@ -54,7 +55,7 @@ export function carFit(text: AnswerText, site: SiteContext, car: PricedCar): Car
       text("car.fits.terms", { months: best.months, rate, down, total }),
       car.charges.sentence,
     ],
-    atTerms: [fitText(text, { fitting, estimates })],
+    atTerms: [fitText(text, localeOf(site.texts), { fitting, estimates })],
   };
 }
 
@@ -106,10 +107,11 @@ export function downText(text: AnswerText, estimate: PaymentEstimate): string {
 
 function fitText(
   text: AnswerText,
+  locale: string,
   { fitting, estimates }: Record<"fitting" | "estimates", readonly PaymentEstimate[]>,
 ): string {
   if (fitting.length === estimates.length) return text("car.fits.all");
   const months = fitting.map((estimate) => String(estimate.months));
-  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(months);
+  const list = listInWords(months, locale, "disjunction");
   return text("car.fits.some", { terms: text("months", { months: list }) });
 }

@@ -3,8 +3,9 @@ import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import { formatDay } from "@forecourt/domain/appointments/format";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
@@ -121,7 +122,7 @@ function validityOf(
   now: Date,
 ): string | null {
   if (!validUntil) return null;
-  const day = `${formatDay(validUntil).date}, ${validUntil.slice(0, 4)}`;
+  const day = formatLongDate(validUntil, localeOf(site.texts));
   const isOver = wallTimeAt(now, site.timezone).day > validUntil;
   return textOf(site)(isOver ? "validity.over" : "validity.until", { day });
 }

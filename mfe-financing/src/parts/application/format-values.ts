@@ -1,19 +1,30 @@
-import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
-import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { formatDay, formatMoment } from "@forecourt/domain/appointments/format";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { isApartmentNumber } from "@forecourt/domain/financing/apartment";
+import { localeOf } from "@forecourt/domain/locale";
 import { type Cents, formatCents } from "@forecourt/domain/money";
 import type { Text } from "./application-text.ts";
 
+/** By which clock and in which locale a page says when something was. */
+export interface Spoken {
+  timeZone: string;
+  locale: string;
+}
+
+/** The clock of the store, in the language of the page. */
+export function spokenOf({ timezone, texts }: Pick<SiteContext, "timezone" | "texts">): Spoken {
+  return { timeZone: timezone, locale: localeOf(texts) };
+}
+
 /** A moment by the store's clock: "Monday, November 23". */
-export function dayOfMoment(moment: string, timeZone: string): string {
-  return formatDay(wallTimeAt(new Date(moment), timeZone).day).whole;
+export function dayOfMoment(moment: string, { timeZone, locale }: Spoken): string {
+  return formatDay(wallTimeAt(new Date(moment), timeZone).day, locale).whole;
 }
 
 /** A moment by the store's clock, with its year: "November 23, 2026 at 9:12 p.m.". */
-export function timeOfMoment(moment: string, timeZone: string): string {
-  const { day, minutes } = wallTimeAt(new Date(moment), timeZone);
-  const { clock, half } = to12HourTime(formatTime(minutes));
-  return `${formatDay(day).date}, ${day.slice(0, 4)} at ${clock} ${half === "am" ? "a.m." : "p.m."}`;
+export function timeOfMoment(moment: string, { timeZone, locale }: Spoken): string {
+  return formatMoment(new Date(moment), locale, { timeZone, year: "numeric" });
 }
 
 /** "Apt. 3" for an apartment that was typed as its number alone; null = none was typed. */

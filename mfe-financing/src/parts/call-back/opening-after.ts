@@ -1,15 +1,16 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
+import { localeOf } from "@forecourt/domain/locale";
 
-type Site = Pick<SiteContext, "store" | "places" | "timezone">;
+type Site = Pick<SiteContext, "store" | "places" | "timezone" | "texts">;
 
 /**
  * When the store opens that was closed when a request came, by its clock: "Monday, November 23 at 8:00 a.m.".
  * Null = it was open, or it has opened since.
  */
 export function openingAfter(
-  { store, places = [store], timezone }: Site,
+  { store, places = [store], timezone, texts }: Site,
   { receivedAt, now }: { receivedAt: string; now: Date },
 ): string | null {
   const place = places.find(({ id }) => id === store.id) ?? store;
@@ -18,5 +19,5 @@ export function openingAfter(
   const received = new Date(receivedAt);
   const opens = afterOpenHours(received, 0, { week, timeZone, closedOn: place.daysOff ?? [] });
   const isAhead = opens !== null && opens > received && opens > now;
-  return isAhead ? formatAppointment(opens, timeZone) : null;
+  return isAhead ? formatAppointment(opens, { locale: localeOf(texts), timeZone }) : null;
 }

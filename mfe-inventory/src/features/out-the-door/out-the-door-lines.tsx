@@ -1,10 +1,11 @@
 import { offerOfEquity } from "@forecourt/contracts/visitor/trade-offer";
+import { defaultLocale } from "@forecourt/domain/locale";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import type { OutTheDoorPrice } from "@forecourt/domain/payment/out-the-door";
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Price } from "@forecourt/ui/vehicle/price";
-import { formatDate } from "../../parts/date-text.ts";
 import lines from "../../parts/price-lines.module.css";
 import styles from "./out-the-door.module.css";
 
@@ -17,6 +18,7 @@ interface OutTheDoorLinesProps {
 /** The parts of the out-the-door price line by line, what is not included, and its sources. */
 export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const t = useTexts();
+  const { language = defaultLocale } = useSite();
   const offer = useVisitor(({ terms }) => offerOfEquity(terms, trade));
   const { stateTax, otherTaxes, localTax, missing, zip } = price;
   // A total without a tax or fee is labeled as a minimum.
@@ -63,7 +65,10 @@ export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
         <li>{t("outTheDoor.missing.registration")}</li>
       </ul>
       <p className={styles.note}>
-        {t("outTheDoor.method", { source: price.source, date: formatDate(price.asOf) })}
+        {t("outTheDoor.method", {
+          source: price.source,
+          date: formatLongDate(price.asOf, language),
+        })}
       </p>
     </div>
   );

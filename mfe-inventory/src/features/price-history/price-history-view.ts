@@ -1,9 +1,10 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { type PricePoint, priceChart } from "./price-chart.ts";
 import type { PriceHistoryData } from "./price-history-data.ts";
@@ -25,7 +26,7 @@ export function priceHistoryView(
     summary: summaryOf(points, site.texts),
     chart: chart && { ...chart, high: formatDollars(chart.high), low: formatDollars(chart.low) },
     entries: points.map((point, index) => ({
-      date: formatDate(point.date),
+      date: formatLongDate(point.date, localeOf(site.texts)),
       text: entryText(point, points[index - 1], site.texts),
     })),
   };
@@ -35,7 +36,7 @@ function summaryOf(points: readonly PricePoint[], texts: Record<string, string>)
   const [first, last] = [points[0], points.at(-1)];
   return fillText(texts, "vehicle.priceHistory.summary", {
     from: amountOf(first, texts),
-    date: formatDate(first?.date ?? ""),
+    date: first ? formatLongDate(first.date, localeOf(texts)) : "",
     to: amountOf(last, texts),
   });
 }

@@ -1,10 +1,11 @@
 import type { Incentive } from "@forecourt/contracts/new-vehicle-offer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatDate } from "../../parts/date-text.ts";
 import type { PriceLine } from "./price-lines.ts";
 
 type Offer = Pick<VehicleDetail, "msrp" | "incentives" | "price">;
@@ -48,7 +49,10 @@ export function conditionalOffers(
 function conditionalOffer({ label, cents, endsOn }: Incentive, texts: SiteContext["texts"]) {
   const values = { label, amount: formatDollars(cents) };
   if (endsOn === null) return fillText(texts, "price.conditional", values);
-  return fillText(texts, "price.conditional.until", { ...values, date: formatDate(endsOn) });
+  return fillText(texts, "price.conditional.until", {
+    ...values,
+    date: formatLongDate(endsOn, localeOf(texts)),
+  });
 }
 
 function reduction(cents: number): string {

@@ -1,10 +1,11 @@
 import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatNumber } from "@forecourt/domain/format-number";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatDate } from "../../parts/date-text.ts";
 import type { PriceRatingData } from "./price-rating-data.ts";
 import { priceRatingMethod } from "./price-rating-method.ts";
 import { priceScale } from "./price-scale.ts";
@@ -60,7 +61,7 @@ function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
     comparisonText(found, car, texts),
     fillText(texts, "priceRating.middle", prices),
     sourcesText(own, market, texts),
-    fillText(texts, "priceRating.checked", { date: formatDate(asOf) }),
+    fillText(texts, "priceRating.checked", { date: formatLongDate(asOf, localeOf(texts)) }),
   ];
 }
 

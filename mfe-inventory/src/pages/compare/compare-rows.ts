@@ -1,9 +1,10 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
@@ -87,7 +88,10 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     ["vehicle.fact.highwayMpg", economy("highwayMpg", texts)],
     ["vehicle.fact.doors", ({ doors }) => doors],
     ["vehicle.fact.store", store],
-    ["vehicle.fact.listedOn", ({ firstSeen }) => (showDaysOnLot ? formatDate(firstSeen) : null)],
+    [
+      "vehicle.fact.listedOn",
+      ({ firstSeen }) => (showDaysOnLot ? formatLongDate(firstSeen, localeOf(texts)) : null),
+    ],
     ["vehicle.fact.vin", ({ vin }) => vin],
   ];
 }

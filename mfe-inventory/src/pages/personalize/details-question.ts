@@ -2,6 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatNumber } from "@forecourt/domain/format-number";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
@@ -49,9 +50,6 @@ export function detailsQuestion(
   };
 }
 
-/** "36, 48, 60, and 72" */
-const inSentence = new Intl.ListFormat("en-US");
-
 function benefitsOf(
   { texts, financeProgram, calculator, quoteDays: days }: SiteContext,
   { months: chosen, locked }: { months: number; locked: number },
@@ -62,7 +60,7 @@ function benefitsOf(
   const arrivals = `arrivals.${pluralForm(locked)}`;
   return [
     text("total"),
-    text("payments", { terms: inSentence.format(terms) }),
+    text("payments", { terms: listInWords(terms, localeOf(texts)) }),
     text("held", { days }),
     text("keep"),
     ...(locked === 0 ? [] : [text(arrivals, { count: formatNumber(locked) })]),

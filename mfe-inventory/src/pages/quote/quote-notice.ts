@@ -3,6 +3,7 @@ import type { Quote } from "@forecourt/contracts/quotes/quote";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -34,7 +35,7 @@ export function quoteNotice(
   if (quote.isExpired || vehicle.price === null || vehicle.price === figures.vehicle) return null;
   const price = formatDollars(vehicle.price);
   if (vehicle.price > figures.vehicle) {
-    const date = formatDay(quote.heldUntil).whole;
+    const date = formatDay(quote.heldUntil, localeOf(texts)).whole;
     return { kind: "info", title: text("higher", { price, date }), text: null, link: null };
   }
   return {

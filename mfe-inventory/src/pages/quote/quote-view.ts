@@ -6,6 +6,7 @@ import { quoteSummary } from "@forecourt/contracts/quotes/quote-summary";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { formatNumber } from "@forecourt/domain/format-number";
+import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -31,7 +32,7 @@ export function quoteView(request: Request, today: QuoteOfToday): QuoteData {
   const { quote, vehicle, arrivals } = today;
   const { number, isExpired, storeName: store } = quote;
   const text = (key: string, values = {}) => fillText(texts, `quote.${key}`, values);
-  const date = formatDay(quote.heldUntil).whole;
+  const date = formatDay(quote.heldUntil, localeOf(texts)).whole;
   const isForSale = vehicle !== null && vehicle.status === "live";
   return {
     title: titleOf(quote, text),

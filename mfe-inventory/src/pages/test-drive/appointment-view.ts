@@ -1,5 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { formatTime } from "./format-time.ts";
@@ -34,6 +35,6 @@ export function formatAppointment(
   texts: Record<string, string>,
 ): string {
   if (day === null || time === null) return "";
-  const { whole } = formatDay(day);
+  const { whole } = formatDay(day, localeOf(texts));
   return fillText(texts, "testDrive.when", { day: whole, time: formatTime(time, texts) });
 }

@@ -2,6 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { formatDay, formatMonth } from "@forecourt/domain/appointments/format";
 import { dayAfter, weekdayOf } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { Calendar, CalendarDay, CalendarMonth } from "./test-drive-data.ts";
 import { testDriveUrl } from "./test-drive-request.ts";
@@ -11,15 +12,15 @@ type Day = TestDriveDays["days"][number];
 type CalendarContext = Pick<TestDrive, "vehicle" | "site" | "today">;
 
 const daysOfWeek = 7;
-const lettersOfWeekday = 3;
 
 /** The months from today to the last day that is offered; days on which the store is closed or full say so. */
 export function calendarView(context: CalendarContext, { days }: TestDriveDays): Calendar {
   const all = everyDay(context.today, days).map((day) => dayView(context, day));
+  const locale = localeOf(context.site.texts);
   const months = Map.groupBy(all, ({ day }) => day.slice(0, "2026-11".length));
   return {
-    weekdays: weekdayNames(all[0]?.day ?? context.today),
-    months: [...months.values()].map(monthView),
+    weekdays: weekdayNames(all[0]?.day ?? context.today, locale),
+    months: [...months.values()].map((month) => monthView(month, locale)),
     legend: fillText(context.site.texts, "testDrive.day.legend"),
   };
 }
@@ -40,7 +41,11 @@ function dayView({ vehicle, site, today }: CalendarContext, { day, times }: Day)
   const near = nearDay(day, today);
   const problem = isOpen ? null : problemOf(times.length, near);
   const text = (name: string) => fillText(site.texts, `testDrive.day.${name}`);
-  const said = [near && text(near), formatDay(day).whole, problem && text(problem)];
+  const said = [
+    near && text(near),
+    formatDay(day, localeOf(site.texts)).whole,
+    problem && text(problem),
+  ];
   const note = problem === null || problem === "over" ? near : problem;
   return {
     day,
@@ -68,14 +73,14 @@ function numberOf(day: string): string {
 }
 
 /** The weeks of one month, which begin on Sunday; null = a day of another month, or one that is not listed. */
-function monthView(days: readonly CalendarDay[]): CalendarMonth {
+function monthView(days: readonly CalendarDay[], locale: string): CalendarMonth {
   const weeks: (CalendarDay | null)[][] = [];
   for (const day of days) {
     const column = columnOf(day.day);
     if (weeks.length === 0 || column === 0) weeks.push(Array(daysOfWeek).fill(null));
     weeks.at(-1)?.splice(column, 1, day);
   }
-  return { label: formatMonth(days[0]?.day ?? ""), weeks };
+  return { label: formatMonth(days[0]?.day ?? "", locale), weeks };
 }
 
 /** 0 on Sunday. The weeks of `weekdayOf` begin on Monday. */
@@ -84,10 +89,10 @@ function columnOf(day: string): number {
 }
 
 /** From Sunday to Saturday. */
-function weekdayNames(day: string): Calendar["weekdays"] {
+function weekdayNames(day: string, locale: string): Calendar["weekdays"] {
   const sunday = dayAfter(day, -columnOf(day));
   return Array.from({ length: daysOfWeek }, (_, count) => {
-    const { weekday } = formatDay(dayAfter(sunday, count));
-    return { short: weekday.slice(0, lettersOfWeekday), name: weekday };
+    const { shortWeekday: short, weekday: name } = formatDay(dayAfter(sunday, count), locale);
+    return { short, name };
   });
 }

@@ -1,16 +1,17 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
-import { formatDate } from "../../parts/date-text.ts";
 import type { SoldData } from "./test-drive-data.ts";
 
 /** Says that the car was sold, with a link to similar ones. */
 export function soldVehicleView(vehicle: VehicleDetail, site: SiteContext): SoldData {
   const { texts } = site;
   const { condition, bodyStyle } = vehicle;
-  const date = formatDate(vehicle.soldOn ?? vehicle.firstSeen);
+  const date = formatLongDate(vehicle.soldOn ?? vehicle.firstSeen, localeOf(texts));
   return {
     card: vehicleCard(vehicle, site),
     sold: {

@@ -3,6 +3,7 @@ import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
@@ -66,7 +67,7 @@ function stepHeading(
   const title = fillText(texts, `testDrive.${step}.title`);
   if (step === "away" || step === "none") return { title, help: null };
   const help = fillText(texts, `testDrive.${step}.help`, {
-    day: request.day === null ? "" : formatDay(request.day).whole,
+    day: request.day === null ? "" : formatDay(request.day, localeOf(texts)).whole,
     store: storeDetails(vehicle, site)?.name ?? site.name,
     minutes: days?.slotMinutes ?? defaultMinutes,
   });
@@ -131,7 +132,7 @@ function takenNotice(drive: TestDrive, chosen: TestDriveDays["days"][number], ti
   const when = formatAppointment({ day: chosen.day, time }, texts);
   return {
     title: fillText(texts, "testDrive.taken.title", { when }),
-    body: fillText(texts, key, { day: formatDay(chosen.day).whole }),
+    body: fillText(texts, key, { day: formatDay(chosen.day, localeOf(texts)).whole }),
     choices,
   };
 }

@@ -1,7 +1,8 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatDate } from "../../parts/date-text.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import type { Fact } from "./vehicle-data.ts";
@@ -33,7 +34,7 @@ export function vehicleFacts(vehicle: VehicleDetail, site: SiteContext): Fact[] 
     ["vin", vehicle.vin],
     ["stockNumber", vehicle.stockNumber],
     ["store", store?.name ?? null],
-    ["listedOn", showDaysOnLot ? formatDate(vehicle.firstSeen) : null],
+    ["listedOn", showDaysOnLot ? formatLongDate(vehicle.firstSeen, localeOf(texts)) : null],
   ];
   const stated = facts.flatMap(([name, value]): Fact[] => {
     if (value === null) return [];

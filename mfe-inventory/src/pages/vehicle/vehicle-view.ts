@@ -3,7 +3,9 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { alertHref } from "../../features/alerts/alert-href.ts";
 import { leaseView } from "../../features/lease/lease-view.ts";
@@ -19,7 +21,6 @@ import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { historyView } from "../../features/vehicle-history/history-view.ts";
 import { askView } from "../../features/vehicle-lead/ask-view.ts";
 import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
-import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
@@ -122,14 +123,16 @@ function availabilityText(
   if (availability === "in-transit") {
     // A day that has passed is a day on which it did not arrive.
     if (expectedOn === null || expectedOn < today) return fillText(texts, "vehicle.inTransit");
-    return fillText(texts, "vehicle.inTransit.expected", { date: formatDate(expectedOn) });
+    return fillText(texts, "vehicle.inTransit.expected", {
+      date: formatLongDate(expectedOn, localeOf(texts)),
+    });
   }
   return daysOnLotText("vehicle.onLot", vehicle, site, today);
 }
 
 function soldState(vehicle: VehicleDetail, texts: Record<string, string>): VehicleData["sold"] {
   if (vehicle.status === "live") return null;
-  const date = formatDate(vehicle.soldOn ?? vehicle.firstSeen);
+  const date = formatLongDate(vehicle.soldOn ?? vehicle.firstSeen, localeOf(texts));
   return {
     title: fillText(texts, "vehicle.sold.title"),
     body: fillText(texts, "vehicle.sold.body", { date }),

@@ -3,6 +3,7 @@ import {
   visitFormPath,
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
+import { localeOf } from "@forecourt/domain/locale";
 import { callOf } from "../../parts/visit/call-of.ts";
 import { slotText, slotValue } from "../../parts/visit/format-visit.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
@@ -15,7 +16,7 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
   const { request, token, appointment, isMove } = view;
   const { days, nearest, start, vin, store } = appointment;
   const { site, url } = request;
-  const slot = slotText(t, start);
+  const slot = slotText(t, start, localeOf(site.texts));
   const { text: phone } = callOf(site, store);
   const keep = { [visitReturn.move]: "1" };
   return {

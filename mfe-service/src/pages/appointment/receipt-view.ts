@@ -3,6 +3,7 @@ import {
   appointmentCalendarPath,
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
+import { localeOf } from "@forecourt/domain/locale";
 import { type CallLink, callOf } from "../../parts/visit/call-of.ts";
 import { slotText } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
@@ -30,7 +31,7 @@ export function receiptView(view: ReceiptView): ReceiptData {
     lead: leadOf(t, view, state),
     tone: toneOf(view, state),
     problems: problemsOf(t, view, call),
-    rows: rowsOf(t, appointment),
+    rows: rowsOf(t, appointment, localeOf(request.site.texts)),
     calendar: isConfirmed
       ? { label: t("receipt.calendar"), href: appointmentCalendarPath(view.token) }
       : null,
@@ -78,7 +79,7 @@ function toneOf(view: ReceiptView, state: State): ReceiptData["tone"] {
 }
 
 function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): string {
-  const slot = slotText(t, appointment.start);
+  const slot = slotText(t, appointment.start, localeOf(request.site.texts));
   const reason = appointment.cancelReason.replace(/[.!\s]+$/, "");
   if (state === "canceledByShop" && reason !== "") {
     return t("receipt.lead.canceledByShop.reason", { reason, slot });
@@ -98,7 +99,7 @@ function problemsOf(t: Text, { request, appointment: { returned } }: ReceiptView
   return problemsView(t, returned, { labels, call });
 }
 
-function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
+function rowsOf(t: Text, receipt: Appointment, locale: string): SummaryRow[] {
   const { appointment, start, readyBy, promised, store, mileage, transport, adviser, fromCents } =
     receipt;
   const { business, repair_order_lines: lines, notes_general: notes } = appointment;
@@ -109,6 +110,7 @@ function rowsOf(t: Text, receipt: Appointment): SummaryRow[] {
     store,
     vehicle: vehicleOf(receipt),
     mileage,
+    locale,
     work: lines.map(({ name }) => name),
     symptoms: lines.map((line) => line.notes_narrative).find((words) => words !== "") ?? "",
     transport,

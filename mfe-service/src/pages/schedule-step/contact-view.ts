@@ -6,6 +6,7 @@ import {
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { callOf } from "../../parts/visit/call-of.ts";
@@ -29,7 +30,7 @@ export function contactView(view: StepView): ContactData {
     frame: frameOf(view, { step: "contact", title: t("contact.title"), lead: null }),
     action: visitFormPath(token, "contact"),
     labels: pickTexts(site.texts, ["contact.", "summary.title", "summary.change"]),
-    hold: holdView(t, visit, new Date()),
+    hold: holdView(t, visit, { now: new Date(), locale: localeOf(site.texts) }),
     rows: rowsOf(view, t),
     form: {
       fields: rejected?.fields ?? visit.contact,
@@ -62,6 +63,7 @@ function rowsOf({ request: { site }, token, visit }: StepView, t: Text): Summary
     store: { name: options.store.name, address: addressOf(site, options.store.id) },
     vehicle: vehicleName(vehicle),
     mileage: vehicle.mileage,
+    locale: localeOf(site.texts),
     work: workLines(t, visit),
     symptoms: visit.symptoms,
     transport,

@@ -5,11 +5,15 @@ import type { Text } from "../../parts/visit/visit-text.ts";
 import type { HoldData } from "./step-data.ts";
 
 /** For how long the chosen time is held, in words, and what happens then. */
-export function holdView(t: Text, { hold, chosen, options }: Visit, now: Date): HoldData {
+export function holdView(
+  t: Text,
+  { hold, chosen, options }: Visit,
+  { now, locale }: { now: Date; locale: string },
+): HoldData {
   const until = hold === null ? null : new Date(hold.until);
   const time = until && formatTime(wallTimeAt(until, options.timezone).minutes);
   return {
-    slot: chosen === null ? "" : slotText(t, chosen),
+    slot: chosen === null ? "" : slotText(t, chosen, locale),
     held: {
       title: time === null ? "" : t("hold", { until: timeText(t, time) }),
       text: t("hold.after"),

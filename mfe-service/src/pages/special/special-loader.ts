@@ -8,6 +8,7 @@ import type { PageHead, PageLoader } from "@forecourt/contracts/page";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
@@ -45,7 +46,7 @@ function headOf({ offer, title }: ServiceOfferReply, site: SiteContext, path: st
     return { title: named, description, canonical: null, index: false };
   }
   const { description, expires } = offer;
-  const date = formatLongDate(expires);
+  const date = formatLongDate(expires, localeOf(texts));
   return {
     title: named,
     description: fillText(texts, "service.offer.head.description", { description, date }),

@@ -7,6 +7,7 @@ import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
@@ -33,7 +34,7 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
     expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, {
-      date: formatLongDate(expires),
+      date: formatLongDate(expires, localeOf(texts)),
     }),
     where: whereOf(context.site),
     book: bookLink(context, id),

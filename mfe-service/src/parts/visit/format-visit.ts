@@ -9,8 +9,8 @@ export function timeText(t: Text, time: string): string {
 }
 
 /** "Tuesday, November 24 at 9:30 a.m." For loaders: the words depend on the runtime. */
-export function slotText(t: Text, { day, time }: Slot): string {
-  return t("slot", { day: formatDay(day).whole, time: timeText(t, time) });
+export function slotText(t: Text, { day, time }: Slot, locale: string): string {
+  return t("slot", { day: formatDay(day, locale).whole, time: timeText(t, time) });
 }
 
 /** "1 hr 30 min" */

@@ -28,6 +28,8 @@ export interface VisitFacts {
   vehicle: string;
   /** Miles; null = not stated. */
   mileage: number | null;
+  /** Of its days. */
+  locale: string;
   /** One line for each service. */
   work: string[];
   /** In the owner's words; "" = nothing. */
@@ -50,11 +52,11 @@ export type ChangePaths = Partial<Record<"when" | "vehicle" | "work" | "transpor
 
 /** A visit in rows: when, where, what, who, what it costs, what to bring. Empty ones are left out. */
 export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}): SummaryRow[] {
-  const { when, store, vehicle, mileage, work, symptoms, transport, isOver } = facts;
+  const { when, store, vehicle, mileage, work, symptoms, transport, isOver, locale } = facts;
   const miles =
     mileage === null ? "" : t("summary.miles", { miles: mileage.toLocaleString("en-US") });
   const rows = [
-    row(t("summary.when"), [slotText(t, when)], change.when),
+    row(t("summary.when"), [slotText(t, when, locale)], change.when),
     row(t("summary.ready"), [isOver ? "" : readyText(t, facts)]),
     row(t("summary.where"), [store.name, store.address]),
     row(t("summary.vehicle"), [vehicle, miles], change.vehicle),

@@ -1,6 +1,7 @@
 import type { FreeDays, Slot } from "@forecourt/contracts/areas/service/visit-parts";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { dayAfter, weekdayOf } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import { slotText, slotValue, timeText } from "./format-visit.ts";
 import { pickTexts, type Text, type VisitTexts } from "./visit-text.ts";
 
@@ -49,16 +50,17 @@ interface PickerOptions {
 /** The days and times to choose from; null = there are none. */
 export function timePickerView(t: Text, options: PickerOptions): TimePickerData | null {
   const { texts, url, keep = {}, days, nearest, own } = options;
+  const locale = localeOf(texts);
   const [first] = days;
   if (first === undefined) return null;
   const asked = [url.searchParams.get(dayParameter), nearest[0]?.day, own?.day];
   const shown = asked.find((day) => days.some((one) => one.day === day)) ?? first.day;
   return {
-    weeks: weeksOf(t, days),
+    weeks: weeksOf(t, days, locale),
     day: shown,
     dayHref: `${url.pathname}?${new URLSearchParams({ ...keep, [dayParameter]: "" })}`,
     own: own && slotValue(own),
-    nearest: nearest.map((slot) => ({ value: slotValue(slot), label: slotText(t, slot) })),
+    nearest: nearest.map((slot) => ({ value: slotValue(slot), label: slotText(t, slot, locale) })),
     labels: pickTexts(texts, ["time."]),
   };
 }
@@ -66,23 +68,26 @@ export function timePickerView(t: Text, options: PickerOptions): TimePickerData 
 const weekLength = 7;
 
 /** The weeks with at least one free time. */
-function weeksOf(t: Text, days: PickerOptions["days"]): TimePickerData["weeks"] {
+function weeksOf(t: Text, days: PickerOptions["days"], locale: string): TimePickerData["weeks"] {
   const starts = new Set(days.map(({ day }) => sundayOf(day)));
   return [...starts].map((start) => {
     const week = Array.from({ length: weekLength }, (_, count) => dayAfter(start, count));
     return {
-      label: weekText(t, start, dayAfter(start, weekLength - 1)),
-      days: week.map((day) => dayView(t, day, days.find((one) => one.day === day)?.times ?? [])),
+      label: weekText(t, { from: start, to: dayAfter(start, weekLength - 1) }, locale),
+      days: week.map((day) => {
+        const { times = [] } = days.find((one) => one.day === day) ?? {};
+        return dayView(t, { day, times }, locale);
+      }),
     };
   });
 }
 
 /** "November 22 to 28"; with both months where the week has two. */
-function weekText(t: Text, from: string, to: string): string {
+function weekText(t: Text, { from, to }: Record<"from" | "to", string>, locale: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return t("time.week", {
-    from: formatDay(from).date,
-    to: isOneMonth ? dateOf(to) : formatDay(to).date,
+    from: formatDay(from, locale).date,
+    to: isOneMonth ? dateOf(to) : formatDay(to, locale).date,
   });
 }
 
@@ -96,10 +101,8 @@ function sundayOf(day: string): string {
   return dayAfter(day, -((weekdayOf(day) + 1) % weekLength));
 }
 
-const shortWeekday = 3;
-
-function dayView(t: Text, day: string, times: readonly string[]): PickerDay {
-  const { weekday, whole } = formatDay(day);
+function dayView(t: Text, { day, times }: FreeDays[number], locale: string): PickerDay {
+  const { shortWeekday, whole } = formatDay(day, locale);
   const groups = [
     { title: t("time.morning"), times: times.filter((time) => time < "12:00") },
     {
@@ -110,7 +113,7 @@ function dayView(t: Text, day: string, times: readonly string[]): PickerDay {
   ];
   return {
     day,
-    weekday: weekday.slice(0, shortWeekday),
+    weekday: shortWeekday,
     date: dateOf(day),
     name: whole,
     groups: groups

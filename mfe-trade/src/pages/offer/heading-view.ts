@@ -1,6 +1,7 @@
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { type OfferKind, offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { decisionOf, resultOf, revisionOf } from "./decision-of.ts";
 import type { OfferData } from "./offer-data.ts";
@@ -14,7 +15,7 @@ export function headingView(
   const { car, offer } = page;
   const state = stateOf(context);
   const lastDay = revisionOf(page)?.validUntil ?? offer?.validUntil;
-  const date = lastDay === undefined ? "" : formatDay(lastDay).whole;
+  const date = lastDay === undefined ? "" : formatDay(lastDay, localeOf(request.site.texts)).whole;
   const values = {
     store: page.store.name,
     date,

@@ -3,6 +3,7 @@ import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import { dropOffCalendarPath, keptByOther } from "@forecourt/contracts/areas/trade/trade-paths";
 import { formatDay } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import { decisionOf, isLocked, resultOf, revisionOf } from "./decision-of.ts";
 import { dropOffView } from "./drop-off-view.ts";
 import { interestView } from "./interest-view.ts";
@@ -38,7 +39,10 @@ export function keptView(
     sentences: [
       ...(isOther ? [text("kept.already.text", { phone })] : []),
       text(`kept.text.${outcome}`, {
-        date: formatDay(revisionOf(context.page)?.validUntil ?? validUntil).whole,
+        date: formatDay(
+          revisionOf(context.page)?.validUntil ?? validUntil,
+          localeOf(context.request.site.texts),
+        ).whole,
       }),
       ...(outcome === "offers" || outcome === "bring-in"
         ? [text(kept.isMailed ? `kept.mailed.${outcome}` : "kept.notMailed")]
@@ -59,11 +63,13 @@ export function keptView(
 
 /** For sellers who have booked no time: after a visit there is no reminder. */
 function reminderSentence(
-  { page, text }: OfferContext,
+  { page, text, request }: OfferContext,
   { isMailed, dropOff, remindsOn }: NonNullable<TradeOfferPage["kept"]>,
 ): string[] {
   if (!isMailed || dropOff !== null || remindsOn === undefined || isLocked(page)) return [];
-  return [text("kept.reminder", { date: formatDay(remindsOn).whole })];
+  return [
+    text("kept.reminder", { date: formatDay(remindsOn, localeOf(request.site.texts)).whole }),
+  ];
 }
 
 /** Which of several kinds is chosen, as long as the seller can switch. A trade-in counts cash now, as its link says. */

@@ -1,4 +1,5 @@
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
+import { localeOf } from "@forecourt/domain/locale";
 import type { SlotData } from "./offer-form-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
@@ -10,9 +11,10 @@ const parts = [
 
 /** The times at which the car can be brought, by day and part of the day. `value` is the time that is chosen. */
 export function slotDays(context: OfferContext, value: string): SlotData["days"] {
-  const { page, text } = context;
+  const { page, text, request } = context;
+  const locale = localeOf(request.site.texts);
   return page.dropOffDays.map(({ day, times }) => ({
-    label: formatDay(day).whole,
+    label: formatDay(day, locale).whole,
     isOpen: value.startsWith(day),
     groups: parts.flatMap(({ name, from, to }) => {
       const ofPart = times.filter((time) => time >= from && time < to);
@@ -31,7 +33,7 @@ export function slotText(
   { day, time }: { day: string; time: string },
 ): string {
   return context.text("keep.slot.time", {
-    day: formatDay(day).whole,
+    day: formatDay(day, localeOf(context.request.site.texts)).whole,
     time: timeText(context, time),
   });
 }

@@ -8,6 +8,7 @@ import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { localeOf } from "@forecourt/domain/locale";
 import { pickTexts, siteText } from "../../parts/appraisal-text.ts";
 import { callOf } from "../../parts/call-of.ts";
 import { flowOf } from "../../parts/steps/flow.ts";
@@ -36,7 +37,10 @@ export function frameOf(view: StepView, { title, lead, current, groups }: FrameO
   const { request, token, form } = view;
   const { site, url } = request;
   const t = siteText(site.texts);
-  const { whole: date } = formatDay(wallTimeAt(new Date(form.expiresAt), site.timezone).day);
+  const { whole: date } = formatDay(
+    wallTimeAt(new Date(form.expiresAt), site.timezone).day,
+    localeOf(site.texts),
+  );
   return {
     title,
     lead,

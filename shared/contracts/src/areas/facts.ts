@@ -12,6 +12,8 @@ export type Facts = Readonly<Record<string, string | null>>;
 
 /** The part of a store's configuration from which areas build their facts. */
 export interface FactSource {
+  /** The texts in which the values are written, before facts are filled in. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly claims: Claims;
   readonly trade: Pick<Trade, "offerValidDays">;
   readonly financeProgram: z.infer<typeof FinanceProgram>;

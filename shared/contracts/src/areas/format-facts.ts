@@ -1,3 +1,4 @@
+import { defaultLocale, listInWords } from "@forecourt/domain/locale";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 
 /** "$599", "$358.03": whole dollars are written without cents. */
@@ -19,8 +20,7 @@ export function percent(value: number): string {
   return `${twoDecimals.format(value)}%`;
 }
 
-/** "used, new and certified" */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+/** "used, new and certified": in English without a comma before "and", as in Great Britain. */
+export function listed(items: readonly string[], locale: string): string {
+  return listInWords(items, locale === defaultLocale ? "en-GB" : locale);
 }

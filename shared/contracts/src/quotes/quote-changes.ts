@@ -1,5 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
 import type { StoredQuote } from "./quote.ts";
 
@@ -27,7 +28,7 @@ function offerChanges({ incentives }: StoredQuote["vehicle"], texts: Texts): str
     fillText(texts, `quote.change.incentive${endsOn === null ? "" : ".ends"}`, {
       label,
       amount: formatDollars(cents),
-      date: endsOn === null ? "" : formatDay(endsOn).whole,
+      date: endsOn === null ? "" : formatDay(endsOn, localeOf(texts)).whole,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import type { StoredQuote } from "./quote.ts";
 import { quoteChanges, quoteExclusions } from "./quote-changes.ts";
@@ -31,7 +32,7 @@ export function quoteSummary(
   const { year, make, model, trim } = vehicle;
   return {
     number: quote.number,
-    heldUntil: formatDay(quote.heldUntil).whole,
+    heldUntil: formatDay(quote.heldUntil, localeOf(texts)).whole,
     vehicle: [year, make, model, trim].filter((part) => part !== null).join(" "),
     facts: vehicleFacts(vehicle, texts),
     lines: quoteLines(figures, texts),

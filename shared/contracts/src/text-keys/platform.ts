@@ -1,3 +1,4 @@
+import { calendarKeys } from "./calendar.ts";
 import { consentKeys } from "./consent.ts";
 import type { OwnedTextKeys } from "./define.ts";
 import { dialogKeys } from "./dialog.ts";
@@ -19,10 +20,12 @@ export const platformTextKeys = {
   },
   server: {
     "language.name": [],
+    "language.locale": [],
     ...menuKeys,
     ...failureTitleKeys,
     ...paymentServerKeys,
     ...leaseKeys,
     ...storeStatusKeys,
+    ...calendarKeys,
   },
 } as const satisfies OwnedTextKeys;

@@ -1,28 +1,34 @@
-import { formatTime, wallTimeAt } from "./store-clock.ts";
+import { dateFormats } from "../locale.ts";
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
-const monthDay = new Intl.DateTimeFormat("en-US", {
+const weekdays = dateFormats({ weekday: "long", timeZone: "UTC" });
+const shortWeekdays = dateFormats({ weekday: "short", timeZone: "UTC" });
+const dates = dateFormats({ month: "long", day: "numeric", timeZone: "UTC" });
+const wholeDays = dateFormats({
+  weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: "UTC",
 });
 
-/** Formats a calendar day, independent of time zones: "Saturday" and "March 7". */
-export function formatDay(day: string): { weekday: string; date: string; whole: string } {
+/** Formats a calendar day, independent of time zones: "Saturday" and "March 7". For servers: the words depend on the runtime. */
+export function formatDay(
+  day: string,
+  locale: string,
+): { weekday: string; shortWeekday: string; date: string; whole: string } {
   const at = new Date(`${day}T00:00:00Z`);
-  const formatted = { weekday: weekday.format(at), date: monthDay.format(at) };
-  return { ...formatted, whole: `${formatted.weekday}, ${formatted.date}` };
+  return {
+    weekday: weekdays(locale).format(at),
+    shortWeekday: shortWeekdays(locale).format(at),
+    date: dates(locale).format(at),
+    whole: wholeDays(locale).format(at),
+  };
 }
 
-const monthAndYear = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const months = dateFormats({ month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Formats the month of a calendar day: "March 2026". */
-export function formatMonth(day: string): string {
-  return monthAndYear.format(new Date(`${day}T00:00:00Z`));
+export function formatMonth(day: string, locale: string): string {
+  return months(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Of an ISO day, for lists of staff: `12/25/26` */
@@ -44,9 +50,35 @@ export function formatClock(time: string): string {
   return `${clock} ${half.toUpperCase()}`;
 }
 
+interface Spoken {
+  locale: string;
+  timeZone: string;
+}
+
 /** Formats an appointment by the store's clock: "Monday, November 23 at 9:30 a.m.". */
-export function formatAppointment(start: Date, timeZone: string): string {
-  const { day, minutes } = wallTimeAt(start, timeZone);
-  const { clock, half } = to12HourTime(formatTime(minutes));
-  return `${formatDay(day).whole} at ${clock} ${half === "am" ? "a.m." : "p.m."}`;
+export function formatAppointment(start: Date, { locale, timeZone }: Spoken): string {
+  return formatMoment(start, locale, { timeZone, weekday: "long" });
+}
+
+/** Formats a moment with month, day and time, and what `more` adds: "November 23 at 9:30 a.m.". For servers: the words depend on the runtime. */
+export function formatMoment(
+  moment: Date,
+  locale: string,
+  more: Intl.DateTimeFormatOptions,
+): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    ...more,
+  }).formatToParts(moment);
+  const words = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
+  return words.join("").replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+/** "AM" and "a. m." → "a.m.", as times stand everywhere else on the site; other words stay. */
+function inDots(dayPeriod: string): string {
+  const letters = dayPeriod.replaceAll(/[.\s]/g, "").toLowerCase();
+  return letters === "am" || letters === "pm" ? `${letters.charAt(0)}.m.` : dayPeriod;
 }

@@ -64,5 +64,6 @@ describe("expirationOn", () => {
 });
 
 test("a date is written out", () => {
-  expect(formatLongDate("2028-02-29")).toBe("February 29, 2028");
+  expect(formatLongDate("2028-02-29", "en-US")).toBe("February 29, 2028");
+  expect(formatLongDate("2028-02-29", "es-US")).toBe("29 de febrero de 2028");
 });

@@ -1,3 +1,5 @@
+import { dateFormats } from "../locale.ts";
+
 /** When an offer is valid. Days are calendar days of the store, `2026-11-30`, both included. */
 export interface OfferDays {
   startDate: string;
@@ -25,9 +27,9 @@ function lastDayOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const longDates = dateFormats({ dateStyle: "long", timeZone: "UTC" });
 
 /** "November 30, 2026", independent of time zones. For servers: the words depend on the runtime. */
-export function formatLongDate(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
+export function formatLongDate(day: string, locale: string): string {
+  return longDates(locale).format(new Date(`${day}T00:00:00Z`));
 }

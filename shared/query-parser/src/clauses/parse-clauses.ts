@@ -1,8 +1,9 @@
+import { defaultLanguage } from "@forecourt/contracts/language";
 import { measureAt } from "../amounts/measure.ts";
 import { interpretMeasure, type YearContext } from "../amounts/measure-meaning.ts";
 import type { NameMeaning } from "../lexicon/dealer-names.ts";
 import { type Lexicon, nameOutcome } from "../lexicon/lexicon.ts";
-import { generalPhrases, ignoredPhrases } from "../phrases/general-phrases.ts";
+import { generalPhrases, ignoredIn, ignoredPhrases } from "../phrases/general-phrases.ts";
 import { type CreditLabel, phrases, withValues } from "../phrases/phrases.ts";
 import { createPhraseBook, joinTokens, type Match } from "../tokens/phrase-book.ts";
 import { isWordEnd, type Token, type TokenizedText } from "../tokens/tokens.ts";
@@ -15,6 +16,8 @@ export interface ParseContext extends YearContext {
   lexicon: Lexicon;
   /** Credit scores for "good credit" and the like; null = unknown. */
   creditScores: Readonly<Record<CreditLabel, number>> | null;
+  /** The language of the page; missing = English. Phrases of all languages are understood in each. */
+  language?: string | undefined;
 }
 
 const credit = createPhraseBook(withValues(phrases.credit));
@@ -75,6 +78,7 @@ function matchLongest(
   const trim = matchTrim(written, index, reading, before);
   if (name && trim?.to === name.to && isOfAnotherMake(name.meaning, before)) return trim;
   const candidates = [
+    ignoredIn(reading.language ?? defaultLanguage)?.matchAt(tokens, index) ?? null,
     name?.meaning.isExact ? named : null,
     generalPhrases.matchAt(tokens, index),
     matchCredit(tokens, index, reading),

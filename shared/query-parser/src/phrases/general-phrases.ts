@@ -49,6 +49,18 @@ export const ignoredPhrases: PhraseBook<Outcome> = createPhraseBook([
   ...phrases.ignored.map((phrase): [string, Outcome] => [phrase, ignoredPhrase]),
 ]);
 
+const ignoredByLanguage = new Map(
+  Object.entries(phrases.ignoredIn).map(([language, words]) => [
+    language,
+    createPhraseBook(words.map((phrase): [string, Outcome] => [phrase, ignoredPhrase])),
+  ]),
+);
+
+/** Words that mean nothing to the search in this language alone. */
+export function ignoredIn(language: string): PhraseBook<Outcome> | undefined {
+  return ignoredByLanguage.get(language);
+}
+
 function valuePhrases(): [string, Outcome][] {
   const keys = Object.entries(phrases.values) as [
     WordList | "condition",

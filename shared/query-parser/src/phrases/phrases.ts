@@ -86,6 +86,8 @@ const PhraseData = z.strictObject({
   /** Judgments that no filter can express: "reliable". */
   opinions: PhraseList,
   ignored: PhraseList,
+  /** Words without a meaning in one language that have another one in English: "auto" is a car in Spanish. */
+  ignoredIn: z.record(z.string(), PhraseList),
   /** Common words that are never corrected as typos. */
   neverTypos: PhraseList,
 });
@@ -137,7 +139,7 @@ const NumberPhraseData = z.strictObject({
   through: PhraseList,
 });
 
-/** English phrases and the filters they stand for. */
+/** Phrases in English and Spanish, and the filters they stand for. */
 export const phrases = PhraseData.parse(readJson("./phrases.json"));
 export const numberPhrases = NumberPhraseData.parse(readJson("./number-phrases.json"));
 

@@ -8,10 +8,10 @@ import { LinkRow } from "./link-row.tsx";
 
 /** A claim with its explanation and its fine print. */
 export function Callout({ callout }: { callout: CalloutContent }) {
-  const { id, title, description, list, disclaimer, links, creditTerms } = callout;
+  const { id, title, description, list, disclaimer, links, creditTerms, lang } = callout;
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className={styles.callout}>
+    <section id={id} lang={lang} aria-labelledby={heading} className={styles.callout}>
       <h2 id={heading}>{title}</h2>
       <p className={styles.description}>{description}</p>
       <div className={styles.list}>

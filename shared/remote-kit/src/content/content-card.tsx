@@ -13,10 +13,11 @@ interface ContentCardProps {
 }
 
 /** A card of a page's content; when it has a link, the whole card is clickable. */
-export function ContentCard({ card: { title, description, link }, level, icon }: ContentCardProps) {
+export function ContentCard({ card, level, icon }: ContentCardProps) {
+  const { title, description, link, lang } = card;
   const Heading = `h${level}` as const;
   return (
-    <Card kind={link ? "link" : "plain"}>
+    <Card kind={link ? "link" : "plain"} lang={lang}>
       <div className={styles.head}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <Heading className={styles.title}>{title}</Heading>

@@ -19,8 +19,8 @@ export function FaqSection({
     <Section tone={tone}>
       <TitledRow id={id} title={title}>
         <Accordion>
-          {items.map(({ question, answers }) => (
-            <AccordionItem key={question} title={question}>
+          {items.map(({ question, answers, lang }) => (
+            <AccordionItem key={question} title={question} lang={lang}>
               {answers.map((answer) => (
                 <p key={answer}>{answer}</p>
               ))}

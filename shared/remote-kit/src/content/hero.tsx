@@ -20,12 +20,14 @@ interface HeroProps {
 
 /** The top of a page: its offer and main action, with the page's picture or car. */
 export function Hero({ hero, level = 1, search }: HeroProps) {
-  const { layout, badge, title, description, list, disclaimer, picture, links, creditTerms } = hero;
+  const { layout, badge, title, description, list, disclaimer, picture, links, creditTerms, lang } =
+    hero;
   const heading = useId();
   const Heading = `h${level}` as const;
   const stage = layout === "text-only" ? null : stageOf(hero, level);
   return (
     <section
+      lang={lang}
       aria-labelledby={heading}
       className={classNames(
         styles.hero,

@@ -8,7 +8,7 @@ export function Steps({ steps: { title, steps } }: { steps: StepsContent }) {
     <Section title={title}>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step.title} className={styles.step}>
+          <li key={step.title} lang={step.lang} className={styles.step}>
             <h3 className={styles.title}>{step.title}</h3>
             <p className={styles.text}>{step.description}</p>
           </li>

@@ -14,9 +14,9 @@ interface TextSectionProps {
 
 /** A section of a page's content: title, text and links. */
 export function TextSection({ section, level = 2, children }: TextSectionProps) {
-  const { id, title, body, links, creditTerms } = section;
+  const { id, title, body, links, creditTerms, lang } = section;
   return (
-    <TitledRow id={id} title={title} level={level}>
+    <TitledRow id={id} title={title} level={level} lang={lang}>
       <Blocks blocks={body} level={level === 2 ? 3 : 4} />
       {children}
       <LinkRow links={links} />

@@ -3,11 +3,15 @@ import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars, whole } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
-import { formatOpeningHours } from "./format/format-hours.ts";
+import { hoursIn } from "./format/format-hours.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
 import type { Finding } from "./problems/schema-problems.ts";
 
-export function factsOf(config: DealerConfig, storeCount: number): Facts {
+export function factsOf(
+  config: DealerConfig,
+  storeCount: number,
+  texts: FactSource["texts"],
+): Facts {
   const { company, site, store, employees, phoneMasks } = config;
   const phone = (number: string): string => maskPhone(number, phoneMasks.general);
   return {
@@ -28,17 +32,15 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     "company.emailLink": `mailto:${company.email}`,
     "sales.phone": phone(config.sales.phone),
     "sales.phoneLink": `tel:${config.sales.phone}`,
-    "sales.hours": config.sales.hoursText ?? formatOpeningHours(config.sales.workingHours),
+    "sales.hours": hoursIn(config.sales, texts),
     "service.phone": config.service && phone(config.service.phone),
     "service.phoneLink": config.service && `tel:${config.service.phone}`,
-    "service.hours":
-      config.service &&
-      (config.service.hoursText ?? formatOpeningHours(config.service.workingHours)),
+    "service.hours": config.service && hoursIn(config.service, texts),
     "map.url": config.map.url,
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),
     ...feeFacts(config),
-    ...areaFacts(config),
+    ...areaFacts(config, texts),
   };
 }
 
@@ -59,8 +61,11 @@ function feeFacts({ fees }: DealerConfig): Facts {
 }
 
 /** The facts of every area, from the part of the configuration that areas may read. */
-function areaFacts({ claims, trade, financeProgram, inventory }: DealerConfig): Facts {
-  const source: FactSource = { claims, trade, financeProgram, inventory };
+function areaFacts(
+  { claims, trade, financeProgram, inventory }: DealerConfig,
+  texts: FactSource["texts"],
+): Facts {
+  const source: FactSource = { texts, claims, trade, financeProgram, inventory };
   return Object.assign({}, ...allAreas.map(({ facts }) => facts(source)));
 }
 

@@ -94,6 +94,90 @@ describe("a dealer in two languages", () => {
   });
 });
 
+describe("the contents of a dealer in two languages", () => {
+  const sections = "heartland/content/es/company/home.json";
+
+  test("are in the language of the page, with the facts of the store in that language", () => {
+    const dealers = load(["en", "es"]);
+    const home = dealers.content(of("es"), "company/home");
+    expect(home?.slides[0]).toMatchObject({ badge: "Centro de Missouri" });
+    expect(home?.slides[0]).not.toHaveProperty("lang");
+    expect(JSON.stringify(home)).toMatch(/Horario: lunes a sábado de 8 a\.m\. a 6 p\.m\./);
+    expect(JSON.stringify(home)).not.toMatch(/Shop|Monday/);
+    expect(dealers.content(of(), "company/home")?.slides[0]?.badge).toBe("Central Missouri");
+  });
+
+  test("are in English, part by part, where the language has no text", () => {
+    const texts = JSON.parse(shipped.get(sections) ?? "") as Record<string, string>;
+    const {
+      "At one, or online. The application is the same at every store, and you can use it for any car on our list.":
+        _,
+      ...rest
+    } = texts;
+    const dealers = load(["en", "es"], { [sections]: rest });
+    const [first, second] = dealers.content(of("es"), "company/home")?.faq.items ?? [];
+    expect(first).toMatchObject({
+      question: "Do I apply at one store or at all four?",
+      lang: "en",
+    });
+    expect(second?.question).toBe("¿La preaprobación daña mi crédito?");
+  });
+
+  test("have the words of settings in the language, which services keep in English", () => {
+    const dealers = load(["en", "es"]);
+    const { words, popups, taxes } = dealers.site(of("es"));
+    expect(words?.["Tire rotation"]).toBe("Rotación de llantas");
+    expect(popups?.map(({ data }) => data.title)).toContain("¿Piensa visitarnos?");
+    expect(JSON.stringify(taxes)).toContain("Cargo por título");
+    expect(JSON.stringify(dealers.content(of("es"), "company/home"))).toContain(
+      "¿Gana $350 a la semana? Podría calificar para hasta $12,000 de crédito",
+    );
+    expect(dealers.config(of("es"))).toEqual(dealers.config(of()));
+    expect(dealers.site(of())).not.toHaveProperty("words");
+  });
+
+  test("include Markdown in the language, and the English of a dealer's own file before the defaults' Spanish", () => {
+    const bodyOf = (dealers: Dealers) => JSON.stringify(dealers.content(of("es"), "company/about"));
+    expect(bodyOf(load(["en", "es"]))).toContain("mesa plegable");
+    const own = new Map([...shipped].filter(([file]) => !file.includes("/es/company/story.md")));
+    own.set(
+      "heartland/dealer.json",
+      JSON.stringify({ ...JSON.parse(shipped.get(dealerFile) ?? ""), languages: ["en", "es"] }),
+    );
+    const story = JSON.stringify(dealersOf(own, folder).content(of("es"), "company/about"));
+    expect(story).toContain("Heartland Crossing is four stores");
+    expect(story).not.toContain("Comprar un auto es una decisión grande");
+  });
+
+  test("have articles in English that say so, at the same addresses", () => {
+    const file = "defaults/content/es/company/articles/winter-tires.md";
+    const text =
+      "---\ntitle: Llantas de invierno\ndescription: Cuándo sirven.\n---\n\nHace frío.\n";
+    const dealers = dealersOf(
+      new Map([
+        ...shipped,
+        [file, text],
+        [
+          dealerFile,
+          JSON.stringify({ ...JSON.parse(shipped.get(dealerFile) ?? ""), languages: ["en", "es"] }),
+        ],
+      ]),
+      folder,
+    );
+    const english = dealers.articles(of());
+    const spanish = dealers.articles(of("es"));
+    expect(spanish.map(({ slug, category }) => [slug, category.slug])).toEqual(
+      english.map(({ slug, category }) => [slug, category.slug]),
+    );
+    const tires = spanish.find(({ slug }) => slug === "winter-tires");
+    expect(tires).toMatchObject({ title: "Llantas de invierno", plainText: "Hace frío." });
+    expect(tires).not.toHaveProperty("lang");
+    const others = spanish.filter(({ slug }) => slug !== "winter-tires");
+    expect(new Set(others.map(({ lang }) => lang))).toEqual(new Set(["en"]));
+    expect(english.every(({ lang }) => lang === undefined)).toBe(true);
+  });
+});
+
 describe("a dealer in English", () => {
   test("has no other language, although the defaults have its texts", () => {
     const dealers = load(["en"]);
@@ -128,6 +212,28 @@ describe("a wrong file", () => {
       ["en"],
       { "heartland/texts/platform.en.json": { "consent.es.accept": "Sí" } },
       'heartland/texts/platform.en.json: ["consent.es.accept"]: expected this text in platform.es.json',
+    ],
+    [
+      "a translation with another amount",
+      ["en"],
+      {
+        "heartland/content/es/company/home.json": {
+          "Cars under $20,000": "Autos de menos de $25,000",
+        },
+      },
+      'heartland/content/es/company/home.json: ["Cars under $20,000"]: expected the amounts of the English text, $20,000',
+    ],
+    [
+      "translations of no page",
+      ["en"],
+      { "heartland/content/es/company/hom.json": {} },
+      "heartland/content/es/company/hom.json: no page has content of this name",
+    ],
+    [
+      "a locale that no runtime knows",
+      ["en"],
+      { "heartland/texts/es.json": { "language.locale": "spanish" } },
+      'expected a locale such as es-US, found "spanish"',
     ],
     [
       "a text in two files of one language",

@@ -5,7 +5,12 @@ import {
   articlesFolder,
   readArticles,
 } from "./articles/read-articles.ts";
-import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
+import {
+  markdownOf,
+  readContents,
+  strayContents,
+  translatedMarkdown,
+} from "./content/content-files.ts";
 import { plainValueProblems } from "./content/plain-value-problems.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { togetherProblems } from "./experiments/combinations.ts";
@@ -23,6 +28,8 @@ import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
 import { storeView, type ViewSource } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
+import { strayTranslations, translatedArticles } from "./translations/translated-articles.ts";
+import { readTranslations } from "./translations/translation.ts";
 
 /** Dealers as `loadDealers` last read them, so that a process checks equal files once. */
 const lastLoaded: DealerMemo = new Map();
@@ -93,6 +100,8 @@ function loadDealer(
   // One fault of the team's file must not call its people unknown in other files.
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
   const articles = reads.once(readArticles, filesIn(files, articlesFolder), id, problems);
+  const inContents = filesIn(files, "content/");
+  const translations = reads.once(readTranslations, inContents, id, problems);
   const read = readSettings(files, id, problems);
   if (!read) {
     problems.push(...plainValueProblems(contents));
@@ -102,8 +111,15 @@ function loadDealer(
   const people = peopleOf(settings, contents);
   const known = teamIsRead ? people : null;
   problems.push(...articleReferenceProblems(articles, settings, known));
-  const markdown = (name: string) => markdownOf(files, id, name);
-  const source = { settings, texts, contents, articles, people, markdown };
+  const source = {
+    settings,
+    texts,
+    contents,
+    articles,
+    people,
+    markdown: (name: string) => markdownOf(files, id, name),
+    ...inOtherLanguages({ files, settings, articles, translations }, problems),
+  };
   const views = {
     overall: storeView(source, settings.overall, problems),
     stores: new Map(
@@ -111,6 +127,31 @@ function loadDealer(
     ),
   };
   return { settings, ...views, ...loadExperiments(files, source, problems) };
+}
+
+/** What the contents of a dealer are in its languages besides English. */
+function inOtherLanguages(
+  {
+    files,
+    settings: { id, identity },
+    articles,
+    translations,
+  }: Pick<ViewSource, "settings" | "articles" | "translations"> & { files: Files },
+  problems: Problem[],
+): Pick<ViewSource, "translations" | "articlesIn" | "translatedMarkdown"> {
+  const articlesIn = new Map(
+    identity.languages.slice(1).map((language) => {
+      const translation = translations.get(language) ?? null;
+      problems.push(...strayTranslations(articles, { files, id, language }));
+      const inLanguage = { files, language, translation };
+      return [language, translatedArticles(articles, inLanguage, problems)] as const;
+    }),
+  );
+  return {
+    translations,
+    articlesIn: (language) => articlesIn.get(language) ?? articles,
+    translatedMarkdown: (name, language) => translatedMarkdown(files, id, { name, language }),
+  };
 }
 
 /** The experiments of a dealer and what visitors see in them; none of a dealer whose other files are broken. */

@@ -134,10 +134,22 @@ export function textFindings(key: string, text: unknown): Finding[] {
   if (typeof text !== "string" || text === "") {
     return [{ path: at, message: `expected a text, found ${JSON.stringify(text)}` }];
   }
+  if (key === "language.locale" && !isLocale(text)) {
+    return [{ path: at, message: `expected a locale such as es-US, found "${text}"` }];
+  }
   const parameters = known[key] ?? [];
   return placeholdersIn(text)
     .filter((name) => !isFact(name) && !parameters.includes(name))
     .map((name) => ({ path: at, message: `unknown parameter {${name}}${choice(parameters)}` }));
+}
+
+/** False also for one that this process cannot write dates in. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function choice(parameters: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { defaultLocale } from "@forecourt/domain/locale";
 import {
   expirationOn,
   formatLongDate,
@@ -15,6 +16,12 @@ interface DatedOffer extends OfferDays {
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: string;
   vehiclesConditions: VehicleConditions;
+}
+
+/** The store’s day, and the locale in which offers say when they end; missing = as for staff. */
+interface OfferDay {
+  day: string;
+  locale?: string;
 }
 
 /** An offer on a day on which it is valid. */
@@ -35,18 +42,18 @@ type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate"
  */
 export function validOffers<O extends DatedOffer>(
   offers: readonly O[],
-  day: string,
+  { day, locale = defaultLocale }: OfferDay,
   vehicle: OwnersVehicle = {},
 ): ValidOffer<O>[] {
   return offers
     .filter((offer) => isValidOn(offer, day))
     .filter(({ vehiclesConditions }) => fitOf(vehiclesConditions, vehicle) !== "excluded")
-    .map((offer) => validOffer(offer, day, vehicle));
+    .map((offer) => validOffer(offer, { day, locale }, vehicle));
 }
 
 function validOffer<O extends DatedOffer>(
   offer: O,
-  day: string,
+  { day, locale }: Required<OfferDay>,
   vehicle: OwnersVehicle,
 ): ValidOffer<O> {
   const { vehiclesConditions, endDate, recurring, ...texts } = offer;
@@ -54,7 +61,7 @@ function validOffer<O extends DatedOffer>(
   const isForAll = Object.keys(vehiclesConditions).length === 0;
   return {
     ...texts,
-    disclaimer: texts.disclaimer.replaceAll("{expires}", formatLongDate(expires)),
+    disclaimer: texts.disclaimer.replaceAll("{expires}", formatLongDate(expires, locale)),
     expires,
     isMonthly: recurring === "monthly" && expires !== endDate,
     vehicles: isForAll ? null : vehiclesConditions,

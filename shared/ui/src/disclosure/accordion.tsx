@@ -16,6 +16,8 @@ interface AccordionItemProps {
   open?: boolean;
   /** An id that links can refer to. */
   id?: string;
+  /** The language of its text, where that is not the one of the page. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
@@ -25,11 +27,12 @@ export function AccordionItem({
   level = 3,
   open = false,
   id,
+  lang,
   children,
 }: AccordionItemProps) {
   const Heading = `h${level}` as const;
   return (
-    <details className={styles.item} open={open} id={id}>
+    <details className={styles.item} open={open} id={id} lang={lang}>
       <summary className={styles.summary}>
         <Heading className={styles.title}>{title}</Heading>
       </summary>

@@ -8,12 +8,15 @@ interface CardProps {
   kind?: "plain" | "link";
   /** Without padding: for a card that begins with a picture. */
   flush?: boolean;
+  /** The language of its text, where that is not the one of the page. */
+  lang?: string | undefined;
 }
 
 /** A bordered surface; it has no shadow, because it does not float. */
-export function Card({ children, kind = "plain", flush = false }: CardProps) {
+export function Card({ children, kind = "plain", flush = false, lang }: CardProps) {
   return (
     <div
+      lang={lang}
       className={classNames(styles.card, kind === "link" && styles.live, !flush && styles.padded)}
     >
       {children}

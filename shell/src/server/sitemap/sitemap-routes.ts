@@ -9,6 +9,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import { ClientDisconnected, disconnectSignal, ignoreDisconnect } from "../client-disconnected.ts";
 import type { ShellDeps } from "../deps.ts";
+import { inLanguages } from "./in-languages.ts";
 import { sitemapJson } from "./sitemap-json.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 import { concatBatches, sliceBatches } from "./slice-batches.ts";
@@ -52,7 +53,8 @@ export function sitemapRoutes(app: Express, deps: ShellDeps): void {
       const name = sourceNames.find((one) => one === request.params["source"]);
       if (!name) throw new AppError("not-found", `the sitemap is of ${sourceNames.join(", ")}`);
       const context = sourceContext(deps, request, response);
-      const { batches } = await orUnavailable(context, () => readSource(name, context));
+      const source = await orUnavailable(context, () => readSource(name, context));
+      const { batches } = inLanguages(source, context.site);
       return send(sitemapJson(context.site.origin, batches), response, "application/json");
     }),
   );
@@ -61,7 +63,9 @@ export function sitemapRoutes(app: Express, deps: ShellDeps): void {
 async function allUrls(deps: ShellDeps, request: Request, response: Response) {
   const context = sourceContext(deps, request, response);
   const sources = await orUnavailable(context, () =>
-    Promise.all(sourceNames.map((name) => readSource(name, context))),
+    Promise.all(
+      sourceNames.map(async (name) => inLanguages(await readSource(name, context), context.site)),
+    ),
   );
   const total = sources.reduce((sum, source) => sum + source.total, 0);
   return {

@@ -24,6 +24,8 @@ export const ArticleSummary = z.object({
   image: z.object({ url: z.string(), alt: z.string() }).nullable(),
   /** Reading time in whole minutes. */
   minutes: z.int().positive(),
+  /** The language of its text, where that is not the one of the page. */
+  lang: z.string().optional(),
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 

@@ -7,6 +7,7 @@ import {
   Faq,
   HeadTexts,
   Hero,
+  PartLanguage,
   Section,
 } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
@@ -29,6 +30,7 @@ export const Home = z.object({
         description: z.string(),
         list: z.array(z.string()).default([]),
         links: z.array(ContentLink).default([]),
+        lang: PartLanguage,
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentLink, Faq, HeadTexts } from "../../content-parts.ts";
+import { ContentLink, Faq, HeadTexts, PartLanguage } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import type { EntriesOn } from "../define-area.ts";
 import { helpCategoryPath } from "./article-paths.ts";
@@ -28,7 +28,9 @@ export const helpCategoryEntries: EntriesOn = (content) =>
 const HelpMatches = z.object({
   id: z.string(),
   title: z.string(),
-  items: z.array(z.object({ question: MarkedText, answers: z.array(MarkedText) })),
+  items: z.array(
+    z.object({ question: MarkedText, answers: z.array(MarkedText), lang: PartLanguage }),
+  ),
 });
 export type HelpMatches = z.infer<typeof HelpMatches>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Block, HeadTexts } from "../../content-parts.ts";
+import { Block, HeadTexts, PartLanguage } from "../../content-parts.ts";
 import { CalendarDay } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 
@@ -11,6 +11,7 @@ export const LegalContent = z.object({
   updated: CalendarDay,
   /** Each heading begins a section of the table of contents. */
   body: z.array(Block).min(1, "at least one paragraph"),
+  lang: PartLanguage,
 });
 export type LegalContent = z.infer<typeof LegalContent>;
 

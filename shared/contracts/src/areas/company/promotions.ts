@@ -1,6 +1,6 @@
 import { type RuleFields, ruleFaults } from "@forecourt/domain/rules/rule-faults";
 import { z } from "zod";
-import { Href, Illustration } from "../../content-parts.ts";
+import { Href, Illustration, PartLanguage } from "../../content-parts.ts";
 import { Rules } from "../../dealer-config/rules.ts";
 import { AssetName, CalendarDay, Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
@@ -42,6 +42,7 @@ const PromotionTexts = z.object({
   disclaimer: orNull(Line),
   /** Added by loading, see `content-parts`. */
   creditTerms: z.array(z.string()).optional(),
+  lang: PartLanguage,
 });
 
 /** A promotion as written in the dealer's file, current or not. */

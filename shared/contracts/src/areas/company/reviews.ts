@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PartLanguage } from "../../content-parts.ts";
 import { AssetName, CalendarDay, HttpsUrl, Line, orNull } from "../../dealer-config/values.ts";
 
 const ReviewPlatform = z.enum(["Google", "Facebook"]);
@@ -11,6 +12,7 @@ const Review = z.object({
   photo: orNull(AssetName),
   platform: ReviewPlatform,
   text: Line,
+  lang: PartLanguage,
   /** The store's day on which it was written; null = not shown. Until that day the site leaves the review out. */
   writtenOn: CalendarDay.nullable().default(null),
   /** What it is about. */

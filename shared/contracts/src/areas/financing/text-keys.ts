@@ -16,6 +16,7 @@ export const financingTextKeys = {
     "inquiry.form.applyFinancing": [],
     "inquiry.form.fullCreditApp": [],
     ...claimSentences,
+    "claims.minute": [],
     "financing.fault.required": [],
     "financing.fault.too-long": [],
     "financing.fault.characters": [],

@@ -1,4 +1,5 @@
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import type { VehicleConditions } from "../../special-offers/offer-parts.ts";
 import { listed, whole } from "../format-facts.ts";
 
@@ -9,19 +10,27 @@ type Bounds = NonNullable<VehicleConditions["year"]>;
 export function vehicleWords(texts: Texts, conditions: VehicleConditions): string {
   const text = (key: string, values: TextValues) =>
     fillText(texts, `service.offer.for.${key}`, values);
+  const inWords = (items: readonly string[]) => listed(items, localeOf(texts));
   const { condition, year = {}, mileage = {} } = conditions;
-  const named = names(conditions, text);
+  const named = names(conditions, text, inWords);
   const inState = condition
-    ? text("condition", { condition: listed(condition), vehicles: named })
+    ? text("condition", {
+        condition: inWords(condition.map((one) => fillText(texts, `condition.plural.${one}`))),
+        vehicles: named,
+      })
     : named;
   return withMiles(withYears(inState, year, text), mileage, text);
 }
 
 type Text = (key: string, values: TextValues) => string;
 
-function names({ make = [], model = [] }: VehicleConditions, text: Text): string {
-  if (model.length > 0) return [make.length === 1 ? make[0] : "", listed(model)].join(" ").trim();
-  return make.length > 0 ? text("make", { make: listed(make) }) : text("any", {});
+function names(
+  { make = [], model = [] }: VehicleConditions,
+  text: Text,
+  inWords: (items: readonly string[]) => string,
+): string {
+  if (model.length > 0) return [make.length === 1 ? make[0] : "", inWords(model)].join(" ").trim();
+  return make.length > 0 ? text("make", { make: inWords(make) }) : text("any", {});
 }
 
 function withYears(vehicles: string, { from, to }: Bounds, text: Text): string {

@@ -1,5 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { type AfterInspection, isBoughtTradeIn } from "./after-inspection.ts";
 import {
@@ -40,6 +41,7 @@ export function afterInspectionSummary(
   },
 ): AfterInspectionSummary {
   const t = (key: string, values = {}) => fillText(texts, `trade.after.${key}`, values);
+  const locale = localeOf(texts);
   const { state, inspectedOn, found, revision, boughtCents, reason } = after;
   const isOpen = state === "inspected" || state === "revised";
   const bought = boughtCents === null ? "" : formatAmount(boughtCents);
@@ -47,7 +49,9 @@ export function afterInspectionSummary(
   return {
     title: t("title"),
     sentences: [
-      ...(inspectedOn === null ? [] : [t("on", { store, date: formatDay(inspectedOn).whole })]),
+      ...(inspectedOn === null
+        ? []
+        : [t("on", { store, date: formatDay(inspectedOn, locale).whole })]),
       ...readSentences(after, seller, texts),
       ...(after.bought?.payment === "moreCashLater"
         ? [t("bought.moreCashLater"), ...checksSentence(after.bought, texts)]
@@ -59,7 +63,7 @@ export function afterInspectionSummary(
       ? [
           ...(revision === null
             ? []
-            : [t("valid", { date: formatDay(revision.validUntil).whole })]),
+            : [t("valid", { date: formatDay(revision.validUntil, locale).whole })]),
           t(state === "revised" ? "next" : "next.inspected", { store, phone }),
           ...(state === "revised" ? [t("finish")] : []),
         ]

@@ -1,5 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
+import { localeOf } from "@forecourt/domain/locale";
 import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
 import {
@@ -54,7 +55,7 @@ export function offerSummary(
   wish: Wish = {},
 ): OfferSummary {
   const summary: OfferSummary = {
-    validUntil: formatDay(validUntil).whole,
+    validUntil: formatDay(validUntil, localeOf(texts)).whole,
     offered: [],
     refused: [],
     source: [],
@@ -98,7 +99,7 @@ function sourceSentences(valuation: Valuation, texts: Texts): string[] {
     ...(isAnyTrim ? [t(isTrimNamed ? "trim.any" : "trim.mixed")] : []),
     ...(isAnyCab ? [t("anyCab")] : []),
     ...(isAnyDrive ? [t("anyDrive")] : []),
-    ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf).whole })]),
+    ...(asOf === null ? [] : [t("asOf", { date: formatDay(asOf, localeOf(texts)).whole })]),
     t(`confidence.${confidence}`),
   ];
 }

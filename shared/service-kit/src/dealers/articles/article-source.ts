@@ -42,6 +42,10 @@ const Values = z
 /** An article as in its file, before a store's facts are filled in. */
 export interface ArticleSource extends z.infer<typeof Values> {
   slug: string;
+  /** The language of its text, where that is not the one of the page. */
+  lang?: string;
+  /** Of a translation: the category by whose name it is found. */
+  englishCategory?: string;
   file: string;
   paragraphs: readonly Paragraph[];
   /** The line of a value in the file. */

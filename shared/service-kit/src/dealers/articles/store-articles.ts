@@ -66,13 +66,19 @@ export function storeArticles(
       plainText,
       title: valueOf("title"),
       description: valueOf("description"),
-      category: { slug: slugOf(category), name: category },
+      category: { slug: slugOf(addressed(source, facts) ?? category), name: category },
+      ...(source.lang !== undefined && { lang: source.lang }),
       author: authorOf(source, people),
       image: imageOf(source, settings),
       minutes: Math.ceil(plainText.split(/\s+/).length / wordsPerMinute),
       isListed: isFor(source, store),
     };
   });
+}
+
+/** The category whose name is in addresses; undefined = the one that is shown. */
+function addressed({ englishCategory }: ArticleSource, facts: Facts): string | undefined {
+  return englishCategory && fill(englishCategory, (name) => facts[name]);
 }
 
 /** How fast people read on screens. */

@@ -7,6 +7,7 @@ import type { JsonObject } from "../json/json.ts";
 import { mergeLayers } from "../json/merge.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
+import { nameFault, translatedFile, translatedName } from "../translations/translation.ts";
 
 /** A page's content as in the files, before a store's facts and flags are applied. */
 export interface RawContent {
@@ -47,17 +48,29 @@ export function markdownOf(files: Files, id: string, name: string): Markdown | n
   return null;
 }
 
+/** The translation of the Markdown file that `markdownOf` finds; a dealer's own file has none of the defaults. */
+export function translatedMarkdown(
+  files: Files,
+  id: string,
+  { name, language }: { name: string; language: string },
+): Markdown | null {
+  const english = markdownOf(files, id, name);
+  const file = english && translatedFile(english.file, language);
+  const text = file === null ? undefined : files.get(file);
+  return file === null || text === undefined ? null : { file, text };
+}
+
 /** Problems for content files of no page. */
 export function strayContents(files: Files): Problem[] {
   return [...files.keys()].flatMap((file) => {
+    const translated = translatedName(file);
+    if (translated) return faultOf(file, nameFault(translated));
     const name = /^[^/]+\/content\/(.+)\.json$/.exec(file)?.[1];
     if (name === undefined || contentNames.some((known) => known === name)) return [];
-    return [
-      {
-        file,
-        path: [],
-        message: `no page has content of this name${didYouMean(name, contentNames)}`,
-      },
-    ];
+    return faultOf(file, `no page has content of this name${didYouMean(name, contentNames)}`);
   });
+}
+
+function faultOf(file: string, message: string | null): Problem[] {
+  return message === null ? [] : [{ file, path: [], message }];
 }

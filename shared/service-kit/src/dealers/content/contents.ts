@@ -9,10 +9,19 @@ import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import { unknownKeys } from "../problems/schema-keys.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
+import { translateContent } from "../translations/translate-content.ts";
+import type { Translation } from "../translations/translation.ts";
 import type { RawContent } from "./content-files.ts";
 import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
 import { referenceFindings } from "./content-references.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
+
+/** The store and, for a view in another language than English, the translations. */
+interface StoreSetting extends ContentSetting {
+  translation?: Translation | null;
+  /** Whether the Markdown file is there in that language. */
+  isTranslated?: (name: string) => boolean;
+}
 
 export interface StoreContents {
   /** By name; a page that is switched off has none. */
@@ -23,16 +32,22 @@ export interface StoreContents {
 /** The contents of one store, each resolved and checked against its contract, its links too. */
 export function contentsOf(
   raw: readonly RawContent[],
-  setting: ContentSetting,
+  setting: StoreSetting,
   problems: Problem[],
 ): StoreContents {
+  const { translation = null } = setting;
   const shown = raw.filter(({ name }) => setting.config.pages[flagOf(name)]);
   const resolved = shown.map((content) => {
     const [area = "", page = ""] = content.name.split("/");
     const markdown = (file: string) => setting.markdown(`${area}/${file}`);
     const placeholders = areaDefinition(area)?.placeholders?.[page] ?? [];
     const ofContent = { ...setting, markdown, placeholders };
-    return { ...content, ...resolveContent(content.document, ofContent) };
+    const hasMarkdown = (file: string) => setting.isTranslated?.(`${area}/${file}`) ?? false;
+    const document =
+      translation === null
+        ? content.document
+        : translateContent(content.document, { translation, name: content.name, hasMarkdown });
+    return { ...content, ...resolveContent(document, ofContent) };
   });
   const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
   const contents = new Map<ContentName, unknown>();
@@ -40,7 +55,7 @@ export function contentsOf(
     const checked = checkAgainst(contentContracts[name], document);
     const found = [
       ...(checked.findings ?? []),
-      ...droppedKeys(name, document),
+      ...droppedKeys(name, document).filter(({ path }) => !isAdded(path, translation)),
       ...linkFindings(document, sections),
       ...referenceFindings(document, setting),
     ].map((finding) => ({ ...finding, ...origin(finding.path) }));
@@ -48,6 +63,11 @@ export function contentsOf(
     contents.set(name, checked.value);
   }
   return { contents, sections };
+}
+
+/** A contract without `lang` is of texts that stand in no element of their own. */
+function isAdded(path: Finding["path"], translation: Translation | null): boolean {
+  return translation !== null && path.at(-1) === "lang";
 }
 
 /** Findings for keys that the contract does not know: a page would never show their values. */

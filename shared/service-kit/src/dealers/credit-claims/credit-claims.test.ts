@@ -21,7 +21,7 @@ const sentences = Object.fromEntries(
 );
 
 function filled(claim: CreditClaim) {
-  const { claims, findings } = fillClaims({ creditClaims: { one: claim } }, sentences);
+  const { claims, findings } = fillClaims({ one: claim }, sentences);
   return { ...claims.get("claim.one"), findings };
 }
 

@@ -25,7 +25,7 @@ export type FilledClaims = ReadonlyMap<string, FilledClaim>;
  * @returns findings with paths in the store's configuration
  */
 export function fillClaims(
-  { creditClaims }: Pick<DealerConfig, "creditClaims">,
+  creditClaims: DealerConfig["creditClaims"],
   texts: Readonly<Record<string, string>>,
 ): { claims: FilledClaims; findings: Finding[] } {
   const findings: Finding[] = [];

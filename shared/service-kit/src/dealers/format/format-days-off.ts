@@ -1,26 +1,29 @@
 import { listed } from "@forecourt/contracts/areas/format-facts";
 import { type HolidayRule, parseHolidayRule } from "@forecourt/domain/appointments/days-off";
-import { holidayNames } from "@forecourt/domain/appointments/holiday-names";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { holidayKeys } from "@forecourt/domain/appointments/holiday-keys";
+import { fillText } from "@forecourt/domain/fill-text";
+import { dateFormats, localeOf } from "@forecourt/domain/locale";
+import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 
-const monthDay = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+type Texts = Readonly<Record<string, string>>;
+
+const months = dateFormats({ month: "long", timeZone: "UTC" });
 
 /**
  * Days off, each once and in calendar order: "New Year’s Day and November 26, 2026"; null without any.
  * Past days are included, because the text is made when the configuration is loaded and used for a
  * long time.
  */
-export function formatDaysOff(closedOn: readonly string[]): string | null {
+export function formatDaysOff(closedOn: readonly string[], texts: Texts): string | null {
   if (closedOn.length === 0) return null;
   const entries = new Set(closedOn.map((entry) => entry.toLowerCase()));
   const shown = [...entries].filter((entry) => !isDate(entry) || !entries.has(entry.slice(-5)));
   const inOrder = shown.sort((one, other) => byText(orderOf(one), orderOf(other)));
-  return listed(inOrder.map(format));
+  return listed(
+    inOrder.map((entry) => format(entry, texts)),
+    localeOf(texts),
+  );
 }
 
 /** True for a day of one year. */
@@ -37,22 +40,26 @@ function orderOf(entry: string): string {
   return `${two(rule.month)}-${two(week * 7 - 6)} ${entry}`;
 }
 
-function format(entry: string): string {
-  const name = holidayNames[entry];
-  if (name !== undefined) return name;
+function format(entry: string, texts: Texts): string {
+  const key = holidayKeys[entry];
+  if (key !== undefined) return fillText(texts, key);
   const rule = parseHolidayRule(entry);
-  if (rule !== null) return formatRule(rule);
+  if (rule !== null) return formatRule(rule, texts);
+  const locale = localeOf(texts);
   // Any leap year has all the days that come every year.
-  const day = monthDay.format(new Date(`2028-${entry.slice(-5)}T00:00:00Z`));
-  return isDate(entry) ? `${day}, ${entry.slice(0, 4)}` : day;
+  return isDate(entry) ? formatLongDate(entry, locale) : formatDay(`2028-${entry}`, locale).date;
 }
 
 /** "the last Friday of June" */
-function formatRule({ nth, weekday: day, month: ofMonth }: HolidayRule): string {
+function formatRule({ nth, weekday, month }: HolidayRule, texts: Texts): string {
+  const locale = localeOf(texts);
   const ordinal = nth === "last" ? nth : ["first", "second", "third", "fourth"][nth - 1];
-  // January 1, 2024 was a Monday.
-  const dayName = weekday.format(new Date(Date.UTC(2024, 0, 1 + day)));
-  return `the ${ordinal} ${dayName} of ${month.format(new Date(Date.UTC(2024, ofMonth - 1, 1)))}`;
+  return fillText(texts, "dayOff.rule", {
+    nth: fillText(texts, `dayOff.${ordinal}`),
+    // January 1, 2024 was a Monday.
+    weekday: formatDay(`2024-01-0${1 + weekday}`, locale).weekday,
+    month: months(locale).format(new Date(Date.UTC(2024, month - 1, 1))),
+  });
 }
 
 function byText(one: string, other: string): number {

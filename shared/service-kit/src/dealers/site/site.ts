@@ -11,13 +11,17 @@ import type {
   StoreChoice,
 } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
+import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
 import { formatDaysOff } from "../format/format-days-off.ts";
-import { formatOpeningHours } from "../format/format-hours.ts";
+import { hoursIn } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
+import { loaderSettings } from "./loader-settings.ts";
 import { sitePopups } from "./popups.ts";
 import { socialsOf } from "./socials.ts";
+
+type Texts = Readonly<Record<string, string>>;
 
 /** Texts of one language with a store's facts, and the languages of the site. */
 interface SiteTexts {
@@ -25,17 +29,21 @@ interface SiteTexts {
   language: string;
   languages: readonly SiteLanguage[];
   variants?: string;
+  /** Those of settings, by their English text; empty = English. */
+  words: SettingWords;
 }
 
 /** The public part of a store's settings. */
 export function siteOf(
   dealer: DealerSettings,
   { config, chosen }: StoreSettings,
-  { texts, language, languages, variants }: SiteTexts,
+  { texts, language, languages, variants, words }: SiteTexts,
 ): SiteContext {
-  const { company, site, theme, inventory } = config;
+  const { company, site, theme } = config;
+  const inWords = <Value>(value: Value) =>
+    language === defaultLanguage ? value : translateWords(value, words);
   const { aliases, redirects } = dealer.identity;
-  const popups = sitePopups(dealer, config);
+  const popups = inWords(sitePopups(dealer, config));
   return {
     dealerId: dealer.id,
     origin: site.url,
@@ -43,12 +51,12 @@ export function siteOf(
     ...(languages.length > 1 && { languages }),
     ...experimentsOf(config, variants),
     name: site.name,
-    description: site.description,
+    description: inWords(site.description),
     socialImage: assetPath(dealer, site.image) ?? sharePicture.home(),
     ...(site.twitterImage !== null && { twitterImage: assetPath(dealer, site.twitterImage) }),
-    store: placeOf(config),
+    store: placeOf(config, texts),
     storeChosen: chosen,
-    stores: storeChoices(dealer, config, texts),
+    stores: inWords(storeChoices(dealer, config, texts)),
     logo: {
       label: config.logos.label,
       image: assetPath(dealer, config.logos.color),
@@ -57,26 +65,16 @@ export function siteOf(
     icon: assetPath(dealer, config.logos.icon),
     menu: withLanguages(resolveMenu(config, texts), languages, language),
     texts,
+    ...(language !== defaultLanguage && { words }),
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     ...(Object.keys(redirects).length === 0 ? {} : { redirects }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
-    defaultSort: config.inventory.defaultSort,
-    carsPerPage: config.inventory.carsPerPage,
     filterPriority: [...config.inventory.filterPriority],
-    calculator: config.calculator,
-    financeProgram: config.financeProgram,
-    taxes: config.taxes,
-    historyReportUrl: inventory.historyReportUrl,
-    creditCheckUrl: config.autoFinancing.creditScorePreApprovalLink,
-    restrictions: inventory.restrictions,
-    earlyAccessDays: inventory.earlyAccessDays,
-    quoteDays: config.leads.quoteDays,
-    showPriceRatings: inventory.showPriceRatings,
-    showDaysOnLot: inventory.showDaysOnLot,
-    illustrationHosts: inventory.illustrationHosts,
-    places: [...dealer.stores.values()].map(({ config: own }) => placeWithHours(own)),
-    fees: feesOf(config, texts),
+    ...loaderSettings(config),
+    taxes: inWords(config.taxes),
+    places: [...dealer.stores.values()].map(({ config: own }) => placeWithHours(own, texts)),
+    fees: inWords(feesOf(config, texts)),
     ...(theme.font === null ? {} : { font: theme.font }),
     theme: themeRules(theme),
     socials: socialsOf(config.socials),
@@ -124,7 +122,7 @@ function outsideOf({ analytics, chat }: DealerConfig): Pick<SiteContext, "tags" 
   };
 }
 
-function placeOf({ store, company, sales, service, map }: DealerConfig): SiteStore {
+function placeOf({ store, company, sales, service, map }: DealerConfig, texts: Texts): SiteStore {
   return {
     id: store.id,
     name: store.name,
@@ -136,16 +134,16 @@ function placeOf({ store, company, sales, service, map }: DealerConfig): SiteSto
     zip: company.zip,
     phone: company.phone,
     email: company.email,
-    sales: department(sales),
-    service: service && department(service),
+    sales: department(sales, texts),
+    service: service && department(service, texts),
     map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
   };
 }
 
-function placeWithHours(config: DealerConfig): SiteStore {
+function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
   const { company, sales, service } = config;
   return {
-    ...placeOf(config),
+    ...placeOf(config, texts),
     timezone: company.timezone,
     daysOff: sales.closedOn,
     ...(service && { serviceDaysOff: service.closedOn }),
@@ -172,12 +170,12 @@ function storeChoices(
   });
 }
 
-function department(from: DealerConfig["sales"]): SiteDepartment {
+function department(from: DealerConfig["sales"], texts: Texts): SiteDepartment {
   return {
     phone: from.phone,
-    hoursText: from.hoursText ?? formatOpeningHours(from.workingHours),
+    hoursText: hoursIn(from, texts),
     workingHours: from.workingHours.map((day) => ({ ...day })),
-    closedOn: formatDaysOff(from.closedOn),
+    closedOn: formatDaysOff(from.closedOn, texts),
   };
 }
 

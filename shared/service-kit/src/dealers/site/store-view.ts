@@ -2,6 +2,7 @@ import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext, SiteLanguage } from "@forecourt/contracts/site";
+import { translateWords } from "@forecourt/contracts/translate-words";
 import type { ArticleSource } from "../articles/article-source.ts";
 import type { Person } from "../articles/authors.ts";
 import { type StoreArticle, storeArticles } from "../articles/store-articles.ts";
@@ -17,6 +18,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts, type TextsByLanguage } from "../texts.ts";
+import type { Translation } from "../translations/translation.ts";
 import { siteOf } from "./site.ts";
 
 /** What the visitors of one store see. */
@@ -39,11 +41,16 @@ export interface ViewSource {
   texts: TextsByLanguage;
   contents: readonly RawContent[];
   articles: readonly ArticleSource[];
+  /** The articles in another language; those that have no translation are in English. */
+  articlesIn: (language: string) => readonly ArticleSource[];
   /** Who can be the author of an article. */
   people: readonly Person[];
   markdown: (name: string) => Markdown | null;
   /** The variants that settings and texts are of, see `variantKey`; missing = no experiment. */
   variants?: string;
+  translations: ReadonlyMap<string, Translation>;
+  /** The Markdown file of that name in another language; null = it is in English alone. */
+  translatedMarkdown: (name: string, language: string) => Markdown | null;
 }
 
 /** What the visitors of one store see, in each language of the dealer. */
@@ -79,24 +86,39 @@ function viewIn(
   { store, inLanguage }: ViewedStore,
   problems: Problem[],
 ): StoreView {
-  const { settings, markdown } = source;
+  const { settings } = source;
+  const translation = source.translations.get(language) ?? null;
+  const translated = (name: string) => source.translatedMarkdown(name, language);
+  const markdown = (name: string) => translated(name) ?? source.markdown(name);
   const texts = source.texts.get(language) ?? noTexts;
   const { config } = store;
-  const facts = factsOf(config, settings.stores.size);
+  const inWords = <Value>(value: Value) => translateWords(value, translation?.words ?? {});
+  const facts = factsOf(config, settings.stores.size, texts.texts);
   const filled = fillTexts(texts, facts);
-  const { claims, findings } = fillClaims(config, filled.texts);
+  const { claims, findings } = fillClaims(inWords(config.creditClaims), filled.texts);
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
   const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
   const { assets, stores } = settings;
   const named = { ...facts, ...claimFacts };
-  const setting = { config, facts: named, claims, markdown, assets, stores };
+  const setting = {
+    config,
+    facts: named,
+    claims,
+    markdown,
+    assets,
+    stores,
+    ...(language !== defaultLanguage && {
+      translation: translation ?? noTranslation(language),
+      isTranslated: (name: string) => translated(name) !== null,
+    }),
+  };
   const { contents, sections } = contentsOf(source.contents, setting, problems);
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
   const about = { settings, people: source.people, store, facts, sections };
-  const articles = storeArticles(source.articles, about, problems);
+  const articles = storeArticles(source.articlesIn(language), about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     const changed = { ...store, config: { ...config, pages: { ...config.pages, ...off } } };
@@ -106,7 +128,8 @@ function viewIn(
   };
   const languages = languagesOf(source);
   const { variants } = source;
-  const own = { texts: filled.texts, language, languages, ...(variants && { variants }) };
+  const words = translation?.words ?? {};
+  const own = { texts: filled.texts, language, languages, words, ...(variants && { variants }) };
   const site = siteOf(settings, store, own);
   return { config, site, contents, articles, without, inLanguage };
 }
@@ -115,6 +138,10 @@ function languagesOf({ settings, texts }: ViewSource): SiteLanguage[] {
   return settings.identity.languages.map((code) => {
     return { code, name: texts.get(code)?.texts["language.name"] ?? code };
   });
+}
+
+function noTranslation(language: string): Translation {
+  return { language, textOf: () => undefined, words: {}, entries: [] };
 }
 
 const noTexts: DealerTexts = { texts: {}, facts: new Map(), layers: [] };

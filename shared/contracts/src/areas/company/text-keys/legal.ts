@@ -4,4 +4,7 @@ export const legalServerKeys = {
   "legal.contents": [],
   "legal.others": [],
   "legal.print": [],
+  "legal.translation": [],
+  "legal.englishOnly": [],
+  "legal.english": [],
 } as const;

@@ -1,0 +1,48 @@
+import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { afterAll, expect, test } from "@jest/globals";
+import { missingTexts } from "./missing-texts.ts";
+
+afterAll(removeCopies);
+
+const question = "Will pre-approval hurt my credit?";
+
+test("the shipped translations are all of texts that are there, and what shoppers read first is complete", async () => {
+  const { folder } = await copyDealers();
+  const { missing, unused } = missingTexts(await readFolder(folder), "es");
+  expect(unused).toEqual([]);
+  for (const page of [
+    "home",
+    "helpCenter",
+    "about",
+    "contact",
+    "promotions",
+    "salesOffers",
+    "terms",
+  ]) {
+    expect(missing.filter((line) => line.startsWith(`heartland: company/${page}:`))).toEqual([]);
+  }
+  for (const page of ["financing/index", "service/index", "service/specials", "trade/index"]) {
+    expect(missing.filter((line) => line.startsWith(`heartland: ${page}:`))).toEqual([]);
+  }
+  expect(missing).toContain("heartland: defaults/content/es/company/articles/winter-tires.md");
+});
+
+test("an English text that was changed is missing, and its former translation is not used", async () => {
+  const { folder, set } = await copyDealers();
+  await set(
+    "heartland/content/company/home.json",
+    ["faq", "items", 1, "question"],
+    "And my score?",
+  );
+  const { missing, unused } = missingTexts(await readFolder(folder), "es");
+  expect(missing).toContain('heartland: company/home: "And my score?"');
+  expect(unused).toEqual([`heartland/content/es/company/home.json: "${question}"`]);
+});
+
+test("a text that a dealer changes in English alone is missing", async () => {
+  const { folder } = await copyDealers();
+  const own = ["heartland/texts/en.json", JSON.stringify({ "frame.menu": "Our menu" })] as const;
+  const files = new Map([...(await readFolder(folder)), own]);
+  expect(missingTexts(files, "es").missing).toContain("heartland: texts: frame.menu");
+});

@@ -1,0 +1,94 @@
+import { defaultLanguage } from "@forecourt/contracts/language";
+import { isOfAllLanguages } from "@forecourt/contracts/text-keys";
+import {
+  articlesFolder,
+  readArticles,
+} from "@forecourt/service-kit/dealers/articles/read-articles";
+import { markdownOf, readContents } from "@forecourt/service-kit/dealers/content/content-files";
+import {
+  dealerIds,
+  defaultsFolder,
+  filesIn,
+  languageOfFile,
+  textFiles,
+} from "@forecourt/service-kit/dealers/files/layout";
+import { layerOf } from "@forecourt/service-kit/dealers/files/parse-file";
+import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
+import { isObject, type Json } from "@forecourt/service-kit/dealers/json/json";
+import { wordsIn } from "@forecourt/service-kit/dealers/translations/translate-content";
+import {
+  readTranslations,
+  settingsName,
+  translatedFile,
+} from "@forecourt/service-kit/dealers/translations/translation";
+
+/** What a dealer shows in English on pages of another language, and translations that nothing uses any more. */
+export interface MissingTexts {
+  /** Lines such as `heartland: company/home: "Pre-approval"`. */
+  missing: string[];
+  unused: string[];
+}
+
+/** What is not translated into `language` in the files of the chosen dealers. */
+export function missingTexts(files: Files, language: string): MissingTexts {
+  const found = dealerIds(files).map((id) => missingOf(files, id, language));
+  const used = new Set(found.flatMap((one) => one.used));
+  const entries = found.flatMap((one) => one.entries);
+  const unused = entries
+    .filter(({ file, english }) => !used.has(english) && !file.endsWith(`/${settingsName}.json`))
+    .map(({ file, english }) => `${file}: ${JSON.stringify(english)}`);
+  return { missing: found.flatMap((one) => one.missing), unused: [...new Set(unused)] };
+}
+
+function missingOf(files: Files, id: string, language: string) {
+  const translation = readTranslations(files, id, []).get(language);
+  const contents = readContents(files, id, []);
+  const articles = readArticles(filesIn(files, articlesFolder), id, []);
+  const used = articles.map(({ category }) => category);
+  const missing: string[] = [];
+  const report = (place: string, text: string) =>
+    missing.push(`${id}: ${place}: ${JSON.stringify(text)}`);
+  for (const { name, document, layers } of contents) {
+    // A text of the defaults is used by other dealers, although this one replaces it.
+    used.push(...layers.flatMap((layer) => wordsIn(layer.document)));
+    for (const english of wordsIn(document)) {
+      if (translation?.textOf(english, name) === undefined) report(name, english);
+    }
+    const [area = ""] = name.split("/");
+    for (const file of new Set(markdownIn(document))) {
+      const english = markdownOf(files, id, `${area}/${file}`);
+      if (english && !files.has(translatedFile(english.file, language))) {
+        missing.push(`${id}: ${translatedFile(english.file, language)}`);
+      }
+    }
+  }
+  for (const { file } of articles) {
+    const translated = translatedFile(file, language);
+    if (!files.has(translated)) missing.push(`${id}: ${translated}`);
+  }
+  missing.push(...missingKeys(files, id, language));
+  return { missing, used, entries: translation?.entries ?? [] };
+}
+
+/** Texts that an owner's files have in English alone. */
+function missingKeys(files: Files, id: string, language: string): string[] {
+  return [defaultsFolder, id].flatMap((folder) => {
+    const keysIn = (wanted: string) =>
+      textFiles(files, folder)
+        .filter((file) => languageOfFile(file) === wanted)
+        .flatMap((file) => Object.keys(layerOf(files, file, [])?.document ?? {}))
+        .filter((key) => !isOfAllLanguages(key));
+    const translated = new Set(keysIn(language));
+    return keysIn(defaultLanguage)
+      .filter((key) => !translated.has(key))
+      .map((key) => `${folder}: texts: ${key}`);
+  });
+}
+
+/** Names of the Markdown files that a content includes. */
+function markdownIn(document: Json): string[] {
+  if (Array.isArray(document)) return document.flatMap(markdownIn);
+  if (!isObject(document)) return [];
+  const { $markdown: name } = document;
+  return typeof name === "string" ? [name] : Object.values(document).flatMap(markdownIn);
+}
