@@ -203,7 +203,7 @@ describe("the script of a document", () => {
     expect(prerender[0].where.selector_matches).toContain('a[href*="-cars-for-sale/2"]');
     expect([prerender[0].eagerness, prefetch[0].eagerness]).toEqual(["moderate", "moderate"]);
     release();
-    expect(rules).toEqual([{ isThere: false, text }]);
+    expect(rules).toEqual([{ isThere: false, text: rule?.text }]);
   });
 
   test.each([

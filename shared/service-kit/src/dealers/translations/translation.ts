@@ -111,4 +111,4 @@ export function translatedFile(file: string, language: string): string {
 }
 
 /** Which content a value belongs to, for its own translations. */
-export type TranslatedName = ContentName | typeof settingsName;
+type TranslatedName = ContentName | typeof settingsName;
