@@ -11,6 +11,7 @@ import { measureMemory } from "./measure/memory/memory.ts";
 import { measureOverload } from "./measure/overload/overload.ts";
 import { measurePages } from "./measure/pages.ts";
 import { measurePhoneInteractions } from "./measure/phone-interactions.ts";
+import { measurePrerender } from "./measure/prerender.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureSearch } from "./measure/search/search.ts";
 import { measureSearchHttp } from "./measure/search-http/search-http.ts";
@@ -24,6 +25,7 @@ const measurements: Record<string, () => Promise<object>> = {
   documents: measureDocuments,
   tax: measureTax,
   visit: measureVisit,
+  prerender: measurePrerender,
   interactions: measurePhoneInteractions,
   gateway: measureGateway,
   overload: measureOverload,

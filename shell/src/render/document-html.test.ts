@@ -91,6 +91,7 @@ describe("the script of a document", () => {
       for (const one of rules) one.isThere = false;
     };
     let activate = () => {};
+    let isShown = false;
     const listeners = new Map<string, Listener>();
     let paint = () => {};
     const browser = {
@@ -98,7 +99,10 @@ describe("the script of a document", () => {
         hidden,
         prerendering,
         addEventListener: (_name: string, listener: () => void) => {
-          activate = listener;
+          activate = () => {
+            isShown = true;
+            listener();
+          };
         },
         currentScript: { nonce: "" },
         createElement: (tag: string) => ({ tag, remove }),
@@ -112,8 +116,8 @@ describe("the script of a document", () => {
       location: { origin: "https://dealer.test", pathname: "/service", search: "" },
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       removeEventListener: (name: string) => listeners.delete(name),
-      setTimeout: () => 0,
-      requestAnimationFrame: () => {},
+      setTimeout: (task: () => void, ms?: number) => ms === undefined && task(),
+      requestAnimationFrame: (draw: () => void) => prerendering && isShown && draw(),
       PerformanceObserver: class {
         constructor(report: () => void) {
           paint = report;
@@ -197,9 +201,9 @@ describe("the script of a document", () => {
     const { rules, paint, release } = runScript(false);
     expect(rules).toEqual([]);
     paint();
-    const [rule, ...others] = rules;
-    expect([rule?.isThere, others]).toEqual([true, []]);
-    const { prerender, prefetch } = JSON.parse(rule?.text ?? "");
+    expect(rules).toEqual([{ isThere: true, text: expect.any(String) }]);
+    const text = rules[0]?.text ?? "";
+    const { prerender, prefetch } = JSON.parse(text);
     expect(prerender[0].where.selector_matches).toContain('a[href*="-cars-for-sale/2"]');
     expect([prerender[0].eagerness, prefetch[0].eagerness]).toEqual(["moderate", "moderate"]);
     release();

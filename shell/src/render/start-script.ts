@@ -27,7 +27,7 @@ const maxHeldMs = 8_000;
  * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
  * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
  * `styles` and runs the script `entry`: the callbacks of a frame run before the frame is shown. A browser without such
- * reports has 200 ms. A document that is rendered ahead loads everything and runs nothing until it is shown. Until the page is
+ * reports has 200 ms. A document that is rendered ahead loads everything and runs nothing until it has been shown. Until the page is
  * hydrated, the browser itself fetches links ahead, see `aheadRules`, but not on a slow connection.
  */
 export const startScript = `((files,styles,entry)=>{\
@@ -45,7 +45,7 @@ run=()=>add("script",{src:entry}),{saveData,effectiveType}=navigator.connection?
 root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
 let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});\
-if(document.prerendering)return document.addEventListener("prerenderingchange",run,{once:true});run();\
+if(document.prerendering)return document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(run)));run();\
 if(!saveData&&!/2g$/.test(effectiveType))ahead=add("script",{type:"speculationrules",textContent:${JSON.stringify(aheadRules)}})};\
 if(document.hidden)start();\
 new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});\

@@ -1,0 +1,76 @@
+import { eventually } from "../../e2e/harness/eventually.ts";
+import {
+  holdScripts,
+  type PrerenderingBrowser,
+  startPrerenderingBrowser,
+} from "../../e2e/harness/prerendering-browser.ts";
+import { median } from "./load.ts";
+import { startSite } from "./started-site.ts";
+
+const runs = 7;
+
+/** The largest paint of a car's page, in ms after the click that opened it from a list whose scripts had not run. */
+export async function measurePrerender() {
+  const site = await startSite();
+  try {
+    const ahead: number[] = [];
+    const usual: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      ahead.push(await openCar(site.origin, true));
+      usual.push(await openCar(site.origin, false));
+    }
+    return {
+      aheadLcpMs: Math.round(median(ahead)),
+      usualLcpMs: Math.round(median(usual)),
+      aim: 100,
+      runs,
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function openCar(origin: string, isAhead: boolean): Promise<number> {
+  const browser = await startPrerenderingBrowser(holdScripts);
+  try {
+    await browser.goto(`${origin}/used-cars-for-sale`);
+    await eventually("the list has its rules", () =>
+      browser.evaluate<boolean>(
+        "document.querySelector('script[type=\"speculationrules\"]') !== null",
+      ),
+    );
+    const car = await browser.evaluate<{ x: number; y: number; href: string }>(
+      `(() => {
+        const link = document.querySelector('main a[href*="-cars-for-sale/2"]');
+        const { x, y, width } = link.getBoundingClientRect();
+        if (!${isAhead}) document.querySelector('script[type="speculationrules"]').remove();
+        return { x: x + width / 2, y: y + 40, href: link.href };
+      })()`,
+    );
+    await browser.move(car);
+    if (isAhead) await renderedAhead(browser, car.href);
+    await browser.click(car);
+    await browser.shown(car.href);
+    return await browser.evaluate<number>(largestPaint);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function renderedAhead(browser: PrerenderingBrowser, address: string): Promise<void> {
+  await browser.prerendered(address);
+  await eventually("the car is loaded", () =>
+    browser.evaluateAhead<boolean>("document.readyState === 'complete'"),
+  );
+}
+
+/** Waits for a second without a larger paint. */
+const largestPaint = `new Promise((resolve) => {
+  const [{ activationStart }] = performance.getEntriesByType("navigation");
+  let timer;
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1).startTime;
+    clearTimeout(timer);
+    timer = setTimeout(() => resolve(Math.max(0, last - activationStart)), 1000);
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+})`;
