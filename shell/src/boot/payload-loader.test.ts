@@ -43,6 +43,7 @@ function navigation(options: NavigationOptions) {
   const load = payloadLoader({
     areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
     payloads: {
+      expire: () => {},
       prefetch: () => {},
       cancel: () => {},
       clear: () => {},

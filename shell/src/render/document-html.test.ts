@@ -63,7 +63,8 @@ describe("the script of a document", () => {
   type Listener = (event: object) => void;
 
   /** Runs the script in a browser of which only what it needs exists. */
-  function runScript(hidden: boolean) {
+  function runScript(hidden: boolean, files: Partial<typeof assets> = {}) {
+    const elements: object[] = [];
     const attributes = new Set<string>();
     const added: string[] = [];
     const listeners = new Map<string, Listener>();
@@ -73,7 +74,12 @@ describe("the script of a document", () => {
         hidden,
         currentScript: { nonce: "" },
         createElement: (tag: string) => ({ tag }),
-        head: { append: ({ tag }: { tag: string }) => added.push(tag) },
+        head: {
+          append: (element: { tag: string }) => {
+            added.push(element.tag);
+            elements.push(element);
+          },
+        },
         documentElement: {
           toggleAttribute: (name: string) => attributes.add(name),
           removeAttribute: (name: string) => attributes.delete(name),
@@ -91,8 +97,8 @@ describe("the script of a document", () => {
         observe() {}
       },
     };
-    runInNewContext(bootScript(parts, assets), browser);
-    return { attributes, added, listeners, paint: () => paint() };
+    runInNewContext(bootScript(parts, { ...assets, ...files }), browser);
+    return { attributes, added, elements, listeners, paint: () => paint() };
   }
 
   /** The banner's form is answered before the scripts run; then a link is clicked. Returns what happens to both. */
@@ -145,6 +151,19 @@ describe("the script of a document", () => {
     expect([[...attributes], added]).toEqual([[beforePaintAttribute], []]);
     paint();
     expect([[...attributes], added]).toEqual([[], ["script"]]);
+  });
+
+  test("loads entries with their integrity, and chunks without", () => {
+    const preload: string[] = ["/remote.js#sha384-a+/=", "/chunk.js"];
+    const { elements } = runScript(true, {
+      entry: "/shell.js#sha384-b",
+      preload: preload as never[],
+    });
+    expect(elements).toMatchObject([
+      { tag: "link", as: "script", href: "/remote.js", integrity: "sha384-a+/=" },
+      { tag: "link", as: "script", href: "/chunk.js", integrity: "" },
+      { tag: "script", src: "/shell.js", integrity: "sha384-b" },
+    ]);
   });
 
   test("does not wait for a paint in a hidden tab", () => {

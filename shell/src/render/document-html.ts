@@ -116,7 +116,7 @@ const maxHeldMs = 8_000;
  * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
  * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
  * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
- * `styles` and runs the script `entry`: the callbacks of a frame run before the frame is shown. A browser without such
+ * `styles` and runs the script `entry`, each with the integrity that its fragment states: the callbacks of a frame run before the frame is shown. A browser without such
  * reports has 200 ms.
  */
 const startScript = `((files,styles,entry)=>{\
@@ -130,9 +130,10 @@ event.preventDefault();form.elements.${heldFormBackField}.value=link.pathname+li
 addEventListener("submit",hold,true);addEventListener("click",leave);\
 const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
+parts=file=>file.split("#"),\
 root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
-let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
-for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
+let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const [href,integrity=""] of files.map(parts))add("link",{rel:"preload",as:"script",href,integrity,nonce});\
+for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});const [src,integrity=""]=parts(entry);add("script",{src,integrity})};\
 if(document.hidden)start();\
 new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});\
 requestAnimationFrame(()=>setTimeout(()=>start(),200))})`;

@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
@@ -39,7 +40,8 @@ export async function createShell(
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
   const check = await signatureCheck(env);
-  const renderers = createRenderers({ releasesDir: config.releasesDir, check }, loader, {
+  const { releasesDir, dataDir } = config;
+  const renderers = createRenderers({ releasesDir, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -48,7 +50,6 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
-  const { releasesDir, dataDir } = config;
   const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
@@ -67,10 +68,7 @@ export async function createShell(
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       configurationVersion: () => dealers.current().version,
-      teamOf: (dealerId) => {
-        const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
-        return team?.members.map(({ slug }) => slug) ?? [];
-      },
+      teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
@@ -83,6 +81,11 @@ export async function createShell(
       await watchdog.close();
     },
   };
+}
+
+function teamIn(dealers: Dealers, dealerId: string): string[] {
+  const team = dealers.content({ dealerId, storeId: null }, "company/team");
+  return team?.members.map(({ slug }) => slug) ?? [];
 }
 
 function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {
