@@ -118,6 +118,25 @@ test("a deleted remote stays missing after a restart, and recovers when its file
   await expectWhole(fileSite);
 });
 
+test.describe("a remote whose script was changed on its way", () => {
+  test.use({ expectedConsole: /valid digest|code did not load|was preloaded/ });
+
+  test("does not run in the browser, and the server-rendered page stays", async ({ page }) => {
+    await page.route(/\/remotes\/mfe-inventory\/.*\/remote\.[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = `globalThis.changed=true;${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
+    await open(page, search);
+    const results = page.getByRole("list", { name: "Results" });
+    await expect(results.getByRole("article")).toHaveCount(24);
+    expect(await page.evaluate(() => Reflect.has(globalThis, "changed"))).toBe(false);
+    expect(await page.evaluate(() => Reflect.has(globalThis, "forecourt:mfe-inventory"))).toBe(
+      false,
+    );
+  });
+});
+
 test.describe("a remote whose script does not load in the browser", () => {
   // The chunks of the missing script are preloaded in vain, which a browser reports after some seconds.
   test.use({

@@ -66,3 +66,36 @@ test("a visitor on an old page keeps its release until the next document load", 
   await rollback(fileSite.releasesDir, "mfe-inventory");
   await expect.poll(() => sortMenu(fileSite)).toBe("Sort by");
 });
+
+test.describe("an open page", () => {
+  // What a navigation says that loads a document instead.
+  test.use({ expectedConsole: /loading the document/ });
+
+  test("notices a new build after some minutes, and its next navigation loads the document", async ({
+    page,
+    fileSite,
+  }) => {
+    const watching = page.waitForResponse(/after-start[^/]*\.js$/);
+    await open(page, fileSite.origin + search);
+    await watching;
+    const next = await changedRelease(fileSite.releasesDir, "mfe-inventory", renamed);
+    await activate(fileSite.releasesDir, { "mfe-inventory": next });
+    await expect.poll(() => sortMenu(fileSite)).toBe("Pages of results");
+    const asked = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
+    await page.evaluate(() => {
+      // Of this document alone: the next one has the real clock.
+      const later = Date.now() + 6 * 60_000;
+      Date.now = () => later;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await (await asked).finished();
+    await page
+      .getByRole("link", { name: /^Sedans/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
+    await expect(page.getByText("Pages of results").first()).toBeVisible();
+    await rollback(fileSite.releasesDir, "mfe-inventory");
+    await expect.poll(() => sortMenu(fileSite)).toBe("Sort by");
+  });
+});

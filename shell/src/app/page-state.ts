@@ -62,7 +62,7 @@ export interface BootState {
   formToken?: string;
   /** Release record that this document was rendered with. */
   record: string;
-  /** The URL of each remote's web entry, for the releases of this document. */
+  /** The URL of each remote's web entry, with its integrity as the fragment, for the releases of this document. */
   remotes: Partial<Record<AreaName, string>>;
 }
 

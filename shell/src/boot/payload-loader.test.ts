@@ -43,11 +43,11 @@ function navigation(options: NavigationOptions) {
   const load = payloadLoader({
     areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
     payloads: {
+      expire: () => {},
       prefetch: () => {},
       cancel: () => {},
       clear: () => {},
       pin: () => {},
-      expire: () => {},
       discard: (path) => void discarded.push(path),
       async consume(path) {
         requestedPaths.push(path);

@@ -4,7 +4,7 @@ import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { PageState } from "../app/page-state.ts";
 import type { DocumentAssets, StyleSheet } from "./document-html.ts";
-import { fileUrl } from "./file-url.ts";
+import { fileUrl, verifiedUrl } from "./file-url.ts";
 import type { RendererHost } from "./renderer-host.ts";
 import { themeRules } from "./theme-rules.ts";
 
@@ -24,10 +24,10 @@ export async function documentAssets(
   const embedded = await fragmentFiles(host.manifest, record, ids);
   const css = [filesOf(shell, ""), ...parts, ...embedded].flatMap((part) => part.css);
   return {
-    entry: fileUrl(shell, shell.entry.web),
+    entry: verifiedUrl(shell, shell.entry.web),
     css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
     theme: themeRules(site, shell),
-    preload: parts.flatMap(({ js }) => js.map(urlOf)),
+    preload: parts.flatMap(({ js }) => js.map(preloadUrl)),
   };
 }
 
@@ -84,7 +84,7 @@ export async function remoteEntries(
   const found = await Promise.all(
     areas.map(async (area) => {
       const remote = await remoteManifest(manifestOf, record, area).catch(() => null);
-      return remote ? [[area, fileUrl(remote, remote.entry.web)] as const] : [];
+      return remote ? [[area, verifiedUrl(remote, remote.entry.web)] as const] : [];
     }),
   );
   const entries: RemoteEntries = Object.fromEntries(found.flat());
@@ -118,6 +118,11 @@ function filesOf(manifest: ReleaseManifest, page: string) {
   const { js = [], css = [] } = manifest.pages[page] ?? {};
   const file = (path: string): ReleaseFile => ({ manifest, path });
   return { js: js.map(file), css: css.map(file) };
+}
+
+/** An entry is loaded with its integrity; chunks without, and a preload is used only where both agree. */
+function preloadUrl({ manifest, path }: ReleaseFile): string {
+  return path === manifest.entry.web ? verifiedUrl(manifest, path) : fileUrl(manifest, path);
 }
 
 function urlOf({ manifest, path }: ReleaseFile): string {

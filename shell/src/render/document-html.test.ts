@@ -76,16 +76,25 @@ describe("the script of a document", () => {
   interface Ahead {
     prerendering?: boolean;
     connection?: { saveData?: boolean; effectiveType?: string };
+    files?: Partial<typeof assets>;
   }
 
   /** Runs the script in a browser of which only what it needs exists. */
-  function runScript(hidden: boolean, { prerendering = false, connection }: Ahead = {}) {
+  function runScript(
+    hidden: boolean,
+    { prerendering = false, connection, files = {} }: Ahead = {},
+  ) {
+    const elements: object[] = [];
     const attributes = new Set<string>();
     const added: string[] = [];
     const rules: { isThere: boolean; text: string }[] = [];
-    const append = ({ tag, type, textContent = "" }: Appended) => {
+    const append = (element: Appended) => {
+      const { tag, type, textContent = "" } = element;
       if (type === "speculationrules") rules.push({ isThere: true, text: textContent });
-      else added.push(tag);
+      else {
+        added.push(tag);
+        elements.push(element);
+      }
     };
     const remove = () => {
       for (const one of rules) one.isThere = false;
@@ -125,11 +134,12 @@ describe("the script of a document", () => {
         observe() {}
       },
     };
-    runInNewContext(bootScript(parts, assets), browser);
+    runInNewContext(bootScript(parts, { ...assets, ...files }), browser);
     const release = () => Reflect.get(browser, releaseGlobal)();
     return {
       attributes,
       added,
+      elements,
       rules,
       listeners,
       release,
@@ -207,7 +217,7 @@ describe("the script of a document", () => {
     expect(prerender[0].where.selector_matches).toContain('a[href*="-cars-for-sale/2"]');
     expect([prerender[0].eagerness, prefetch[0].eagerness]).toEqual(["moderate", "moderate"]);
     release();
-    expect(rules).toEqual([{ isThere: false, text: rule?.text }]);
+    expect(rules).toEqual([{ isThere: false, text }]);
   });
 
   test.each([
@@ -224,6 +234,18 @@ describe("the script of a document", () => {
     const { rules, paint } = runScript(false, { connection: { effectiveType: "4g" } });
     paint();
     expect(rules).toHaveLength(1);
+  });
+
+  test("loads entries with their integrity, and chunks without", () => {
+    const preload: string[] = ["/remote.js#sha384-a+/=", "/chunk.js"];
+    const { elements } = runScript(true, {
+      files: { entry: "/shell.js#sha384-b", preload: preload as never[] },
+    });
+    expect(elements).toMatchObject([
+      { tag: "link", as: "script", href: "/remote.js", integrity: "sha384-a+/=" },
+      { tag: "link", as: "script", href: "/chunk.js", integrity: "" },
+      { tag: "script", src: "/shell.js", integrity: "sha384-b" },
+    ]);
   });
 
   test("does not wait for a paint in a hidden tab", () => {

@@ -26,7 +26,7 @@ const maxHeldMs = 8_000;
  * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
  * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
  * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
- * `styles` and runs the script `entry`: the callbacks of a frame run before the frame is shown. A browser without such
+ * `styles` and runs the script `entry`, each with the integrity that its fragment states: the callbacks of a frame run before the frame is shown. A browser without such
  * reports has 200 ms. A document that is rendered ahead loads everything and runs nothing until it has been shown. Until the page is
  * hydrated, the browser itself fetches links ahead, see `aheadRules`, but not on a slow connection.
  */
@@ -41,9 +41,10 @@ event.preventDefault();form.elements.${heldFormBackField}.value=link.pathname+li
 addEventListener("submit",hold,true);addEventListener("click",leave);\
 const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>{const element=Object.assign(document.createElement(tag),fields);document.head.append(element);return element},\
-run=()=>add("script",{src:entry}),{saveData,effectiveType}=navigator.connection??{},\
+parts=file=>file.split("#"),\
+run=()=>{const [src,integrity=""]=parts(entry);add("script",{src,integrity})},{saveData,effectiveType}=navigator.connection??{},\
 root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
-let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
+let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const [href,integrity=""] of files.map(parts))add("link",{rel:"preload",as:"script",href,integrity,nonce});\
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});\
 if(document.prerendering)return document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(run)));run();\
 if(!saveData&&!/2g$/.test(effectiveType))ahead=add("script",{type:"speculationrules",textContent:${JSON.stringify(aheadRules)}})};\

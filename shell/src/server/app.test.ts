@@ -19,6 +19,7 @@ import { listen } from "@forecourt/service-kit/listen";
 import { signPreview } from "@forecourt/service-kit/releases/preview-token";
 import { readMetrics } from "@forecourt/service-kit/releases/read-metrics";
 import { newRecordId, storeRecord, writeRecord } from "@forecourt/service-kit/releases/record";
+import { integrityOf } from "@forecourt/service-kit/releases/release-folder";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -241,7 +242,8 @@ describe("a document", () => {
     expect(status).toBe(200);
     expect(text).toContain("first for ozark-mitsubishi/null</div>");
     expect(text).toContain("<title>first for ozark-mitsubishi/null</title>");
-    expect(text).toContain(`"service":"/remotes/mfe-service/${good}/web/entry.js"`);
+    const entry = `/remotes/mfe-service/${good}/web/entry.js#${integrityOf(Buffer.from("// web"))}`;
+    expect(text).toContain(`"service":"${entry}"`);
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
   });
 
@@ -862,8 +864,8 @@ describe("a preview", () => {
 });
 
 describe("the builds", () => {
-  const build = async (address: string) => {
-    const { status, answer, text } = await get(address);
+  const build = async (where: string) => {
+    const { status, answer, text } = await get(where);
     return { status, cache: answer.headers.get("cache-control"), body: JSON.parse(text) };
   };
 

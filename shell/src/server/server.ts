@@ -40,7 +40,8 @@ export async function createShell(
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
   const check = await signatureCheck(env);
-  const renderers = createRenderers({ releasesDir: config.releasesDir, check }, loader, {
+  const { releasesDir, dataDir } = config;
+  const renderers = createRenderers({ releasesDir, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -49,7 +50,6 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
-  const { releasesDir, dataDir } = config;
   const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
@@ -68,7 +68,7 @@ export async function createShell(
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       configurationVersion: () => dealers.current().version,
-      teamOf: (dealerId) => teamOf(dealers.current(), dealerId),
+      teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
@@ -83,8 +83,7 @@ export async function createShell(
   };
 }
 
-/** The slugs of a dealer's people. */
-function teamOf(dealers: Pick<Dealers, "content">, dealerId: string): string[] {
+function teamIn(dealers: Dealers, dealerId: string): string[] {
   const team = dealers.content({ dealerId, storeId: null }, "company/team");
   return team?.members.map(({ slug }) => slug) ?? [];
 }
