@@ -1,3 +1,5 @@
+import { fixedPaths } from "@forecourt/contracts/areas";
+import { englishWords } from "../harness/english-words.ts";
 import { eventually } from "../harness/eventually.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, type Page, test } from "../harness/test.ts";
@@ -108,6 +110,65 @@ test("a form that Spanish readers send without JavaScript leads to a Spanish pag
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers()["location"]).toBe("/es/service");
+});
+
+/** Parts of names: of the dealer and its streets, of cars and their equipment, of platforms, of papers. */
+const names =
+  /\b(?:Heartland Crossing(?: Auto Group)?|Harvest Lane|Forum Ridge Drive|Bluff Road|Prairie View Avenue|Google|Facebook|Apple CarPlay|Android Auto|Wi-Fi|Buyers Guide|Global Privacy Control|buy here, pay here|check engine|English|Memorial Day|All[- ]Wheel|Four[- ]Wheel)\b/gi;
+
+/** The words that a page shows, without the parts that say they are in English. */
+async function wordsOf(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    for (const part of document.querySelectorAll(
+      'body [lang="en"], script, style, template, noscript',
+    )) {
+      part.remove();
+    }
+    return `${document.title}\n${document.body.textContent.replaceAll(/\s+/g, " ")}`;
+  });
+  return (
+    text
+      .replaceAll(names, " ")
+      .toLowerCase()
+      .match(/[\p{L}’']+/gu) ?? []
+  );
+}
+
+test.describe("a Spanish page of the group", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("has no English word but names", async ({ page, site }) => {
+    test.slow();
+    const origin = site.groupOrigin;
+    await page.goto(`${origin}/es/used-cars-for-sale`);
+    const car = await page
+      .getByRole("main")
+      .locator('a[href*="-cars-for-sale/2"]')
+      .first()
+      .getAttribute("href");
+    const slug = car?.split("/").at(-1) ?? "";
+    const paths = [
+      ...fixedPaths().map((one) => `/es${one.path === "/" ? "" : one.path}`),
+      car ?? "",
+      `/es/personalize/${slug}`,
+      `/es/test-drive/${slug}`,
+      "/es/used-cars-for-sale?q=camioneta+roja+de+menos+de+20+mil",
+      "/es/help-center/financing",
+    ];
+    const found: Record<string, string[]> = {};
+    let answered = 0;
+    for (const path of new Set(paths)) {
+      const answer = await page.goto(origin + path);
+      // A page that this dealer has switched off.
+      if (answer?.status() === 404) continue;
+      answered += 1;
+      expect([path, await page.locator("html").getAttribute("lang")]).toEqual([path, "es"]);
+      const english = (await wordsOf(page)).filter((word) => englishWords.has(word));
+      if (english.length > 0) found[path] = [...new Set(english)];
+    }
+    expect(answered).toBeGreaterThan(30);
+    expect(found).toEqual({});
+  });
 });
 
 test("a dealer in English has no other addresses", async ({ site }) => {

@@ -8,6 +8,7 @@ import { offersAndHistory } from "./0006-offers-and-history.ts";
 import { vinPatterns } from "./0007-vin-patterns.ts";
 import { windowStickers } from "./0008-window-stickers.ts";
 import { alerts } from "./0009-alerts.ts";
+import { subscriberLanguages } from "./0010-subscriber-languages.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const inventoryMigrations: readonly Migration[] = [
   vinPatterns,
   windowStickers,
   alerts,
+  subscriberLanguages,
 ];
