@@ -9,6 +9,8 @@ export interface CrawledPage {
   /** Path and query of its first canonical link; null = it has none. */
   canonical: string | null;
   canonicals: number;
+  /** Path and query of the page in each language, by `hreflang`; empty = it has one. */
+  alternates: Record<string, string>;
   /** What is wrong in its structured data, a line each. */
   faults: string[];
   isIndexable: boolean;
@@ -25,19 +27,21 @@ interface CrawlOptions {
   maxPages: number;
   /** Whether a link to this path and query is followed. */
   follows: (address: string) => boolean;
+  /** Where it begins; missing = at `/`. */
+  starts?: readonly string[];
 }
 
 /**
- * Crawls from `/` along links of this site that are not `nofollow` and that `robots.txt` allows. Returns
+ * Crawls from `/`, or other `starts`, along links of this site that are not `nofollow` and that `robots.txt` allows. Returns
  * the pages by path and query.
  */
 export async function crawl(
   origin: string,
-  { maxPages, follows }: CrawlOptions,
+  { maxPages, follows, starts = ["/"] }: CrawlOptions,
 ): Promise<Map<string, CrawledPage>> {
   const closed = disallowedBy(await (await fetch(`${origin}/robots.txt`)).text());
   const pages = new Map<string, CrawledPage>();
-  const from = new Map<string, string | null>([["/", null]]);
+  const from = new Map<string, string | null>(starts.map((one) => [one, null]));
   const visit = async (address: string): Promise<string[]> => {
     const { page, links } = await read(origin, address);
     pages.set(address, { ...page, from: from.get(address) ?? null });
@@ -50,7 +54,7 @@ export async function crawl(
       return [to];
     });
   };
-  let next = ["/"];
+  let next = [...starts];
   while (next.length > 0 && pages.size < maxPages) {
     const found: string[] = [];
     const queue = next.values();
@@ -93,9 +97,20 @@ function headOf(html: string) {
   return {
     canonical: canonical && canonical.pathname + canonical.search,
     canonicals: hrefs.length,
+    alternates: alternatesIn(html),
     faults: nodesOf(html).flatMap(nodeFaults),
     isIndexable: !html.includes('name="robots" content="noindex'),
   };
+}
+
+function alternatesIn(html: string): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g);
+  return Object.fromEntries(
+    [...links].map(([, language = "", href = ""]) => {
+      const { pathname, search } = new URL(plain(href));
+      return [language, pathname + search];
+    }),
+  );
 }
 
 function linksIn(html: string): string[] {

@@ -85,7 +85,7 @@ function visit(store: DayOfShop["store"], symptoms: string): ShopVisit {
       texts: false,
       textTo: null,
       business: { name: "Moss Farms", contactTitle: "Owner" },
-      origin: { network: "", formToken: null, website: null, contactConsent: null },
+      origin: { network: "", formToken: null, website: null, contactConsent: null, language: null },
     },
     offer: "brake-inspection",
     coupon: {

@@ -14,6 +14,8 @@ export interface LeadOrigin {
   formToken: string | null;
   /** The honeypot. */
   website: string | null;
+  /** Of the page that sent it, and of the mails; missing or null = English. */
+  language?: string | null;
 }
 
 /** A consent as given: the text that was shown, and when. */

@@ -23,6 +23,7 @@ export function createSendLead(replicas: readonly string[], vault: Vault): SendL
       headers: {
         [internalHeaders.dealer]: row.dealer_id,
         [internalHeaders.store]: row.store_id,
+        ...(content.origin.language && { [internalHeaders.language]: content.origin.language }),
         "x-forwarded-for": content.origin.network,
         "idempotency-key": vault.secrets.digest("lead", row.id),
       },

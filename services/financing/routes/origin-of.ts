@@ -1,4 +1,5 @@
 import { clientNetwork } from "@forecourt/service-kit/client-network";
+import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request } from "express";
 import type { LeadOrigin } from "../applications/stored.ts";
 
@@ -9,6 +10,7 @@ export function originOf(
 ): LeadOrigin {
   return {
     network: clientNetwork(request),
+    language: tenantOf(request).language ?? null,
     formToken: formToken ?? null,
     website: website ?? null,
   };

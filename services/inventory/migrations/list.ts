@@ -9,6 +9,7 @@ import { vinPatterns } from "./0007-vin-patterns.ts";
 import { windowStickers } from "./0008-window-stickers.ts";
 import { alerts } from "./0009-alerts.ts";
 import { importHistory } from "./0010-import-history.ts";
+import { subscriberLanguages } from "./0011-subscriber-languages.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const inventoryMigrations: readonly Migration[] = [
   windowStickers,
   alerts,
   importHistory,
+  subscriberLanguages,
 ];

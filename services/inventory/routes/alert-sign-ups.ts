@@ -70,7 +70,7 @@ interface Sent {
 async function accept(deps: AlertDeps, body: SignUpBody, sent: Sent): Promise<string> {
   const { request, response, identity } = sent;
   const tenant = tenantOf(request);
-  const { dealerId } = tenant;
+  const { dealerId, language = null } = tenant;
   const dealers = deps.dealers.current();
   if (!dealers.config(tenant).pages.alerts) {
     throw new AppError("not-found", "this dealer sends no alerts");
@@ -90,7 +90,15 @@ async function accept(deps: AlertDeps, body: SignUpBody, sent: Sent): Promise<st
     identity,
     async (query) => {
       const consent = consentOf(body, texts);
-      await signUp(query, { dealerId, address: body.email, starts, consent, secret, now });
+      await signUp(query, {
+        dealerId,
+        address: body.email,
+        starts,
+        consent,
+        language,
+        secret,
+        now,
+      });
       return {};
     },
   );

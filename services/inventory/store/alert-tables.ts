@@ -21,6 +21,8 @@ export interface SubscriberRow {
   due_at: string | null;
   /** The change number of the last digest. */
   seen_seq: number | null;
+  /** Of the page of the last sign-up, and of the mails; null = English. */
+  language: string | null;
 }
 
 /** A car or a search that a subscriber gets alerts about. */

@@ -72,7 +72,7 @@ function compose(
       ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],
     ],
     receiptKey: "confirmation.application.link",
-    url: new URL(path, dealer.site.url).href,
+    url: new URL(context.prefix + path, dealer.site.url).href,
   };
   const subject = t(`${key}.subject`);
   return {

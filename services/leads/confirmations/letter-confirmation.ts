@@ -55,7 +55,7 @@ function compose(
     quotes: quotesOf(letter),
     greeting: greeting(lines, context),
     facts: shownFacts(lines, context),
-    url: new URL(letter.link.path, dealer.site.url).href,
+    url: new URL(context.prefix + letter.link.path, dealer.site.url).href,
   };
   const reason =
     texts[letter.isByStaff ? "confirmation.notYou.staff" : "confirmation.notYou"] ?? "";

@@ -40,7 +40,7 @@ describe("the HTML of a mail to the shopper", () => {
     const receipt = { number: "F-7K3Q2M", token: "t".repeat(32) };
     const lead = { id: "lead-1", form: "contactSales", receipt, receivedAt: now } as const;
     const { texts } = dealers.site(tenant);
-    const content = confirmation?.compose({ lead, dealer, texts, now });
+    const content = confirmation?.compose({ lead, dealer, texts, prefix: "", now });
     if (!content?.html || content.text === undefined) throw new Error("no mail");
     return { ...content, html: content.html, text: content.text, dealer };
   }
@@ -130,7 +130,7 @@ describe("the HTML of a mail to the shopper", () => {
     } as const;
     const { texts } = dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
     const named = { ...dealer, logos: { ...dealer.logos, mail: null } };
-    const html = confirmation?.compose({ lead, dealer: named, texts, now }).html ?? "";
+    const html = confirmation?.compose({ lead, dealer: named, texts, prefix: "", now }).html ?? "";
     expect(html).not.toContain("<img");
     expect(html).toContain(">Ozark Trail Mitsubishi</span>");
   });

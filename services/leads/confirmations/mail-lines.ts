@@ -77,6 +77,10 @@ export function storeAddress({ company }: Pick<ConfirmationContext["dealer"], "c
 }
 
 /** The address of the inquiry's page, at the dealer's configured origin. */
-export function receiptUrl({ lead, dealer }: Pick<ConfirmationContext, "lead" | "dealer">): string {
-  return new URL(inquiryPath(lead.receipt.token), dealer.site.url).href;
+export function receiptUrl({
+  lead,
+  dealer,
+  prefix,
+}: Pick<ConfirmationContext, "lead" | "dealer" | "prefix">): string {
+  return new URL(prefix + inquiryPath(lead.receipt.token), dealer.site.url).href;
 }

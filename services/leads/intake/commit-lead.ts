@@ -1,6 +1,7 @@
 import type { Receipt } from "@forecourt/contracts/leads/receipt";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
@@ -28,11 +29,20 @@ export function commitLead(
   { draft, identity }: Commit,
 ): Promise<Receipt> {
   const { form, template, payload, dealer, testDrive, quote, confirmation, text } = draft;
-  const { dealerId } = request.tenant;
+  const { dealerId, language = null } = request.tenant;
   const { signingContext } = request;
-  const { texts } = dealers.current().site({ dealerId, storeId: dealer.store.id });
   const spamReasons = spamReasonsOf(draft.botSignals, signingContext);
-  const newLead = { dealerId, storeId: dealer.store.id, form, template, payload, spamReasons };
+  const newLead = {
+    dealerId,
+    storeId: dealer.store.id,
+    form,
+    template,
+    payload,
+    spamReasons,
+    language,
+  };
+
+  const words = inLeadLanguage(dealers.current(), newLead);
 
   return store.commit(identity, async ({ query, insertLead, insertMails }) => {
     const lead = await insertLead(newLead);
@@ -48,7 +58,7 @@ export function commitLead(
       isResend: await recordAndDetectResend(query, request, newLead, dealer),
     };
     const mails = draft.composeMails(mailContext, lead.receipt);
-    const context = { lead, dealer, texts, now: lead.receivedAt };
+    const context = { lead, dealer, ...words, now: lead.receivedAt };
     const toStore = await throttlePerRecipient(query, signingContext, {
       dealer,
       spamReasons,

@@ -33,6 +33,17 @@ export function siteContextFor(
   return deps.dealers.current().site(tenantWithStore(deps, tenant, formStore));
 }
 
+/** The texts that the visitor saw on a form of that store: in the language of their page. */
+export function shownTexts(
+  deps: Dealers,
+  tenant: Tenant,
+  formStore: string | undefined,
+): SiteContext["texts"] {
+  const { language } = tenant;
+  const at = tenantWithStore(deps, tenant, formStore);
+  return deps.dealers.current().site({ ...at, ...(language !== undefined && { language }) }).texts;
+}
+
 function tenantWithStore(
   { dealers }: Dealers,
   { dealerId, storeId }: Tenant,

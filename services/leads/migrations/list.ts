@@ -9,6 +9,7 @@ import { shopperMails } from "./0007-shopper-mails.ts";
 import { quotes } from "./0008-quotes.ts";
 import { textMessages } from "./0009-text-messages.ts";
 import { subscriptions } from "./0010-subscriptions.ts";
+import { languages } from "./0011-languages.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const leadsMigrations: readonly Migration[] = [
   quotes,
   textMessages,
   subscriptions,
+  languages,
 ];

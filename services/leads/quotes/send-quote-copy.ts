@@ -13,7 +13,7 @@ interface CopyRequest {
   /** The token of the quote's lead. */
   token: string;
   key: DigestKey;
-  settingsOf(storeId: string): { dealer: DealerConfig; site: SiteContext };
+  settingsOf(storeId: string, language: string | null): { dealer: DealerConfig; site: SiteContext };
   previewRecipient: string | null;
 }
 
@@ -35,7 +35,7 @@ export function sendQuoteCopy(
     if (!found || !lead) return "none";
     if (found.isCopied) return "sent";
     if (lead.spamReasons.length > 0) return "refused";
-    const { dealer, site } = settingsOf(lead.storeId);
+    const { dealer, site } = settingsOf(lead.storeId, lead.language);
     const { user } = QuotePayload.parse(lead.payload);
     const copy = {
       address: user.email.trim(),

@@ -13,6 +13,7 @@ import { newsMail } from "../application-news/news-mail.ts";
 import { storeNotice } from "../compose/store-notice.ts";
 import type { ConfirmationContext } from "../confirmations/confirmation.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import { textsOf } from "../confirmations/mail-lines.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
@@ -71,7 +72,7 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
       const context = {
         lead,
         dealer: current.config(at),
-        texts: current.site(at).texts,
+        ...inLeadLanguage(current, lead),
         now,
       };
       const mails = await confirmationMails(query, {
@@ -88,7 +89,7 @@ export function applicationNewsRoute(app: Express, deps: Deps): void {
       const { spamReasons } = lead;
       const { dealer } = context;
       const toStore = isForStore(body)
-        ? storeNotice(acceptedLead(lead, body), acceptedNotice(context, body), {
+        ? storeNotice(acceptedLead(lead, body), acceptedNotice(current.site(at), body), {
             hasTradeIn: true,
             dealer,
             now,

@@ -52,9 +52,9 @@ async function sendCopy(deps: Deps, request: LeadRequest, token: string): Promis
   const { signingContext: key } = request;
   const { dealerId, now } = key;
   const found = await quotes.byToken(dealerId, token);
-  const settingsOf = (storeId: string) => {
+  const settingsOf = (storeId: string, language: string | null = null) => {
     const current = dealers.current();
-    const tenant = { dealerId, storeId };
+    const tenant = { dealerId, storeId, ...(language !== null && { language }) };
     return { dealer: current.config(tenant), site: current.site(tenant) };
   };
   const today = found && wallTimeAt(now, settingsOf(found.storeId).site.timezone).day;

@@ -3,6 +3,7 @@ import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type Express, type RequestHandler } from "express";
+import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import type { Deps } from "../deps.ts";
 import { type LeadRequest, leadRequestOf } from "../intake/lead-request.ts";
 import type { DriveContext } from "../test-drives/drive-news-mails.ts";
@@ -61,7 +62,7 @@ export function driveContextOf(
   return {
     signingContext,
     dealerOf: (storeId) => dealers.current().config({ dealerId, storeId }),
-    textsOf: (storeId) => dealers.current().site({ dealerId, storeId }).texts,
+    wordsOf: (lead) => inLeadLanguage(dealers.current(), lead),
     previewRecipient,
     visitor,
   };

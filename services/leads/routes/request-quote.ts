@@ -11,7 +11,7 @@ import { fieldErrors } from "../intake/field-errors.ts";
 import { bodyOfForm } from "../intake/form-fields.ts";
 import type { LeadDraft } from "../intake/lead-endpoint.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
-import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { shownTexts, siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import type { QuoteCopy } from "../quotes/commit-quote.ts";
 import { computeQuote } from "../quotes/compute-quote.ts";
@@ -68,7 +68,7 @@ async function composeQuote(
   const dealer = storeConfigFor(deps, tenant, storeId);
   const site = siteContextFor(deps, tenant, storeId);
   const { terms, zip, user } = body;
-  const consent = contactConsentOf(contactConsent, site.texts);
+  const consent = contactConsentOf(contactConsent, shownTexts(deps, tenant, storeId));
   const { now } = signingContext;
   const quote =
     vehicle && computeQuote({ vehicle, site, terms, zip, firstName: user.firstName, now });
@@ -87,10 +87,12 @@ async function composeQuote(
       composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
     };
   }
-  const { texts } = site;
+  // The store reads English; the shopper gets the language of the page.
+  const shown = deps.dealers.current().site({ ...tenant, storeId: dealer.store.id });
+  const { texts } = shown;
   const copy: QuoteCopy = {
     address: user.email.trim(),
-    compose: (token) => quoteCopyMail({ quote, link: quoteLink(site, token), texts, dealer }),
+    compose: (token) => quoteCopyMail({ quote, link: quoteLink(shown, token), texts, dealer }),
     previewRecipient: deps.previewRecipient,
   };
   return {
@@ -100,7 +102,7 @@ async function composeQuote(
         ...context,
         consent,
       }),
-    text: quoteReadyText(quote, (token) => quoteLink(site, token), textTo),
+    text: quoteReadyText(quote, (token) => quoteLink(shown, token), textTo),
     quote: { quote, copy: body.emailCopy === undefined ? null : copy },
   };
 }

@@ -22,7 +22,8 @@ export function sendActionRoute(app: Express, deps: Deps): void {
     check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
     async compose({ formToken, website, store: named, contactConsent, ...sent }, request) {
       const { tenant, site } = request;
-      const body = routedByTopic(sent, siteContextFor(deps, tenant, named));
+      const ofStore = siteContextFor(deps, tenant, named);
+      const body = routedByTopic(sent, ofStore);
       const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
       const lead = { ...body, ...(vehicle && { vehicle }) };
       const member = teamMemberOf(deps, tenant, lead);
@@ -39,7 +40,7 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
         composeMails: (context) =>
-          composeTemplateLead(withSubjectLines(lead, site, member), {
+          composeTemplateLead(withSubjectLines(lead, ofStore, member), {
             ...context,
             consent,
             member,

@@ -7,7 +7,7 @@ import { letterConfirmation } from "../confirmations/letter-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
-import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { shownTexts, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { letterText } from "../texts/lead-texts.ts";
 
@@ -26,8 +26,7 @@ export function serviceLeadRoute(app: Express, deps: Deps): void {
       const { formToken, website, store, contactConsent, letter, subject, textMessage, ...lead } =
         body;
       const dealer = storeConfigFor(deps, tenant, store);
-      const { texts } = siteContextFor(deps, tenant, store);
-      const consent = contactConsentOf(contactConsent, texts);
+      const consent = contactConsentOf(contactConsent, shownTexts(deps, tenant, store));
       return {
         form: formOfTemplate[lead.template],
         template: lead.template,

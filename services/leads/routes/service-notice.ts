@@ -9,6 +9,7 @@ import type { Express } from "express";
 import type { z } from "zod";
 import { storeNotice } from "../compose/store-notice.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import { letterConfirmation } from "../confirmations/letter-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
@@ -53,9 +54,8 @@ async function queueLetter(
   const now = deps.now();
   const at = { dealerId, storeId };
   const dealer = dealers.current().config(at);
-  const { texts } = dealers.current().site(at);
   const signingContext = { secret, dealerId, now };
-  const context = { lead, dealer, texts, now };
+  const context = { lead, dealer, ...inLeadLanguage(dealers.current(), lead), now };
   const mails =
     body.toStore === null ? [] : storeNotice(lead, body.toStore, { dealer, now, previewRecipient });
   const toShopper = await confirmationMails(query, {

@@ -3,6 +3,7 @@ import {
   sendShopperMail,
   withdrawShopperMails,
 } from "@forecourt/contracts/leads/shopper-mail";
+import type { Tenant } from "@forecourt/contracts/tenant";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
@@ -34,7 +35,7 @@ export function shopperMailRoutes(app: Express, deps: Deps): void {
       const dueAt = await dueOf(query, deps, { dealerId, body });
       if (dueAt === null) return { isQueued: false };
       const mailing = { id: body.mailing, dealerId, canWait: body.isConfirmed };
-      await insertMailingMail(mailing, { ...composed(deps, body, dealerId), dueAt });
+      await insertMailingMail(mailing, { ...composed(deps, body, tenant), dueAt });
       return { isQueued };
     });
   });
@@ -44,9 +45,14 @@ export function shopperMailRoutes(app: Express, deps: Deps): void {
   });
 }
 
-function composed({ dealers, previewRecipient }: Deps, body: ShopperMail, dealerId: string) {
+function composed(
+  { dealers, previewRecipient }: Deps,
+  body: ShopperMail,
+  { dealerId, language }: Tenant,
+) {
   const dealer = storeConfigFor({ dealers }, { dealerId, storeId: body.store }, body.store);
-  const { texts } = dealers.current().site({ dealerId, storeId: body.store });
+  const tenant = { dealerId, storeId: body.store, ...(language !== undefined && { language }) };
+  const { texts } = dealers.current().site(tenant);
   const { company, site } = dealer;
   const framed = {
     mail: body,

@@ -2,6 +2,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { testDriveCalendarPath } from "@forecourt/contracts/leads/send";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, RequestHandler } from "express";
+import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import {
   calendarFileName,
   calendarType,
@@ -17,7 +18,7 @@ export function testDriveCalendarRoute(app: Express, deps: Deps): void {
 
 function calendarHandler({ dealers, store, testDrives, now }: Deps): RequestHandler {
   return async (request, response) => {
-    const { dealerId } = tenantOf(request);
+    const { dealerId, language = null } = tenantOf(request);
     const token = String(request.params["token"]);
     response.set("cache-control", "no-store");
     const inquiry = await store.byToken(dealerId, token);
@@ -30,7 +31,7 @@ function calendarHandler({ dealers, store, testDrives, now }: Deps): RequestHand
       {
         lead: { ...inquiry, receipt: { number, token } },
         dealer: dealers.current().config({ dealerId, storeId }),
-        texts: dealers.current().site({ dealerId, storeId }).texts,
+        ...inLeadLanguage(dealers.current(), { dealerId, storeId, language }),
         now: now(),
       },
     );

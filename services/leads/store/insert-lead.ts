@@ -17,6 +17,8 @@ export interface NewLead {
   payload: unknown;
   /** Why the lead may be spam; empty = no sign of it. */
   spamReasons: readonly string[];
+  /** Of the page that sent it, and of its mails; null = English. */
+  language: string | null;
 }
 
 /** A lead with what the store adds to it. */
@@ -53,6 +55,7 @@ export async function insertLead(
         receipt_number: number,
         token,
         suspicion: JSON.stringify(lead.spamReasons),
+        language: lead.language,
       })
       .onConflict((conflict) => conflict.columns(["dealer_id", "receipt_number"]).doNothing())
       .returning("id")

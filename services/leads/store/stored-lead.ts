@@ -26,6 +26,7 @@ export async function storedLeadByToken(
     template: LeadTemplate.nullable().parse(row.template),
     payload: JSON.parse(row.payload),
     spamReasons: z.array(z.string()).parse(JSON.parse(row.suspicion)),
+    language: row.language,
     receipt: { number: row.receipt_number, token: row.token },
     receivedAt: new Date(row.received_at),
   };

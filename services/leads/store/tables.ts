@@ -12,6 +12,8 @@ interface LeadRow {
   receipt_number: string;
   token: string;
   suspicion: string;
+  /** Of the page that sent it; null = English. */
+  language: string | null;
 }
 
 /**

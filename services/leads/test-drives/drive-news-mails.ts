@@ -3,6 +3,7 @@ import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { formatStart } from "@forecourt/service-kit/appointments/bookable-times";
 import type { Transaction } from "kysely";
 import { composeTemplateLead } from "../compose/compose.ts";
+import type { ConfirmationContext } from "../confirmations/confirmation.ts";
 import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
@@ -19,7 +20,8 @@ import { textRecipientOfLead } from "../texts/text-recipient.ts";
 export interface DriveContext {
   signingContext: DigestKey;
   dealerOf(storeId: string): DealerConfig;
-  textsOf(storeId: string): Readonly<Record<string, string>>;
+  /** The texts of the mails to the shopper. */
+  wordsOf(lead: StoredLead): Pick<ConfirmationContext, "texts" | "prefix">;
   previewRecipient: string | null;
   visitor: LeadRequest["visitor"];
 }
@@ -34,7 +36,7 @@ export async function driveNewsMails(
   query: Transaction<LeadsTables>,
   lead: StoredLead,
   change: DriveChange,
-  { signingContext, dealerOf, textsOf, previewRecipient }: DriveContext,
+  { signingContext, dealerOf, wordsOf, previewRecipient }: DriveContext,
 ): Promise<OutgoingMail[]> {
   const { now } = signingContext;
   const { spamReasons, storeId } = lead;
@@ -45,7 +47,7 @@ export async function driveNewsMails(
     ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
     ...(await confirmationMails(query, {
       confirmation: testDriveConfirmation({ ...payload, start: change.start, news: change.news }),
-      context: { lead, dealer, texts: textsOf(storeId), now },
+      context: { lead, dealer, ...wordsOf(lead), now },
       signingContext,
       spamReasons,
       previewRecipient,
@@ -59,12 +61,12 @@ export async function queueDriveNewsText(
   query: Transaction<LeadsTables>,
   lead: StoredLead,
   { start, news }: DriveChange,
-  { signingContext, dealerOf, textsOf, visitor }: DriveContext,
+  { signingContext, dealerOf, wordsOf, visitor }: DriveContext,
 ): Promise<void> {
   const { vehicle } = BookingPayload.parse(lead.payload);
   const { storeId } = lead;
   const { now } = signingContext;
-  const context = { lead, dealer: dealerOf(storeId), texts: textsOf(storeId), now };
+  const context = { lead, dealer: dealerOf(storeId), ...wordsOf(lead), now };
   const phone = textRecipientOfLead(lead.payload, { visitor });
   const confirmation = testDriveText({ vehicle, start, news }, phone);
   await queueConfirmationText(query, { confirmation, context, signingContext });

@@ -10,6 +10,7 @@ export const sampleLead: NewLead = {
   template: "CONTACT_SALES",
   payload: { text: "Is it still there?" },
   spamReasons: [],
+  language: null,
 };
 
 export const sampleMail: OutgoingMail = {

@@ -26,6 +26,7 @@ describeOnEveryDatabase("sending text messages", (open) => {
         template: null,
         payload: {},
         spamReasons: [],
+        language: null,
       });
       await insertText(query, {
         leadId,

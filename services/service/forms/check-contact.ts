@@ -7,6 +7,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone, parsePhone } from "@forecourt/domain/phone";
 import { textVersion } from "@forecourt/domain/text-version";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
+import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request } from "express";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContact } from "../visits/visit-content.ts";
@@ -103,5 +104,6 @@ function originOf(fields: FormFields, request: Request): VisitContact["origin"] 
     formToken: formToken?.slice(0, 500) ?? null,
     website: website?.slice(0, 1_000) ?? null,
     contactConsent: ContactConsentVersion.safeParse(contactConsent).data ?? null,
+    language: tenantOf(request).language ?? null,
   };
 }

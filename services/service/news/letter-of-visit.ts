@@ -62,11 +62,11 @@ function linkOf(mail: VisitMail): Letter["link"] {
 
 /** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
 export function textOfVisit(mail: VisitMail): LetterText | null {
-  const { news, token, origin } = mail;
+  const { news, token, origin, prefix } = mail;
   const { contact, time } = news.content;
   const phone = contact?.textTo ?? null;
   if (phone === null || news.kind === "waiting") return null;
-  const url = `${origin}${appointmentPath(token)}`;
+  const url = `${origin}${prefix}${appointmentPath(token)}`;
   return {
     phone,
     sentence: textsOf(mail)(`sms.${news.kind}`, { url }),

@@ -35,13 +35,15 @@ export async function sendMail(deps: MailDeps, { id, news }: DueMail): Promise<v
   const lead = mail && leadOfVisit(mail);
   if (!mail || !lead) return;
   const { dealerId, storeId, visitId } = news;
+  const { network = "", language = null } = news.content.contact?.origin ?? {};
   const call = createClient({
     baseUrl: deps.replicas[0] ?? "",
     fetch: fetchFromReplicas(deps.replicas),
     headers: {
       [internalHeaders.dealer]: dealerId,
       [internalHeaders.store]: storeId,
-      "x-forwarded-for": news.content.contact?.origin.network ?? "",
+      ...(language !== null && { [internalHeaders.language]: language }),
+      "x-forwarded-for": network,
       "idempotency-key": createHash("sha256").update(`service-news:${id}`).digest("base64url"),
     },
   });
@@ -77,7 +79,18 @@ async function mailOf(
   const token = await tokenOfVisit(database.query, secret, news.visitId);
   if (token === null) return null;
   const { dealerId, storeId } = news;
-  const site = dealers.current().site({ dealerId, storeId });
+  const { language = null } = news.content.contact?.origin ?? {};
+  const tenant = { dealerId, storeId, ...(language !== null && { language }) };
+  const site = dealers.current().site(tenant);
   const store = dealers.current().config({ dealerId, storeId });
-  return { news, token, storeId, store, texts: site.texts, origin: site.origin };
+  return {
+    news,
+    token,
+    storeId,
+    store,
+    texts: site.texts,
+    storeTexts: dealers.current().site({ dealerId, storeId }).texts,
+    origin: site.origin,
+    prefix: site.prefix ?? "",
+  };
 }

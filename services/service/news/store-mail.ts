@@ -153,8 +153,8 @@ function priceOf(cents: number | null): string {
   return cents === 0 ? "no charge" : `from ${formatCents(cents)}`;
 }
 
-function couponLines({ news, texts }: VisitMail): string[][] {
-  const coupon = couponOfVisit(texts, news.content);
+function couponLines({ news, storeTexts }: VisitMail): string[][] {
+  const coupon = couponOfVisit(storeTexts, news.content);
   if (coupon === null) return [];
   const [name, ...more] = couponFacts(coupon);
   return [[`Coupon: ${name?.replaceAll("\u00A0", " ")}`, ...more]];

@@ -10,9 +10,14 @@ export interface VisitMail {
   token: string;
   storeId: string;
   store: DealerConfig;
+  /** Of the mails to the owner. */
   texts: Readonly<Record<string, string>>;
+  /** For the shop, in English. */
+  storeTexts: Readonly<Record<string, string>>;
   /** The site's address. */
   origin: string;
+  /** Of pages in the language of the texts: `/es`; "" = English. */
+  prefix: string;
 }
 
 /** `9:30 a.m.` */

@@ -119,6 +119,12 @@ function contactOf(
     texts: false,
     textTo: null,
     business: null,
-    origin: { network: "127.0.0.1", formToken, website: null, contactConsent: null },
+    origin: {
+      network: "127.0.0.1",
+      formToken,
+      website: null,
+      contactConsent: null,
+      language: null,
+    },
   };
 }

@@ -28,7 +28,13 @@ const contact: VisitContact = {
   texts: false,
   textTo: null,
   business: null,
-  origin: { network: "203.0.113.7", formToken: null, website: null, contactConsent: null },
+  origin: {
+    network: "203.0.113.7",
+    formToken: null,
+    website: null,
+    contactConsent: null,
+    language: null,
+  },
 };
 
 const vehicle = {

@@ -21,6 +21,8 @@ export const VisitContact = z.object({
     formToken: z.string().nullable(),
     website: z.string().nullable(),
     contactConsent: z.string().nullable(),
+    /** Of the page that sent it, and of its mails; null = English. */
+    language: z.string().nullable().default(null),
   }),
 });
 export type VisitContact = z.infer<typeof VisitContact>;

@@ -44,6 +44,8 @@ export const KeptContent = z.object({
     formToken: z.string().nullable(),
     website: z.string().nullable(),
     contactConsent: z.string().nullable(),
+    /** Of the page that sent it, and of its mails; null = English. */
+    language: z.string().nullable().default(null),
   }),
 });
 export type KeptContent = z.infer<typeof KeptContent>;

@@ -32,7 +32,10 @@ export interface OfferLead {
   valuation: Valuation | null;
   storeId: string;
   store: DealerConfig;
+  /** Of the mails to the seller. */
   texts: Readonly<Record<string, string>>;
+  /** For staff, in English. */
+  storeTexts: Readonly<Record<string, string>>;
   /** The site's address. */
   origin: string;
 }

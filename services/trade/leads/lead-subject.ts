@@ -9,10 +9,10 @@ const actions = { "bring-in": "Bring in", "no-offer": "Call back", "no-value": "
  * What staff reads in the list of mails: `Sell: 2020 Toyota RAV4, 60,000 miles, $10,548 (T-MYXZ-9RV6), drop-off
  * Dec 2, 9:00 a.m.`
  */
-export function leadSubject({ content, offer, texts, store }: OfferLead): string {
+export function leadSubject({ content, offer, storeTexts, store }: OfferLead): string {
   const { car, interest, dropOffAt, payoff, selectedPayment } = content;
   const { outcome } = offer.result;
-  const { offered } = offerSummary(offer, payoff, texts);
+  const { offered } = offerSummary(offer, payoff, storeTexts);
   const priced = offered.find(({ kind }) => kind === selectedPayment) ?? offered[0];
   const wish = interest === "sell" ? "Sell" : "Trade-in";
   const facts = [

@@ -18,7 +18,7 @@ const nextSteps: Readonly<Record<TradeOffer["result"]["outcome"], string>> = {
 /** The comments of the lead, for the store. */
 export function leadText(lead: OfferLead): string {
   const { content, offer, input, rules, valuation, store, sheetPath, origin } = lead;
-  const texts = staffTexts(lead.texts);
+  const texts = staffTexts(lead.storeTexts);
   const { interest, dropOffAt, payoff, photos, selectedPayment } = content;
   const summary = offerSummary(offer, payoff, texts);
   const selected = summary.offered.find(({ kind }) => kind === selectedPayment);

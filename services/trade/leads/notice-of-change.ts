@@ -46,7 +46,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
       text: [
         ...storeLines(change, offer.number),
         "",
-        ...tablesOf(lead, changed, staffTexts(texts)).flatMap(({ title, rows }) => [
+        ...tablesOf(lead, changed, staffTexts(lead.storeTexts)).flatMap(({ title, rows }) => [
           title,
           ...rows.map((row) => row.join(": ")),
           "",

@@ -46,7 +46,8 @@ export async function offerLead(
   const vin = content.car.vin ?? (await vinOf(database, row));
   const storeId = content.storeId ?? row.store_id;
   const tenant = { dealerId: row.dealer_id, storeId };
-  const site = dealers.current().site(tenant);
+  const { language } = content.origin;
+  const site = dealers.current().site({ ...tenant, ...(language !== null && { language }) });
   const lead = {
     keptId,
     content: { ...content, car: { ...content.car, vin } },
@@ -60,6 +61,7 @@ export async function offerLead(
     storeId,
     store: dealers.current().config(tenant),
     texts: site.texts,
+    storeTexts: dealers.current().site(tenant).texts,
     origin: site.origin,
   };
   return { lead, row };

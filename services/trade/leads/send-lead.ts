@@ -7,11 +7,17 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { DeliveryOptions } from "@forecourt/service-kit/lead-outbox/delivery";
 import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import type { Deps } from "../deps.ts";
+import type { KeptContent } from "../kept/kept-store.ts";
 import { leadOfOffer } from "./lead-of-offer.ts";
 import { noticeBody } from "./notice-body.ts";
 import { type LeadDeps, offerLead } from "./offer-lead.ts";
 
 const DEADLINE_MS = 10_000;
+
+/** The leads service keeps the language for what it mails later. */
+function languageHeader({ language }: KeptContent["origin"]): Record<string, string> {
+  return language === null ? {} : { [internalHeaders.language]: language };
+}
 
 export type SendDeps = LeadDeps & Pick<Deps, "now" | "log">;
 
@@ -32,6 +38,7 @@ export function deliveryOf(
         headers: {
           [internalHeaders.dealer]: row.dealer_id,
           [internalHeaders.store]: lead.storeId,
+          ...languageHeader(lead.content.origin),
           "x-forwarded-for": lead.content.origin.network,
           "idempotency-key": keyOf("trade-lead", keptId),
         },

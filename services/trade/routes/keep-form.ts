@@ -8,6 +8,7 @@ import {
 import { fillText } from "@forecourt/domain/fill-text";
 import { bookableDays } from "@forecourt/service-kit/appointments/bookable-times";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
+import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { contentOf } from "../appraisals/appraisal-store.ts";
 import type { Deps } from "../deps.ts";
@@ -145,6 +146,7 @@ function contentOfKept(
       formToken: formToken?.slice(0, 500) ?? null,
       website: website?.slice(0, 1_000) ?? null,
       contactConsent,
+      language: tenantOf(form.request).language ?? null,
     },
   };
 }

@@ -25,7 +25,7 @@ export interface MailContext {
   watches: readonly NamedWatch[];
 }
 
-type Composed = Omit<ShopperMail, "store" | "address" | "mailing" | "isConfirmed">;
+export type Composed = Omit<ShopperMail, "store" | "address" | "mailing" | "isConfirmed">;
 
 /** The maximum number of cars of one search in a mail; the page of the search has the others. */
 const maxCars = 10;

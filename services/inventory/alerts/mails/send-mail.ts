@@ -11,7 +11,7 @@ import type { AlertDeps } from "../alert-deps.ts";
 import { mailingOf, unseal } from "../secrets.ts";
 import { watchesOf } from "../subscriptions/manage.ts";
 import { AlertMail } from "./alert-mail.ts";
-import { confirmationMail, digestMail } from "./compose-mail.ts";
+import { type Composed, confirmationMail, digestMail } from "./compose-mail.ts";
 import { namedWatches } from "./named-watches.ts";
 
 const DEADLINE_MS = 10_000;
@@ -52,7 +52,8 @@ interface QueuedMail {
 }
 
 async function sendMail(deps: MailDeps, row: QueuedMail): Promise<void> {
-  const call = clientFor(deps, row);
+  const { language } = (await subscriberOf(deps, row.subscriber_id)) ?? { language: null };
+  const call = clientFor(deps, row, language);
   const options = { deadlineMs: DEADLINE_MS };
   const mail = AlertMail.parse(JSON.parse(row.content));
   if (mail.kind === "withdrawal") {
@@ -70,13 +71,18 @@ async function sendMail(deps: MailDeps, row: QueuedMail): Promise<void> {
   }
 }
 
-function clientFor({ replicas }: MailDeps, { id, dealer_id, store_id }: QueuedMail) {
+function clientFor(
+  { replicas }: MailDeps,
+  { id, dealer_id, store_id }: QueuedMail,
+  language: string | null,
+) {
   return createClient({
     baseUrl: replicas[0] ?? "",
     fetch: fetchFromReplicas(replicas),
     headers: {
       [internalHeaders.dealer]: dealer_id,
       [internalHeaders.store]: store_id,
+      ...(language !== null && { [internalHeaders.language]: language }),
       "idempotency-key": createHash("sha256").update(`inventory-alert:${id}`).digest("base64url"),
     },
   });
@@ -90,8 +96,8 @@ async function bodyOf(
 ) {
   const subscriber = await subscriberOf(deps, row.subscriber_id);
   if (!subscriber) return null;
-  const { id, dealer_id: dealerId, store_id: storeId } = subscriber;
-  const tenant = { dealerId, storeId };
+  const { id, dealer_id: dealerId, store_id: storeId, language } = subscriber;
+  const tenant = { dealerId, storeId, ...(language !== null && { language }) };
   const dealers = deps.dealers.current();
   const { company, pages } = dealers.config(tenant);
   if (!pages.alerts) return null;
@@ -107,13 +113,30 @@ async function bodyOf(
     mail.kind === "digest" ? digestMail(mail.news, context) : confirmationMail(context);
   return (
     composed && {
-      ...composed,
+      ...withPrefix(composed, site.prefix ?? ""),
       store: storeId,
       address: unseal("address", deps.secret, id, subscriber.address),
       mailing: mailingOf(id),
       isConfirmed: mail.kind === "digest",
     }
   );
+}
+
+/** A mail with the paths of its pages in the language of its texts. */
+function withPrefix(mail: Composed, prefix: string): Composed {
+  const link = <Link extends { path: string }>(one: Link): Link => {
+    return { ...one, path: prefix + one.path };
+  };
+  return {
+    ...mail,
+    sections: mail.sections.map(({ items, more, ...section }) => ({
+      ...section,
+      items: items.map(link),
+      more: more && link(more),
+    })),
+    button: mail.button && link(mail.button),
+    stop: link(mail.stop),
+  };
 }
 
 async function subscriberOf(

@@ -25,6 +25,8 @@ export interface SignUp {
   /** At least one. */
   starts: readonly WatchStart[];
   consent: { version: string; text: string | null };
+  /** Of the page; null = English. */
+  language: string | null;
   secret: string;
   now: Date;
 }
@@ -44,7 +46,7 @@ export async function signUp(query: Kysely<InventoryTables>, request: SignUp): P
 
 async function subscriberOf(
   query: Kysely<InventoryTables>,
-  { dealerId, address, starts, secret, now }: SignUp,
+  { dealerId, address, starts, language, secret, now }: SignUp,
 ): Promise<SubscriberRow> {
   const id = randomUUID();
   const token = newToken();
@@ -63,8 +65,11 @@ async function subscriberOf(
       confirmed_at: null,
       due_at: null,
       seen_seq: null,
+      language,
     })
-    .onConflict((conflict) => conflict.columns(["dealer_id", "address_hash"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["dealer_id", "address_hash"]).doUpdateSet({ language }),
+    )
     .execute();
   return query
     .selectFrom("inventory_alert_subscribers")

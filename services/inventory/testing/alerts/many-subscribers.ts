@@ -37,6 +37,7 @@ export async function subscribe(
         );
         await signUp(query, {
           dealerId: lot.dealerId,
+          language: null,
           address: addressOf(one),
           starts,
           consent: { version: "00000000", text: null },

@@ -4,8 +4,10 @@ import type { Dealers } from "./dealers.ts";
 import { languageOfFile } from "./files/layout.ts";
 import { type Files, readFolder } from "./files/read-folder.ts";
 import { copyDealers, removeCopies } from "./fixtures/dealers-copy.ts";
+import type { JsonObject } from "./json/json.ts";
 import { dealersOf } from "./load.ts";
 import { placeholdersIn } from "./placeholders.ts";
+import { wordsIn } from "./translations/translate-content.ts";
 
 let shipped: Files;
 let folder: string;
@@ -83,6 +85,15 @@ describe("a dealer in two languages", () => {
       expect(texts["consent.en.accept"]).toBe("Accept all");
       expect(texts["consent.es.accept"]).toBe("Aceptar todo");
     }
+  });
+
+  test("names the cookie policy as one in English on English pages alone", () => {
+    const dealers = load(["en", "es"]);
+    const policyOn = (language: string) => dealers.site(of(language)).texts["consent.es.policy"];
+    expect([policyOn("en"), policyOn("es")]).toEqual([
+      "Política de cookies (en inglés)",
+      "Política de cookies",
+    ]);
   });
 
   test("may change a text in one language", () => {
@@ -175,6 +186,50 @@ describe("the contents of a dealer in two languages", () => {
     const others = spanish.filter(({ slug }) => slug !== "winter-tires");
     expect(new Set(others.map(({ lang }) => lang))).toEqual(new Set(["en"]));
     expect(english.every(({ lang }) => lang === undefined)).toBe(true);
+  });
+});
+
+describe("a third language", () => {
+  const pseudo = (text: string) => `«${text}»`;
+
+  /** Files alone: every text of the defaults, and every text of the contents, in a language that nothing else knows. */
+  function pseudoFiles(): Record<string, object> {
+    const files: Record<string, object> = {};
+    for (const [file, text] of shipped) {
+      if (!/^(?:defaults|heartland)\//.test(file) || !file.endsWith(".json")) continue;
+      const document = JSON.parse(text) as JsonObject;
+      if (/\/texts\/\w+\.en\.json$/.test(file)) {
+        const texts = Object.entries(document).filter(([key]) => !isOfAllLanguages(key));
+        files[file.replace(".en.json", ".qq.json")] = Object.fromEntries(
+          texts.map(([key, value]) => [
+            key,
+            key === "language.locale" ? "fr-US" : pseudo(value as string),
+          ]),
+        );
+      } else if (/\/content\/\w{3,}\//.test(file)) {
+        const words = wordsIn(document).map((one) => [one, pseudo(one)]);
+        files[file.replace("/content/", "/content/qq/")] = Object.fromEntries(words);
+      }
+    }
+    return files;
+  }
+
+  test("is files alone", () => {
+    const dealers = load(["en", "es", "qq"], pseudoFiles());
+    const { texts, store, languages } = dealers.site(of("qq"));
+    expect(languages?.at(-1)).toEqual({ code: "qq", name: "«English»" });
+    const own = Object.entries(texts).filter(([key]) => !isOfAllLanguages(key));
+    expect(own.filter(([key, text]) => key !== "language.locale" && !/^«.*»$/s.test(text))).toEqual(
+      [],
+    );
+    expect(store.sales.hoursText).toMatch(/lundi/);
+    expect(store.sales.closedOn).toMatch(/«Thanksgiving» et «Christmas Day»$/);
+    const home = dealers.content(of("qq"), "company/home");
+    const shown = wordsIn(JSON.parse(JSON.stringify(home)) as JsonObject);
+    const english = shown.filter((text) => !text.includes("«"));
+    // Claims are settings, which this language has no words for.
+    expect(english.every((text) => /\$/.test(text))).toBe(true);
+    expect(shown.length).toBeGreaterThan(80);
   });
 });
 

@@ -95,6 +95,11 @@ function viewIn(
   const inWords = <Value>(value: Value) => translateWords(value, translation?.words ?? {});
   const facts = factsOf(config, settings.stores.size, texts.texts);
   const filled = fillTexts(texts, facts);
+  // On pages in another language than English, the policy of the cookie banner is in it, too.
+  const policy = `consent.${language}.policy`;
+  if (language !== defaultLanguage && Object.hasOwn(filled.texts, policy)) {
+    filled.texts[policy] = filled.texts["menu.cookiePolicy"] ?? "";
+  }
   const { claims, findings } = fillClaims(inWords(config.creditClaims), filled.texts);
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));

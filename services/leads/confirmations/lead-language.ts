@@ -1,0 +1,16 @@
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import type { StoredLead } from "../store/insert-lead.ts";
+import type { ConfirmationContext } from "./confirmation.ts";
+
+/**
+ * The texts of a lead's store in the language of the lead, and the prefix of the pages in it; English where the dealer
+ * has no such language any more. For what shoppers get: staff reads English.
+ */
+export function inLeadLanguage(
+  dealers: Pick<Dealers, "site">,
+  { dealerId, storeId, language }: Pick<StoredLead, "dealerId" | "storeId" | "language">,
+): Pick<ConfirmationContext, "texts" | "prefix"> {
+  const tenant = { dealerId, storeId, ...(language !== null && { language }) };
+  const { texts, prefix = "" } = dealers.site(tenant);
+  return { texts, prefix };
+}
