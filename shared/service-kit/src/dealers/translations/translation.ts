@@ -1,4 +1,4 @@
-import { type ContentName, contentNames } from "@forecourt/contracts/content";
+import { contentNames } from "@forecourt/contracts/content";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SettingWords } from "@forecourt/contracts/translate-words";
 import { defaultsFolder } from "../files/layout.ts";
@@ -109,6 +109,3 @@ export function nameFault({ language, name }: { language: string; name: string }
 export function translatedFile(file: string, language: string): string {
   return file.replace("/content/", `/content/${language}/`);
 }
-
-/** Which content a value belongs to, for its own translations. */
-type TranslatedName = ContentName | typeof settingsName;
