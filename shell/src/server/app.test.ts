@@ -152,7 +152,7 @@ async function dealersWithExperiment(): Promise<string> {
   const copy = await copyDealers();
   await copy.makeFolder("heartland/experiments");
   const settings = { theme: { radiusPx: 3 } };
-  const langs = { en: { "frame.callShort": "Ring" } };
+  const langs = { en: { "frame.callShort": "Ring" }, es: { "frame.callShort": "Marcar" } };
   const variants = { control: { share: 50 }, ring: { share: 50, settings, langs } };
   const experiment = { starts: "2026-12-01", ends: "2026-12-15", variants };
   await copy.write("heartland/experiments/call.json", JSON.stringify(experiment));

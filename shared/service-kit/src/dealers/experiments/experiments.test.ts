@@ -113,7 +113,9 @@ describe("an experiment", () => {
     const group = { dealerId: "heartland", storeId: "rolla" };
     await copy.set("heartland/dealer.json", ["experiments"], { enabled: true });
     await copy.makeFolder("heartland/experiments");
-    const atRolla = JSON.stringify({ ...call, stores: ["rolla"] });
+    const ring = { en: { "frame.call": "Ring {phone}" }, es: { "frame.call": "Marque {phone}" } };
+    const variants = { control: { share: 50 }, ring: { share: 50, langs: ring } };
+    const atRolla = JSON.stringify({ ...call, variants, stores: ["rolla"] });
     await copy.write("heartland/experiments/call.json", atRolla);
     const dealers = await loadDealers(copy.folder);
     expect(dealers.experiments(group, moment)).toHaveLength(1);
