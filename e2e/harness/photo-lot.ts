@@ -59,7 +59,7 @@ async function importInto({ dealersDir, releasesDir, origin, today }: Site): Pro
   await mkdir(path.dirname(feed), { recursive: true });
   await writeFile(feed, [header, ...lines.map((line) => line.join(","))].join("\n"));
   await writeFile(mapping, JSON.stringify(mappingOf(header.split(","))));
-  const command = `npm run -s import -- --dealer ${dealer} --force --date ${today} --mapping ${mapping} ${feed}`;
+  const command = `npm run -s import -- --dealer ${dealer} --force "a lot of its own" --date ${today} --mapping ${mapping} ${feed}`;
   const env = { DATA_DIR: path.join(releasesDir, "../data"), DEALERS_DIR: dealersDir };
   const running = startCommand(command, env);
   const code = await running.ended;

@@ -114,7 +114,7 @@ async function importCar({ dealersDir, releasesDir, today }: Site, price: number
   await writeFile(feed, [columns.join(), ...rows].join("\n"));
   const vehicle = Object.fromEntries(columns.map((column) => [column, { column }]));
   await writeFile(mapping, JSON.stringify({ about: "A lot.", format: "csv", vehicle }));
-  const command = `npm run -s import -- --dealer ozark-mitsubishi --force --date ${today} --mapping ${mapping} ${feed}`;
+  const command = `npm run -s import -- --dealer ozark-mitsubishi --force "a lot of its own" --date ${today} --mapping ${mapping} ${feed}`;
   const env = { DATA_DIR: path.join(releasesDir, "../data"), DEALERS_DIR: dealersDir };
   const running = startCommand(command, env);
   if ((await running.ended) !== 0) throw new Error(running.output());
