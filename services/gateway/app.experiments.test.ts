@@ -81,7 +81,7 @@ describe("a page in an experiment", () => {
     expect(rendered).toEqual(["/service button.short"]);
   });
 
-  test("is that of the visitor's cohort and never another's, whoever came before", async () => {
+  test("is that of the visitor's cohort and never another's, after any other visitor", async () => {
     const { rendered, open } = await start();
     const cohorts = Array.from({ length: 60 }, (_value, index) => index * 16);
     for (const round of [1, 2, 3]) {
@@ -125,7 +125,7 @@ describe("a page in an experiment", () => {
     const cookie = `${cohortCookie(cohortIn("short"))}; allowCookies=essential,functional,analytics`;
     expect((await open("/service", cookie)).body).toBe("<p>/service in button.short</p>");
     expect(rendered).toEqual(["/service button.short"]);
-    // The cookie of the cohort alone makes nobody known.
+    // The cookie of the cohort alone does not make a visitor known.
     expect(identifyingCookies).not.toContain("cohort");
   });
 

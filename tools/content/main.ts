@@ -4,6 +4,7 @@ import { runCommand } from "../command-line/run-command.ts";
 import { checkContent, chosenFiles } from "./check-content.ts";
 import { missingTexts } from "./missing-texts.ts";
 import { contentCommand } from "./options.ts";
+import { printChecked } from "./print-checked.ts";
 import { usage } from "./usage.ts";
 
 await runCommand({ name: "content", usage, main });
@@ -12,15 +13,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { dealer, language } = contentCommand(args);
   const folder = processEnv()["DEALERS_DIR"] ?? "dealers";
   if (language !== null) return listMissing(await chosenFiles(folder, dealer), language);
-  const { problems, notes } = await checkContent(folder, dealer);
-  for (const problem of problems) console.log(problem);
-  for (const note of notes) console.log(`note: ${note}`);
-  console.log(
-    problems.length === 0
-      ? "nothing wrong"
-      : `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`,
-  );
-  return problems.length === 0 ? 0 : 1;
+  return printChecked(await checkContent(folder, dealer));
 }
 
 function listMissing(files: Files, language: string): number {

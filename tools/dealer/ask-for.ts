@@ -3,7 +3,7 @@ import { UsageError } from "../command-line/usage-error.ts";
 
 /**
  * Asks for each of these on the terminal; an empty answer is asked again.
- * @throws UsageError where nobody can answer
+ * @throws UsageError where there is no terminal
  */
 export async function askFor<Name extends string>(
   questions: readonly (readonly [Name, string])[],

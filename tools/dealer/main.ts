@@ -3,6 +3,7 @@ import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import { checkContent } from "../content/check-content.ts";
+import { printChecked } from "../content/print-checked.ts";
 import { askFor } from "./ask-for.ts";
 import { explain } from "./explain.ts";
 import { dealerFacts, missingFacts, newDealerOptions } from "./new-dealer-options.ts";
@@ -39,12 +40,7 @@ ${facts.id} claims); pictures into ${folder}/${facts.id}/assets; cars with npm r
 async function check(folder: string, args: readonly string[]): Promise<number> {
   const [dealer = null, ...rest] = parseCommandLine(args, {}).positionals;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
-  const { problems, notes } = await checkContent(folder, dealer);
-  for (const problem of problems) console.log(problem);
-  for (const note of notes) console.log(`note: ${note}`);
-  const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`;
-  console.log(problems.length === 0 ? "nothing wrong" : count);
-  return problems.length === 0 ? 0 : 1;
+  return printChecked(await checkContent(folder, dealer));
 }
 
 async function explainSetting(folder: string, args: readonly string[]): Promise<number> {

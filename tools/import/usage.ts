@@ -12,7 +12,8 @@ export const usage = `usage: npm run import -- --dealer ID [--store ID | --marke
   --snapshot DAY      import one day of a feed with many snapshots
   --every-snapshot    import all days in order, in one transaction
   --report FILE       write every refused row to FILE as JSON lines
-  --force REASON      import a feed that is odd, or older than the last one; the reason is kept
+  --force REASON      import a feed that is odd, or older than the last one; the history
+                      of a store's imports keeps the reason
   --unconfigured      accept a dealer or store without configuration
   --dry-run           print what would change, without changing it
 FEED is CSV, TSV or JSON lines, plain or gzipped. guess proposes a

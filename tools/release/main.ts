@@ -23,7 +23,7 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
   sweep                         remove old releases and records that nothing needs
 NAME is one of ${ReleasableName.options.join(", ")}
   --allow-dirty   publish although files differ from the commit; the record says so
-  --preview       of publish: print a link that shows the releases to whoever has it, before they are live
+  --preview       of publish: print a link that shows the releases before they are live
   --by NAME       who makes the record; default: the name in git's configuration
   --port PORT     of serve; default: 8090
   --days DAYS     of sweep: keep what was in force or published since; default: ${defaultSweepRules.days}

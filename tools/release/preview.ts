@@ -6,8 +6,8 @@ import { checkCompatible } from "./compatibility.ts";
 import { recordedReleases } from "./recorded-releases.ts";
 
 /**
- * Stores a record of what is live with other `releases`, which is never in force: a page is made with it only for whoever
- * has its link. @throws Error when they do not fit what is live
+ * Stores a record of what is live with other `releases`, which is never in force: a page is made with it only for
+ * visitors with its link. @throws Error when they do not fit what is live
  */
 export async function makePreview(
   releasesDir: string,

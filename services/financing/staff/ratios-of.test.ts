@@ -57,6 +57,6 @@ test("the payment of a home that both applicants live in counts once, the larger
     coBorrower: applicant(85_000, "12 cedar street."),
   } as unknown as Content;
   expect(monthlySums(content)).toMatchObject({ housing: [85_000], isHomeShared: true });
-  // Debts that nobody has stated are not none.
+  // Debts that were not stated are not none.
   expect(ratiosOf(content)).toEqual({ housingToIncome: 21.25 });
 });

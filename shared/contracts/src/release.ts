@@ -96,7 +96,7 @@ export const ReleaseRecord = z.object({
   changedAt: z.iso.datetime(),
   /** The record that was in force before; null = there was none. */
   parent: z.string().nullable().optional(),
-  /** True for one that is never in force, and is shown to whoever has its link. */
+  /** True for one that is never in force, and is shown to every visitor who has its link. */
   preview: z.literal(true).optional(),
   made: Maker.optional(),
   /** Which release of each is live. */

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from "@forecourt/contracts/release";
 
 /**
- * The URL of a script of a release, with its `integrity` as the fragment: a browser that is told so runs nothing else.
+ * The URL of a script of a release, with its `integrity` as the fragment: a browser runs no other content.
  * A fragment is sent to no server.
  */
 export function verifiedUrl(

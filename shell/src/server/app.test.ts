@@ -819,7 +819,7 @@ describe("a preview", () => {
     };
   };
 
-  test("is shown to who has its cookie, stored by no cache, and to nobody else", async () => {
+  test("is shown only with its cookie, and is stored by no cache", async () => {
     const shown = await asked(where, { cookie });
     expect(shown.text).toContain(`second for ${dealerId}`);
     expect(shown.header(internalHeaders.record)).toBe(id);

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
 import type { OutcomeCounter } from "../render/renderer-host.ts";
 
-/** The metric of how pages of areas came out; a release that went live before is told apart by its label. */
+/** The metric of how pages of areas came out; its label names the release. */
 export const outcomeMetric = "shell_area_pages_total";
 
 /** Counts how pages and parts of areas came out, by release. */

@@ -14,7 +14,7 @@ interface ServeOptions {
 
 /**
  * Serves a site as of `record` on a port of its own until the process is stopped. It is a copy: what a visitor of it
- * sends reaches nobody, and nothing of it is left afterwards.
+ * sends is not delivered, and nothing of it is left afterwards.
  */
 export async function serveRecord(
   site: SiteFolders,
@@ -38,7 +38,7 @@ export async function serveRecord(
     await loadDemoInventory({ dataDir });
     const running = await runSite(plan, {
       root,
-      // Mails reach nobody from a preview.
+      // Mails of a preview are not sent to their recipients.
       env: { ...processEnv(), FORECOURT_STAGE: "preview", DATABASE_URL: "" },
       terminal: print,
     });

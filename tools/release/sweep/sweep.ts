@@ -28,7 +28,7 @@ export interface Swept {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes from the store what nobody needs any more: releases that are in none of the kept records and that no rollback
+ * Removes from the store what is no longer needed: releases that are in none of the kept records and that no rollback
  * would bring back, older records, copies of configurations that no kept record names, and what broken-off publications
  * left. Nothing is removed before something is live.
  */

@@ -19,7 +19,7 @@ const full = (debts: number | null, others?: number | null) =>
   }) as unknown as Content;
 const text = (content: Content) => ratioLines(content, limits).join("\n").replace(/\s+/g, " ");
 
-test("debts that nobody stated are not none, and count in no ratio", () => {
+test("debts that were not stated are not none, and count in no ratio", () => {
   expect(text(full(null))).toContain("Debts not stated: ask for them");
   expect(text(full(null))).not.toContain("$0.00");
   expect(countedInDebts(full(null))).toBe("with housing; debts are not known");

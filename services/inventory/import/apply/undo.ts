@@ -111,10 +111,11 @@ async function removeAdded(
   await sql`insert into inventory_removed (${columns}, change_seq)
     select ${sql.join(shown)},
       cast(${base} as bigint) + row_number() over (order by v.vin) ${added}`.execute(session);
-  const { rows } = await sql<{ vin: string }>`select v.vin ${added}`.execute(session);
+  const { rows } = await sql<{ removed: number }>`
+    select count(*) as removed ${added}`.execute(session);
   await sql`delete from inventory_vehicles where dealer_id = ${dealerId} and store_id = ${storeId}
     and change_seq > ${last.first_seq} and change_seq <= ${last.last_seq}`.execute(session);
-  return rows.length;
+  return rows[0]?.removed ?? 0;
 }
 
 /** Puts the replaced rows back; those that the import had changed are deleted by now. */

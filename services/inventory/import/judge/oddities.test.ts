@@ -135,7 +135,7 @@ describe("a feed", () => {
       "The last row has fewer values than the header: the file is cut off.",
     ],
     [
-      "has makes that nobody makes",
+      "has makes that do not exist",
       feed(
         {},
         named({

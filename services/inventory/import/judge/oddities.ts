@@ -1,8 +1,9 @@
-import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import type { BlockedPhotos } from "./blocked-photos.ts";
 import type { BeforeAndAfter, ImportFigures } from "./figures.ts";
+import { isMore, limits } from "./limits.ts";
 import type { OddNames } from "./odd-names.ts";
+import { cars, compareWithUsual, miles, number, percent } from "./phrases.ts";
 import type { UsualShares } from "./usual-shares.ts";
 
 /** What is odd about a feed, by name, and in a sentence for the person who sent it. */
@@ -37,24 +38,6 @@ export interface JudgedImport {
   photos: BlockedPhotos | null;
   rows: { read: number; refused: number; isCutOff: boolean };
 }
-
-/**
- * Shares from which on a change is odd, unless twice the store's usual share is more; and the number of cars below
- * which no share says anything.
- */
-export const limits = {
-  gone: { share: 0.3, cars: 10 },
-  repriced: { share: 0.5, cars: 10 },
-  refused: { share: 0.2, cars: 5 },
-  leaps: { share: 0.05, cars: 3 },
-  unknownMakes: { share: 0.05, cars: 3 },
-  blockedPhotos: { share: 0.2, cars: 3 },
-  /** The median may change by this factor. */
-  medianFactor: 1.6,
-  /** Medians of a first feed, in cents and miles. */
-  firstPrice: { min: 200_000, max: 25_000_000 },
-  firstMileage: { min: 500, max: 250_000 },
-} as const;
 
 /** All that is odd about a feed; empty = it is as usual. */
 export function odditiesOf(judged: JudgedImport): Oddity[] {
@@ -105,17 +88,17 @@ const checks: readonly Check[] = [
 function carsGone({ gone, figures: { live }, usual }: JudgedImport): string | null {
   const isHalf = gone * 2 > live;
   if (!isHalf && !isMore(gone, live, limits.gone, usual.gone)) return null;
-  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${usually(usual, usual.gone)}.`;
+  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${compareWithUsual(usual, usual.gone)}.`;
 }
 
 function rowsRefused({ rows: { read, refused }, usual }: JudgedImport): string | null {
   if (!isMore(refused, read, limits.refused, usual.refused)) return null;
-  return `${number(refused)} of ${number(read)} rows are refused${usually(usual, usual.refused)}.`;
+  return `${number(refused)} of ${number(read)} rows are refused${compareWithUsual(usual, usual.refused)}.`;
 }
 
 function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): string | null {
   if (!isMore(repriced, both, limits.repriced, usual.repriced)) return null;
-  return `${number(repriced)} of ${cars(both)} get another price${usually(usual, usual.repriced)}.`;
+  return `${number(repriced)} of ${cars(both)} get another price${compareWithUsual(usual, usual.repriced)}.`;
 }
 
 function medianPrice({ figures: { usedPrice, newPrice, live } }: JudgedImport): string | null {
@@ -196,37 +179,4 @@ function photosBlocked({ photos }: JudgedImport): string | null {
   if (!photos || !isMore(photos.blocked, photos.pictured, limits.blockedPhotos)) return null;
   const hosts = photos.hosts.slice(0, 5).join(", ");
   return `The site does not fetch the pictures of ${cars(photos.blocked)}, which are on ${hosts}: these hosts are not in inventory.photoHosts.`;
-}
-
-/** More than the limit's share, or than twice the usual one; never for fewer cars than the limit's. */
-function isMore(
-  count: number,
-  of: number,
-  { share, cars: least }: { share: number; cars: number },
-  usual = 0,
-): boolean {
-  return count >= least && count > of * Math.max(share, usual * 2);
-}
-
-/** Fewer do not say what is usual. */
-const minImports = 3;
-
-function usually({ imports }: UsualShares, share: number): string {
-  return imports < minImports
-    ? ""
-    : `; in the last ${number(imports)} feeds, at most ${percent(share)}`;
-}
-
-const number = formatNumber;
-
-function cars(count: number): string {
-  return count === 1 ? "1 car" : `${number(count)} cars`;
-}
-
-function miles(count: number): string {
-  return `${number(count)} miles`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }

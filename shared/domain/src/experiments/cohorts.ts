@@ -1,4 +1,4 @@
-/** Visitors are spread over this many cohorts at random; a cohort is a number from 0 on, and identifies nobody. */
+/** Visitors are spread over this many cohorts at random; a cohort is a number from 0 on, and identifies no visitor. */
 export const cohortCount = 1000;
 
 /** What decides about the cohorts of an experiment. */

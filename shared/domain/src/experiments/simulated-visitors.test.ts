@@ -67,7 +67,7 @@ describe("100,000 visitors without a difference", () => {
     expect(Math.abs(above.length - 10)).toBeLessThan(7);
   });
 
-  test("raise false alarms at most at the stated rate, whoever looks after every 500 visitors", () => {
+  test("raise false alarms at most at the stated rate, with a look after every 500 visitors", () => {
     let alarms = 0;
     let alarmsOfOneLook = 0;
     for (const seed of seeds) {

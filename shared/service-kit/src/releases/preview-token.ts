@@ -11,7 +11,7 @@ interface PreviewSigner {
 const VERSION = "v1";
 const LONGEST = 120;
 
-/** A token that shows the preview `record` to whoever has it, for a day. */
+/** A token that shows the preview `record` to every visitor who has it, for a day. */
 export function signPreview(record: string, { secret, now }: PreviewSigner): string {
   const ends = (now.getTime() + previewCookie.maxAgeSeconds * 1000).toString(36);
   return `${VERSION}.${record}.${ends}.${signatureOf(record, ends, secret)}`;

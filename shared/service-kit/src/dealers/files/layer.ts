@@ -33,7 +33,7 @@ export function attributeToSource(
 function origin(layers: readonly Layer[], path: JsonPath): Layer {
   const stating = layers.findLast((layer) => hasPath(layer.document, path));
   if (stating) return stating;
-  // What nobody states is missing in the dealer's files, whatever the defaults say around it.
+  // What no file states is missing in the dealer's files, whatever the defaults say around it.
   const own = layers.filter(({ file }) => !isDefault(file));
   const candidates = own.length > 0 ? own : layers;
   for (let length = path.length - 1; length > 0; length--) {

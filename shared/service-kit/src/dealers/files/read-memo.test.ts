@@ -35,7 +35,7 @@ test.each<[name: string, files: Files]>([
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("what reads the same files is told apart", () => {
+test("two readers of the same files are kept apart", () => {
   const memo = new ReadMemo();
   const files: Files = new Map([["a.json", "one"]]);
   expect(memo.once(readAll, files, "ozark", [])).toBe("one");

@@ -4,17 +4,17 @@ import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { aliasFindings } from "../checks/alias-checks.ts";
 import { redirectFindings } from "../checks/redirect-checks.ts";
 import { settingsFindings } from "../checks/settings-checks.ts";
-import { attributeToSource, isUnstated, type Layer } from "../files/layer.ts";
+import { attributeToSource, type Layer } from "../files/layer.ts";
 import { assetsOf, defaultsFolder, storeFiles } from "../files/layout.ts";
 import { layerOf } from "../files/parse-file.ts";
 import type { Files } from "../files/read-folder.ts";
-import { pathText } from "../json/json.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 import { switchPagesOff } from "./page-switches.ts";
 import { withServiceElsewhere } from "./service-elsewhere.ts";
+import { type FaultyStore, storeProblems } from "./store-problems.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
@@ -187,29 +187,4 @@ function readStores(
   }
   problems.push(...storeProblems(faulty, stores.size, below));
   return stores;
-}
-
-interface FaultyStore {
-  layers: readonly Layer[];
-  findings: readonly Finding[];
-}
-
-/** What every store lacks, and no file of the dealer mentions, is missing in dealer.json, once. */
-function storeProblems(
-  faulty: readonly FaultyStore[],
-  sound: number,
-  below: readonly Layer[],
-): Problem[] {
-  const lacksEverywhere = ({ file, path }: Finding) =>
-    sound === 0 &&
-    file === undefined &&
-    faulty.every(
-      ({ layers, findings }) =>
-        isUnstated(layers, path) && findings.some((one) => pathText(one.path) === pathText(path)),
-    );
-  return faulty.flatMap(({ layers, findings }) =>
-    findings.flatMap((finding) =>
-      attributeToSource(lacksEverywhere(finding) ? below : layers, [finding]),
-    ),
-  );
 }

@@ -42,7 +42,7 @@ async function load({ site, visitor }: ExperimentsOptions): Promise<ExperimentsC
     localStorage.removeItem(experimentsKey);
     return null;
   }
-  // Without an id, which needs functional consent, nobody could tell two visitors from two visits.
+  // Without an id, which needs functional consent, two visitors cannot be told from two visits.
   const { uniqueUserId } = visitor.getState();
   if (uniqueUserId === null) return null;
   const { startExperimentsClient } = await import("./experiments-client.ts");
