@@ -123,19 +123,27 @@ async function endpointOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error("the browser did not start");
 }
 
+interface Reply {
+  result?: Fields;
+  error?: { message: string };
+}
+
+/** A command without an answer so far. */
+interface Waiting {
+  sessionId: string | undefined;
+  settle(reply: Reply): void;
+}
+
 /** Commands of the DevTools protocol over one connection. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
-  const waiting = new Map<
-    number,
-    (reply: { result?: Fields; error?: { message: string } }) => void
-  >();
+  const waiting = new Map<number, Waiting>();
   /** The pages of the tab: the one that is shown, and those that are rendered ahead. */
   const pages: TabPage[] = [];
   socket.addEventListener("message", ({ data }) => {
     const { id = 0, method, params = {}, ...reply } = JSON.parse(String(data));
-    waiting.get(id)?.(reply);
+    waiting.get(id)?.settle(reply);
     waiting.delete(id);
     const { sessionId, targetInfo } = params;
     if (method === "Target.attachedToTarget" && targetInfo.type === "page") {
@@ -143,15 +151,17 @@ async function connect(address: string) {
     } else if (method === "Target.detachedFromTarget") {
       const at = pages.findIndex((one) => one.sessionId === sessionId);
       if (at >= 0) pages.splice(at, 1);
+      // What a page was asked before it went is never answered.
+      for (const one of waiting.values()) {
+        if (one.sessionId === sessionId) one.settle({ error: { message: "the page is gone" } });
+      }
     }
   });
   let lastId = 0;
   const send = async (method: string, params: Fields = {}, sessionId?: string): Promise<Fields> => {
     lastId += 1;
     const id = lastId;
-    const answered = new Promise<{ result?: Fields; error?: { message: string } }>((resolve) =>
-      waiting.set(id, resolve),
-    );
+    const answered = new Promise<Reply>((settle) => waiting.set(id, { sessionId, settle }));
     socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
     const { result = {}, error } = await answered;
     if (error) throw new Error(`${method}: ${error.message}`);

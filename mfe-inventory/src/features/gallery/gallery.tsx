@@ -27,7 +27,7 @@ export function Gallery({ car, images }: GalleryProps) {
   if (photos.length > 0) return <Photos car={car} images={photos} />;
   return (
     <div className={styles.stage}>
-      <VehiclePicture car={car} src={null} eager moves />
+      <VehiclePicture car={car} src={null} eager />
     </div>
   );
 }
@@ -56,7 +56,6 @@ function Photos({ car, images }: GalleryProps) {
                 alt={alts[index] ?? ""}
                 eager={index === 0 || isNear(index)}
                 first={index === 0}
-                moves={index === 0}
               />
             </li>
           ))}

@@ -27,7 +27,7 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
   const badges = card.badges.slice(0, card.rating ? 1 : 2);
   return (
     <article className={styles.card}>
-      <VehiclePicture car={card} src={card.image} eager={eager} moves />
+      <VehiclePicture car={card} src={card.image} eager={eager} />
       {(card.rating || badges.length > 0) && (
         <div className={styles.badges}>
           {card.rating && <Badge tone="positive">{card.rating}</Badge>}

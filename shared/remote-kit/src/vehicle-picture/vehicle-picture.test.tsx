@@ -68,9 +68,4 @@ describe("VehiclePicture", () => {
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
   });
-
-  test("has a view-transition name only when requested", () => {
-    const { container } = renderWithTexts(<VehiclePicture car={car} src={photo} moves />);
-    expect(container.querySelector("img")?.dataset.transition).toBe("car-JA4J3VA8000012345");
-  });
 });

@@ -28,18 +28,15 @@ interface VehiclePictureProps {
   eager?: boolean;
   /** The one image with the highest priority on the page. */
   first?: boolean;
-  /** Takes part in the view transition from the list to the car. */
-  moves?: boolean;
 }
 
 /** A car's photo, or its illustration without one or when it fails to load. Always 4:3. */
 export function VehiclePicture({ src, use = "card", ...picture }: VehiclePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const caption = useTexts()("frame.illustration");
-  const { car, eager = false, first = eager, moves = false } = picture;
+  const { car, eager = false, first = eager } = picture;
   const { alt = car.illustrated ? `${car.imageLabel}. ${caption}` : car.imageLabel } = picture;
   const sources = src === null || broken === src ? null : photoSources(src, use);
-  const transition = moves ? `car-${car.vin}` : undefined;
   if (sources === null) {
     const decorative = alt === "";
     return (
@@ -48,7 +45,6 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
         paint={car.exteriorHex}
         alt={decorative ? "" : `${car.imageLabel}. ${caption}`}
         caption={decorative ? undefined : caption}
-        transition={transition}
       />
     );
   }
@@ -66,7 +62,6 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
       loading={eager ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
       decoding="async"
-      data-transition={transition}
       onError={() => setBroken(src)}
     />
   );

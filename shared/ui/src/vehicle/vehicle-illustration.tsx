@@ -16,8 +16,6 @@ interface VehicleIllustrationProps {
   caption?: string | undefined;
   /** Without the showroom background. */
   bare?: boolean;
-  /** View transition name, shared with the same car's picture on another page. */
-  transition?: string | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ interface VehicleIllustrationProps {
  * color is SVG's `color` attribute, because the content security policy refuses inline styles.
  */
 export function VehicleIllustration(props: VehicleIllustrationProps) {
-  const { body, paint, alt, caption, bare = false, transition } = props;
+  const { body, paint, alt, caption, bare = false } = props;
   const drawn = body ?? "covered";
   const described = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
@@ -34,7 +32,6 @@ export function VehicleIllustration(props: VehicleIllustrationProps) {
         viewBox="0 0 640 480"
         className={styles.drawing}
         color={paint ?? defaultPaint}
-        data-transition={transition}
         {...described}
       >
         <use href={`${bodyPictures[drawn]}#${drawn}`} />
