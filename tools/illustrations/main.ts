@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { drawings } from "./drawings.ts";
+import { looks } from "./people/people.ts";
+import { portrait } from "./people/portrait.ts";
 import { picture } from "./sheet.ts";
+import { storePicture, stores } from "./stores/store.ts";
 import { topicPicture } from "./topics/picture.ts";
 import { scenes } from "./topics/scenes.ts";
 
@@ -20,4 +23,12 @@ for (const [name, scene] of Object.entries(scenes)) {
   const drawn = topicPicture(name, scene);
   write("mfe-company/src/parts/articles/topics", name, drawn);
   write("services/images/share/drawings", name, drawn);
+}
+for (const [dealer, people] of Object.entries(looks)) {
+  for (const [slug, look] of Object.entries(people)) {
+    write(`dealers/${dealer}/assets`, slug, portrait(look));
+  }
+}
+for (const [dealer, store] of Object.entries(stores)) {
+  write(`dealers/${dealer}/assets`, "store", storePicture(store));
 }

@@ -1,0 +1,287 @@
+import type { Look } from "./portrait.ts";
+
+const skins = {
+  fair: "#f3cfb3",
+  light: "#e8b893",
+  olive: "#d9a679",
+  tan: "#c58c5c",
+  brown: "#a0693f",
+  deep: "#74482c",
+};
+const hairs = {
+  black: "#23201f",
+  dark: "#3d2b22",
+  brown: "#6b4630",
+  auburn: "#8c4527",
+  sand: "#b98a4e",
+  blond: "#d9b46a",
+  gray: "#9a9ca0",
+  white: "#d5d6d8",
+};
+const walls = ["#cfdbe3", "#e3dccf", "#d5dfd2", "#ddd4dd"] as const;
+
+/** What people at the counter and in the shop wear: the dealer's color, and one that hides oil. */
+const heartland = { sales: "#1d4f91", shop: "#2f4a63" };
+const ozark = { sales: "#9d1c28", shop: "#4a525a" };
+
+type Person = Omit<Look, "wall">;
+
+/** The staff of the demo dealers by folder and slug. */
+const people: Record<string, Record<string, Person>> = {
+  heartland: {
+    "theodore-vance": {
+      skin: skins.light,
+      hair: "receding",
+      hairColor: hairs.gray,
+      outfit: "tie",
+      color: "#2e3a46",
+      older: true,
+      glasses: true,
+    },
+    "keiko-lindgren": {
+      skin: skins.fair,
+      hair: "bob",
+      hairColor: hairs.black,
+      outfit: "cardigan",
+      color: heartland.sales,
+    },
+    "lucia-marsh": {
+      skin: skins.olive,
+      hair: "ponytail",
+      hairColor: hairs.dark,
+      outfit: "work",
+      color: heartland.shop,
+    },
+    "joel-harmon": {
+      skin: skins.fair,
+      hair: "swept",
+      hairColor: hairs.sand,
+      outfit: "work",
+      color: heartland.shop,
+      beard: "short",
+    },
+    "renata-silva": {
+      skin: skins.tan,
+      hair: "wavy",
+      hairColor: hairs.dark,
+      outfit: "work",
+      color: heartland.shop,
+      earrings: true,
+    },
+    "abby-kowalski": {
+      skin: skins.fair,
+      hair: "braids",
+      hairColor: hairs.blond,
+      outfit: "polo",
+      color: heartland.shop,
+    },
+    "everett-boone": {
+      skin: skins.deep,
+      hair: "bald",
+      hairColor: hairs.gray,
+      outfit: "polo",
+      color: heartland.shop,
+      beard: "full",
+      older: true,
+    },
+    "priya-ellsworth": {
+      skin: skins.tan,
+      hair: "long",
+      hairColor: hairs.black,
+      outfit: "jacket",
+      color: "#3a3550",
+      earrings: true,
+    },
+    "wendell-rusk": {
+      skin: skins.brown,
+      hair: "coils",
+      hairColor: hairs.gray,
+      outfit: "cardigan",
+      color: heartland.sales,
+      glasses: true,
+      older: true,
+    },
+    "gideon-paxton": {
+      skin: skins.light,
+      hair: "parted",
+      hairColor: hairs.brown,
+      outfit: "jacket",
+      color: "#46413a",
+      beard: "full",
+    },
+    "nora-whitfield": {
+      skin: skins.fair,
+      hair: "pixie",
+      hairColor: hairs.auburn,
+      outfit: "work",
+      color: heartland.shop,
+    },
+    "tess-unger": {
+      skin: skins.light,
+      hair: "ponytail",
+      hairColor: hairs.sand,
+      outfit: "polo",
+      color: heartland.shop,
+    },
+    "marisol-dupree": {
+      skin: skins.olive,
+      hair: "long",
+      hairColor: hairs.dark,
+      outfit: "polo",
+      color: heartland.shop,
+      earrings: true,
+    },
+    "ruth-calloway": {
+      skin: skins.fair,
+      hair: "bob",
+      hairColor: hairs.white,
+      outfit: "jacket",
+      color: heartland.sales,
+      older: true,
+      glasses: true,
+    },
+    "anders-holm": {
+      skin: skins.fair,
+      hair: "short",
+      hairColor: hairs.blond,
+      outfit: "work",
+      color: heartland.shop,
+      beard: "short",
+    },
+    "owen-pratt": {
+      skin: skins.light,
+      hair: "short",
+      hairColor: hairs.brown,
+      outfit: "work",
+      color: heartland.shop,
+    },
+    "opal-finch": {
+      skin: skins.deep,
+      hair: "round",
+      hairColor: hairs.black,
+      outfit: "polo",
+      color: heartland.shop,
+      earrings: true,
+    },
+  },
+  "ozark-mitsubishi": {
+    "marion-tolliver": {
+      skin: skins.light,
+      hair: "wavy",
+      hairColor: hairs.gray,
+      outfit: "jacket",
+      color: "#2d3540",
+      older: true,
+    },
+    "dale-overby": {
+      skin: skins.fair,
+      hair: "bald",
+      hairColor: hairs.sand,
+      outfit: "polo",
+      color: ozark.sales,
+      beard: "mustache",
+      older: true,
+    },
+    "yesenia-prado": {
+      skin: skins.olive,
+      hair: "wavy",
+      hairColor: hairs.black,
+      outfit: "polo",
+      color: ozark.sales,
+      earrings: true,
+    },
+    "curtis-weems": {
+      skin: skins.brown,
+      hair: "coils",
+      hairColor: hairs.black,
+      outfit: "polo",
+      color: ozark.sales,
+      beard: "short",
+    },
+    "noelle-baptiste": {
+      skin: skins.deep,
+      hair: "bun",
+      hairColor: hairs.black,
+      outfit: "jacket",
+      color: "#384457",
+      earrings: true,
+      glasses: true,
+    },
+    "ines-brandt": {
+      skin: skins.fair,
+      hair: "pixie",
+      hairColor: hairs.gray,
+      outfit: "work",
+      color: ozark.shop,
+      glasses: true,
+      older: true,
+    },
+    "tobias-kettle": {
+      skin: skins.light,
+      hair: "swept",
+      hairColor: hairs.auburn,
+      outfit: "work",
+      color: ozark.shop,
+      beard: "full",
+    },
+    "marcus-oyelaran": {
+      skin: skins.deep,
+      hair: "short",
+      hairColor: hairs.black,
+      outfit: "work",
+      color: ozark.shop,
+      beard: "mustache",
+    },
+    "renata-osei": {
+      skin: skins.brown,
+      hair: "braids",
+      hairColor: hairs.black,
+      outfit: "work",
+      color: ozark.shop,
+    },
+    "hollis-greer": {
+      skin: skins.fair,
+      hair: "parted",
+      hairColor: hairs.sand,
+      outfit: "work",
+      color: ozark.shop,
+    },
+    "lorraine-pickett": {
+      skin: skins.light,
+      hair: "bob",
+      hairColor: hairs.sand,
+      outfit: "cardigan",
+      color: ozark.sales,
+      older: true,
+      glasses: true,
+    },
+    "amir-haddad": {
+      skin: skins.tan,
+      hair: "short",
+      hairColor: hairs.black,
+      outfit: "polo",
+      color: ozark.sales,
+      beard: "short",
+    },
+    "june-castellano": {
+      skin: skins.olive,
+      hair: "ponytail",
+      hairColor: hairs.brown,
+      outfit: "polo",
+      color: ozark.sales,
+    },
+  },
+};
+
+/** The same with a wall each, in turn. */
+export const looks = Object.fromEntries(
+  Object.entries(people).map(([dealer, all]) => [
+    dealer,
+    Object.fromEntries(
+      Object.entries(all).map(([slug, person], index) => [
+        slug,
+        { ...person, wall: walls[index % walls.length] ?? walls[0] } satisfies Look,
+      ]),
+    ),
+  ]),
+);
