@@ -21,7 +21,8 @@ const log = createLog({ name: "feeds", level: known.LOG_LEVEL });
 const busyTimeoutMs = 10 * 60 * 1000;
 
 // Without the service, nobody would end a run that hangs.
-process.once("disconnect", () => process.exit(1));
+const endWithService = () => process.exit(1);
+process.once("disconnect", endWithService);
 
 const [dealerId = "", storeId = ""] = process.argv.slice(2);
 const database = openDatabase<InventoryTables>({
@@ -40,12 +41,15 @@ try {
   dealers.close();
   const { kind, trouble, files } = await runFeed(deps, { dealerId, storeId });
   if (kind === "trouble") log.warn({ dealerId, storeId, trouble }, "feed not fetched");
-  for (const file of files) log.info({ dealerId, storeId, ...file }, "feed read");
+  for (const { name: fileName, state, detail } of files) {
+    log.info({ dealerId, storeId, fileName, state, detail }, "feed read");
+  }
 } catch (error) {
   log.error({ dealerId, storeId, err: error }, "feed failed");
   process.exitCode = 1;
 } finally {
   await database.close();
   log.flush();
+  process.off("disconnect", endWithService);
   if (process.connected) process.disconnect();
 }
