@@ -9,6 +9,7 @@ import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
 import { createShedLog } from "./guard/shed-log.ts";
+import { feedsPage } from "./health/feeds-page.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { platformPage } from "./health/platform-page.ts";
 import { createReadiness } from "./health/readiness.ts";
@@ -72,7 +73,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
-    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs: limits.readyTimeoutMs }) : null,
+    ...operatorPages(deps, { credential, hasPlatformPage, timeoutMs: limits.readyTimeoutMs, now }),
     shedLog,
     close() {
       versions.close();
@@ -80,5 +81,24 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       shedLog.close();
       lagMeter.stop();
     },
+  };
+}
+
+interface PageOptions {
+  credential: string | null;
+  hasPlatformPage: boolean;
+  timeoutMs: number;
+  now: () => number;
+}
+
+/** The pages of the port for operators. */
+function operatorPages(
+  deps: GatewayDeps,
+  { credential, hasPlatformPage, timeoutMs, now }: PageOptions,
+): Pick<GatewayContext, "platform" | "feeds"> {
+  const { inventory } = deps.services;
+  return {
+    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs }) : null,
+    feeds: feedsPage({ inventory, credential, timeoutMs, now }),
   };
 }

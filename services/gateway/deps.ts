@@ -78,6 +78,8 @@ export interface GatewayContext {
   gatewayMetrics: GatewayMetrics;
   /** Null = this site has no page about its releases. */
   platform: RequestHandler | null;
+  /** The page about the stores' feeds, on the port for operators. */
+  feeds: RequestHandler;
   shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
   /** Closes the connections to upstreams, stops following their versions, and stops timers. */

@@ -4,6 +4,7 @@ import type { AppDeps } from "./deps.ts";
 import { routes } from "./routes.ts";
 
 /** The inventory service. */
-export function createApp({ log, ready, version, ...deps }: AppDeps): Express {
-  return createBaseApp({ log, ready, ...(version && { version }) }, (app) => routes(app, deps));
+export function createApp({ log, ready, version, metrics, ...deps }: AppDeps): Express {
+  const base = { log, ready, ...(version && { version }), ...(metrics && { metrics }) };
+  return createBaseApp(base, (app) => routes(app, deps));
 }

@@ -13,6 +13,12 @@ const Variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, "expected milliseconds from 1 to 999999")
     .transform(Number)
     .default(100),
+  /** How often it is looked whether a feed is due, in milliseconds. */
+  FEEDS_POLL_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "expected milliseconds from 1 to 9999999")
+    .transform(Number)
+    .default(15_000),
   /** Encrypts the addresses of alerts. */
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   /** The leads service; missing = mails wait in the outbox. */
@@ -27,6 +33,7 @@ export function inventoryConfig(env: Env) {
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     pollMs: config.INVENTORY_POLL_MS,
+    feedsPollMs: config.FEEDS_POLL_MS,
     signingSecret: config.SIGNING_SECRET,
     leads: config.UPSTREAM_LEADS ?? null,
   });

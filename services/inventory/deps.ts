@@ -1,6 +1,8 @@
+import type { FeedHealth } from "@forecourt/contracts/areas/inventory/feed-health";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
+import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { AlertDeps } from "./alerts/alert-deps.ts";
 import type { SyncedIndex } from "./index-sync/synced-index.ts";
 import type { PriceSource } from "./pricing/dealer-pricing.ts";
@@ -25,6 +27,8 @@ export interface Deps {
   >;
   /** What mails about cars need; null = this application sends none, as in tests of the search. */
   alerts?: AlertDeps | null;
+  /** How the feeds of all stores are; missing = this application does not know, as in tests of the search. */
+  feedHealth?: () => Promise<FeedHealth[]>;
   /** YYYY-MM-DD; default: the current day in UTC. */
   today?: () => string;
 }
@@ -33,6 +37,8 @@ export interface Deps {
 export interface AppDeps extends Deps {
   /** See `BaseApp.version`. */
   version?: () => string | null;
+  /** Default: those of every service. */
+  metrics?: Metrics;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

@@ -2,6 +2,7 @@ import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { alertSignUpRoutes } from "./routes/alert-sign-ups.ts";
 import { alertSubscriptionRoutes } from "./routes/alert-subscriptions.ts";
+import { feedHealthRoutes } from "./routes/feed-health.ts";
 import { googleFeedRoutes } from "./routes/google-feed.ts";
 import { indexableListRoutes } from "./routes/indexable-lists.ts";
 import { knownCarRoutes } from "./routes/known-cars.ts";
@@ -25,6 +26,7 @@ export function routes(app: Express, deps: Deps): void {
   priceRatingRoutes(app, deps);
   marketValueRoutes(app, deps);
   knownCarRoutes(app, deps);
+  if (deps.feedHealth) feedHealthRoutes(app, deps.feedHealth);
   if (deps.alerts) {
     alertSignUpRoutes(app, deps.alerts);
     alertSubscriptionRoutes(app, deps.alerts);

@@ -2,10 +2,15 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { loadZipPoints } from "@forecourt/service-kit/distances/zip-points";
 import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { Registry } from "prom-client";
 import { startAlerts } from "./alerts/start-alerts.ts";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
+import { feedHealth } from "./feeds/health/feed-health.ts";
+import { registerFeedMetrics } from "./feeds/health/feed-metrics.ts";
+import { startAllFeeds } from "./feeds/start-all.ts";
 import { createIndexRatings } from "./index-sync/index-ratings.ts";
 import { readiness } from "./index-sync/readiness.ts";
 import { startIndexSync } from "./index-sync/start-index-sync.ts";
@@ -40,14 +45,27 @@ export const createService: CreateService = async (env) => {
     now: () => new Date(),
     replicas: config.leads,
   });
+  const feeds = startAllFeeds({
+    env,
+    database,
+    dealers,
+    replicas: config.leads,
+    pollMs: config.feedsPollMs,
+    log,
+  });
+  const health = () => feedHealth({ database, dealers: dealers.current(), now: new Date() });
+  const registry = new Registry();
+  registerFeedMetrics(registry, { health, now: () => new Date() });
+  const deps = { dealers, inventory, store, alerts: alerts.deps, feedHealth: health };
   return {
     name: "inventory",
-    app: createApp({ dealers, inventory, store, alerts: alerts.deps, version, log, ready }),
+    measures: registry,
+    app: createApp({ ...deps, metrics: createMetrics([registry]), version, log, ready }),
     ready,
     version,
     close: async () => {
       dealers.close();
-      await alerts.close();
+      await Promise.all([alerts.close(), feeds.close()]);
       await inventory.close();
       await database.close();
     },

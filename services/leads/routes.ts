@@ -17,6 +17,7 @@ import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
 import { emailQuoteRoute } from "./routes/email-quote.ts";
+import { feedNoticeRoute } from "./routes/feed-notice.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { quoteRoute } from "./routes/quote.ts";
@@ -54,4 +55,5 @@ export function routes(app: Express, deps: Deps): void {
   serviceLeadRoute(app, deps);
   serviceNoticeRoute(app, deps);
   shopperMailRoutes(app, deps);
+  feedNoticeRoute(app, deps);
 }

@@ -49,6 +49,36 @@ describe("guessing a mapping from a file", () => {
     expect(notes).toEqual(["line 1: certified 2021 Ford Escape, $24,995, no mileage, 0 pictures"]);
   });
 
+  test("reads JSON with a list, and XML", async () => {
+    const car = {
+      vin: testVin(1),
+      condition: "used",
+      year: 2019,
+      make: "Kia",
+      model: "Soul",
+      price: 1,
+    };
+    const cars = [car, { ...car, vin: testVin(2), price: 15_995 }];
+    const json = await guessFile(file(JSON.stringify({ data: { cars } }, null, 2)), today);
+    expect(JSON.parse(json.mapping)).toMatchObject({ format: "json", items: "data.cars" });
+    expect(json.notes).toEqual([
+      'line 4 would be refused: price-impossible, price "1"',
+      "line 12: used 2019 Kia Soul, $15,995, no mileage, 0 pictures",
+    ]);
+    const elements = cars.map((one) =>
+      Object.entries(one)
+        .map(([name, value]) => `<${name}>${value}</${name}>`)
+        .join(""),
+    );
+    const xml = `<lot><car>${elements.join("</car><car>")}</car></lot>`;
+    const guessed = await guessFile(file(xml), today);
+    expect(JSON.parse(guessed.mapping)).toMatchObject({
+      format: "xml",
+      items: "lot.car",
+      vehicle: { vin: { column: "vin" } },
+    });
+  });
+
   test("says which rows would be refused", async () => {
     const bad = row.with(0, "123");
     const text = [header, row, row, bad].map((cells) => cells.join("\t")).join("\n");
@@ -57,8 +87,8 @@ describe("guessing a mapping from a file", () => {
   });
 
   test.each([
-    ["a web page", "<html>", "is XML"],
-    ["a JSON array", "[]", "is a JSON array"],
+    ["a web page", "<html><body>Please log in</body></html>", "is a web page"],
+    ["an XML file without cars", "<a><b>1</b></a>", "is XML without a VIN"],
     ["a text", "Dear vendor,\nplease find", "expected a first line with the names of columns"],
   ])("refuses %s", async (_what, text, message) => {
     await expect(guessFile(file(text), today)).rejects.toThrow(message);

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
+import { fetchNow } from "./fetch.ts";
 import { guessFile } from "./guess.ts";
 import { importHistory } from "./history.ts";
 import { type ImportOptions, importOptions, lotOptions } from "./options.ts";
@@ -31,6 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   const config = readConfig(z.object({ DATA_DIR, DATABASE_URL, DEALERS_DIR }), processEnv());
   const location = databaseLocation(config, "inventory");
   if (command === "history") return printHistory(location, others);
+  if (command === "fetch") return printFetch(location, others, config.DEALERS_DIR);
   if (command === "undo") return undoLast(location, others, config.DEALERS_DIR);
   const options = importOptions(args);
   const { source } = options;
@@ -76,6 +78,24 @@ async function printHistory(location: DatabaseLocation, args: readonly string[])
   const lines = await withInventory(location, null, (database) => importHistory(database, lot));
   console.log(lines.join("\n"));
   return 0;
+}
+
+async function printFetch(
+  location: DatabaseLocation,
+  args: readonly string[],
+  dealersDir: string,
+): Promise<number> {
+  const { dealer: dealerId, store } = lotOptions(args);
+  const { storeId } = await targetStore(dealersDir, {
+    dealerId,
+    storeId: store,
+    unconfigured: false,
+  });
+  const { lines, code } = await withInventory(location, null, (database) =>
+    fetchNow(database, { dealersDir, env: processEnv() }, { dealerId, storeId }),
+  );
+  console.log(lines.join("\n"));
+  return code;
 }
 
 async function undoLast(

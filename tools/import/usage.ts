@@ -1,5 +1,6 @@
 export const usage = `usage: npm run import -- --dealer ID [--store ID | --market] --mapping FILE [options] FEED
        npm run import -- guess FEED
+       npm run import -- fetch --dealer ID [--store ID]
        npm run import -- history --dealer ID [--store ID]
        npm run import -- undo --dealer ID [--store ID]
   --dealer ID         the dealer of the cars
@@ -16,6 +17,6 @@ export const usage = `usage: npm run import -- --dealer ID [--store ID | --marke
                       of a store's imports keeps the reason
   --unconfigured      accept a dealer or store without configuration
   --dry-run           print what would change, without changing it
-FEED is CSV, TSV or JSON lines, plain or gzipped. guess proposes a
-mapping: it prints the file, and notes on it to the standard error. history lists the last imports, undo takes the last
-one back. Exit codes: 0 imported, 1 refused or held, 2 invalid usage.`;
+FEED is CSV, TSV, JSON, JSON lines or XML, plain, gzipped or zipped. guess proposes a mapping: it prints the
+file, and notes on it to the standard error. fetch imports the feed that the store's configuration names, now.
+history lists the last imports, undo takes the last one back. Exit codes: 0 imported, 1 refused or held, 2 invalid usage.`;

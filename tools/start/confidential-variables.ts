@@ -95,6 +95,16 @@ const neededBy: Partial<
 interface ConfidentialValues {
   databaseUrl?: string | undefined;
   external?: Readonly<Partial<Record<ConfidentialVariable, string | undefined>>>;
+  /** Secrets of vendors' servers, which the dealers' configuration names, and where they may be. */
+  feeds?: Readonly<Record<string, string>>;
+}
+
+/** The variables for feeds: those whose name begins with `FEED_`. */
+export function feedVariables(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const entries = Object.entries(env).filter(([name]) => name.startsWith("FEED_"));
+  return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
 
 /**
@@ -103,15 +113,17 @@ interface ConfidentialValues {
  */
 export function confidentialEnv(
   names: readonly string[],
-  { databaseUrl, external }: ConfidentialValues,
-): Record<ConfidentialVariable, string> {
+  { databaseUrl, external, feeds = {} }: ConfidentialValues,
+): Record<string, string> {
   const values = { ...external, DATABASE_URL: databaseUrl };
   const needed = new Set([...neededByAll, ...names.flatMap((name) => neededOf(name))]);
   const entries = confidentialVariables.map((name) => [
     name,
     (needed.has(name) ? values[name] : undefined) ?? "",
   ]);
-  return Object.fromEntries(entries) as Record<ConfidentialVariable, string>;
+  const isForFeeds = names.includes("inventory");
+  const ofFeeds = Object.entries(feeds).map(([name, value]) => [name, isForFeeds ? value : ""]);
+  return Object.fromEntries([...entries, ...ofFeeds]) as Record<string, string>;
 }
 
 function neededOf(name: string): readonly ConfidentialVariable[] {

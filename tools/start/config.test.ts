@@ -12,6 +12,7 @@ test("without flags and variables: grouped, port 8080, folders of the repository
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",
     databaseUrl: undefined,
+    feeds: {},
     external: {},
   });
 });

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
-import { externalVariables } from "./confidential-variables.ts";
+import { externalVariables, feedVariables } from "./confidential-variables.ts";
 import type { Site } from "./plan.ts";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
 import { StartError } from "./start-error.ts";
@@ -40,6 +40,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
     databaseUrl: values.DATABASE_URL,
+    feeds: feedVariables(env),
     external: Object.fromEntries(externalVariables.map((name) => [name, env[name] || undefined])),
   };
 }

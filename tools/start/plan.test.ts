@@ -289,6 +289,16 @@ test("a process gets only the secrets that its services need", () => {
   expect(secretsOf("embedded").services).toEqual(Object.keys(external));
 });
 
+test("the secrets of vendors' servers reach the process that fetches feeds, and no other one", () => {
+  const feeds = { FEED_PASSWORD: "secret" };
+  for (const mode of ["grouped", "fleet"] as const) {
+    const all = plan(mode, { feeds }).flat();
+    const having = all.filter(({ env }) => env["FEED_PASSWORD"] === "secret");
+    expect([...new Set(having.map(({ name }) => name.split("-")[0]))]).toEqual(["inventory"]);
+    expect(all.every(({ env }) => env["FEED_PASSWORD"] !== undefined)).toBe(true);
+  }
+});
+
 test("every variable of an external service is set, so that none is inherited from the terminal", () => {
   for (const { env } of plan("separate").flat()) {
     for (const name of [...Object.keys(external), "DATABASE_URL"]) expect(env[name]).toBe("");

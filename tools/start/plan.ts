@@ -62,6 +62,8 @@ export interface Site {
   databaseUrl?: string | undefined;
   /** Variables for external services and signing: `SMTP_URL`, `SIGNING_SECRET`. */
   external?: Readonly<Partial<Record<ExternalVariable, string | undefined>>>;
+  /** Variables with secrets of vendors' servers. Default: none. */
+  feeds?: Readonly<Record<string, string>>;
 }
 
 export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;

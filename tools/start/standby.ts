@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
-import { confidentialEnv } from "./confidential-variables.ts";
+import { confidentialEnv, feedVariables } from "./confidential-variables.ts";
 import { isOfType } from "./is-of-type.ts";
 import type { ProcessPlan } from "./plan.ts";
 import { readProcessActivity } from "./process-activity.ts";
@@ -98,7 +98,7 @@ interface Waiting {
 function load({ root, env, entries }: Required<StandbyOptions>, onEnd: () => void): Waiting {
   const child = spawnProcess(entry, {
     root,
-    env: { ...env, ...confidentialEnv([], {}) },
+    env: { ...env, ...confidentialEnv([], { feeds: feedVariables(env) }) },
     // The heap cannot be bounded later, and the shell server's has to be.
     nodeOptions: shellHeap,
     args: entries,

@@ -12,13 +12,21 @@ interface OperationsDeps {
   ready: () => Promise<ReadyReport>;
   /** The page about releases; null = this site has none. */
   platform: RequestHandler | null;
+  /** The page about the stores' feeds. */
+  feeds: RequestHandler;
 }
 
 /**
- * Metrics, the whole readiness report and the page about releases, for a port that only this machine reaches. The public port
+ * Metrics, the whole readiness report and the pages about releases and feeds, for a port that only this machine reaches. The public port
  * cannot tell an operator from a visitor whose proxy sets no forwarding header.
  */
-export function createOperationsApp({ log, metrics, ready, platform }: OperationsDeps): Express {
+export function createOperationsApp({
+  log,
+  metrics,
+  ready,
+  platform,
+  feeds,
+}: OperationsDeps): Express {
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.use(requestId, loopbackHostOnly);
@@ -26,6 +34,7 @@ export function createOperationsApp({ log, metrics, ready, platform }: Operation
   app.get("/readyz", readyz(ready));
   app.get("/metrics", metrics.expose);
   if (platform) app.get("/__platform", platform);
+  app.get("/__feeds", feeds);
   app.use(notFound);
   app.use(errorHandler(log));
   return app;

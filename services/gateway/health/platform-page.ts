@@ -7,6 +7,7 @@ import {
   readOverview,
 } from "@forecourt/service-kit/releases/overview";
 import type { RequestHandler } from "express";
+import { operatorsPage, operatorsTable, tableRow } from "./operators-page.ts";
 
 interface PlatformPageDeps {
   releasesDir: string;
@@ -26,11 +27,7 @@ export function platformPage(deps: PlatformPageDeps): RequestHandler {
       metrics.filter((text) => text !== null),
     );
     const silent = counting.filter((_, index) => metrics[index] === null);
-    response
-      .set("cache-control", "no-store")
-      .set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-      .type("html")
-      .send(pageOf(overview, silent));
+    operatorsPage(response, "Platform", bodyOf(overview, silent));
   };
 }
 
@@ -45,33 +42,27 @@ async function metricsOf(url: string, timeoutMs: number): Promise<string | null>
   }
 }
 
-const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}
-table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.25rem .75rem;text-align:start;vertical-align:top}
-.bad{font-weight:700}div{overflow-x:auto}`;
-
-function pageOf({ record, names }: Overview, silent: readonly string[]): string {
+function bodyOf({ record, names }: Overview, silent: readonly string[]): string {
   const rows = names.flatMap(({ name, releases }) => releases.map((one) => rowOf(name, one)));
   const changes = (record?.history ?? [])
     .slice(0, 20)
     .map(({ at, name, from, to, action, by }) =>
-      cells([at, action, name, from ?? "nothing", to, by ?? ""]),
+      tableRow([at, action, name, from ?? "nothing", to, by ?? ""]),
     );
   const made = record?.made ? ` by ${record.made.by}` : "";
   const title = record ? `Record ${record.id} since ${record.changedAt}${made}` : "Nothing is live";
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Platform</title><style>${style}</style>
-<h1>Platform</h1><p>${escapeHtml(title)}</p>
+  return `<p>${escapeHtml(title)}</p>
 ${silent.map((url) => `<p class="bad">${escapeHtml(url)} does not answer: what it counts is missing.</p>`).join("")}
-<h2>Releases</h2>${table(["Name", "Release", "Live", "Commit", "Shares", "Pages", "Fallbacks", "Parts left out", "Errors in browsers"], rows)}
+<h2>Releases</h2>${operatorsTable(["Name", "Release", "Live", "Commit", "Shares", "Pages", "Fallbacks", "Parts left out", "Errors in browsers"], rows)}
 <p>Counted since each process started.</p>
-<h2>Last changes</h2>${table(["At", "Action", "Name", "From", "To", "By"], changes)}
-</html>`;
+<h2>Last changes</h2>${operatorsTable(["At", "Action", "Name", "From", "To", "By"], changes)}`;
 }
 
 function rowOf(name: string, release: ReleaseOverview): string {
   const { made, pages, fallbacks, leftOut, browser } = release;
   const commit = made?.commit?.slice(0, 12) ?? "none";
   const shared = Object.entries(made?.shared ?? {}).map((pair) => pair.join(" "));
-  return cells([
+  return tableRow([
     name,
     release.release,
     release.isLive ? "live" : "before",
@@ -82,13 +73,4 @@ function rowOf(name: string, release: ReleaseOverview): string {
     countsText(leftOut),
     countsText(browser),
   ]);
-}
-
-function table(heads: readonly string[], rows: readonly string[]): string {
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join("");
-  return `<div><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
-}
-
-function cells(texts: readonly string[]): string {
-  return `<tr>${texts.map((text) => `<td>${escapeHtml(text)}</td>`).join("")}</tr>`;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { AppError } from "@forecourt/contracts/errors";
+import { isPublicAddress } from "@forecourt/service-kit/public-address";
 import type { Limits } from "../limits.ts";
 import { expectedFormats } from "./expected-formats.ts";
 import type { LocalPhotoHost, Network } from "./network.ts";
-import { isPublicAddress } from "./public-address.ts";
 import { sourceTooLarge } from "./source-too-large.ts";
 
 export interface FetchDeps {

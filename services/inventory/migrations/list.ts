@@ -10,6 +10,7 @@ import { windowStickers } from "./0008-window-stickers.ts";
 import { alerts } from "./0009-alerts.ts";
 import { importHistory } from "./0010-import-history.ts";
 import { subscriberLanguages } from "./0011-subscriber-languages.ts";
+import { feeds } from "./0012-feeds.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const inventoryMigrations: readonly Migration[] = [
   alerts,
   importHistory,
   subscriberLanguages,
+  feeds,
 ];

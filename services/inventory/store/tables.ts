@@ -1,6 +1,7 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { Generated } from "kysely";
 import type { AlertTables } from "./alert-tables.ts";
+import type { FeedTables } from "./feed-tables.ts";
 import type { MarketTables } from "./market-tables.ts";
 
 type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
@@ -89,7 +90,7 @@ export interface ImportRow {
   undone_at: string | null;
 }
 
-export interface InventoryTables extends MarketTables, AlertTables {
+export interface InventoryTables extends MarketTables, AlertTables, FeedTables {
   inventory_vehicles: VehicleRow;
   /** Vehicles as they were before the last import of their store. */
   inventory_replaced: VehicleRow;

@@ -18,8 +18,13 @@ export interface RunningService {
   ): Promise<Answer>;
   /** Sends a JSON body. */
   post(path: string, dealer: string, body: unknown): Promise<Answer>;
-  /** Waits until a reply satisfies `test`; fails after five seconds. */
-  until(path: string, dealer: string, test: (answer: Answer) => boolean): Promise<Answer>;
+  /** Waits until a reply satisfies `test`; fails after five seconds, or `patienceMs`. */
+  until(
+    path: string,
+    dealer: string,
+    test: (answer: Answer) => boolean,
+    patienceMs?: number,
+  ): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -45,11 +50,12 @@ export async function runService(service: Pick<Service, "app" | "close">): Promi
       });
       return { status: response.status, body: await response.json() };
     },
-    async until(path, dealer, test) {
+    async until(path, dealer, test, patienceMs = 5_000) {
       for (let waited = 0; ; waited += 20) {
         const answer = await ask(path, dealer);
         if (test(answer)) return answer;
-        if (waited >= 5_000) throw new Error(`${path} never got there: ${JSON.stringify(answer)}`);
+        if (waited >= patienceMs)
+          throw new Error(`${path} never got there: ${JSON.stringify(answer)}`);
         await delay(20);
       }
     },

@@ -15,6 +15,7 @@ import {
 } from "./dealer-config/company.ts";
 import { CreditClaims } from "./dealer-config/credit-claims.ts";
 import { Department, ServiceDepartment } from "./dealer-config/departments.ts";
+import { Feed } from "./dealer-config/feed.ts";
 import { Fees } from "./dealer-config/fees.ts";
 import { AutoFinancing, FinanceProgram } from "./dealer-config/finance-program.ts";
 import { InventorySettings } from "./dealer-config/inventory.ts";
@@ -52,6 +53,8 @@ const Settings = z.strictObject({
   menu: Menu,
   theme: Theme,
   inventory: InventorySettings,
+  /** Null = the cars are imported by command. */
+  feed: orNull(Feed),
   fees: Fees,
   taxes: Taxes,
   calculator: Calculator,

@@ -36,6 +36,7 @@ const folders = {
   images: ["transform", "source", "cache", "share", "work"],
   inventory: [
     "alerts",
+    "feeds",
     "search-engines",
     "search-text",
     "pricing",

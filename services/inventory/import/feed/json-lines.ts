@@ -1,42 +1,10 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { isNamed, MAX_CAR_LENGTH, namedRows } from "./named-rows.ts";
 import type { FeedRow, FeedRows } from "./rows.ts";
 
-const MAX_LINE_LENGTH = 4_000_000;
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Reads JSON lines: one object per line. A column may be missing in some rows, but not in all. */
+/** Reads JSON lines: one object per line. */
 export function jsonLinesRows(text: AsyncIterable<string>): FeedRows {
-  const unseen = new Set<string>();
-  return {
-    header: null,
-    width: null,
-    rows: objects(text),
-    cell: (column) => {
-      unseen.add(column);
-      return (values) => {
-        const value = lookUp(values as JsonObject, column);
-        if (value !== undefined && unseen.size > 0) unseen.delete(column);
-        return value;
-      };
-    },
-    finish: () => {
-      if (unseen.size === 0) return;
-      throw new AppError("feed-refused", `no row of the file has "${[...unseen].join('", "')}"`);
-    },
-  };
-}
-
-/** A key of this exact name, else a path: `price.msrp` also matches `{ "price": { "msrp": 1 } }`. */
-function lookUp(row: JsonObject, column: string): unknown {
-  if (Object.hasOwn(row, column)) return row[column];
-  if (!column.includes(".")) return undefined;
-  let value: unknown = row;
-  for (const key of column.split(".")) {
-    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
-    value = value[key];
-  }
-  return value;
+  return namedRows(objects(text));
 }
 
 async function* objects(text: AsyncIterable<string>): AsyncGenerator<FeedRow, void> {
@@ -48,7 +16,7 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<FeedRow, vo
   if (number === 0) throw new AppError("feed-refused", "the file holds no line");
 }
 
-function parsed(line: string, number: number): JsonObject {
+function parsed(line: string, number: number): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -57,13 +25,9 @@ function parsed(line: string, number: number): JsonObject {
       cause: error,
     });
   }
-  if (!isObject(value))
+  if (!isNamed(value))
     throw new AppError("feed-refused", `line ${number} is JSON, but not an object`);
   return value;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 async function* lines(text: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -72,8 +36,8 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<string, void>
     const parts = (rest + chunk).split("\n");
     rest = parts.pop() ?? "";
     yield* parts;
-    if (rest.length > MAX_LINE_LENGTH) {
-      throw new AppError("feed-refused", `a line is longer than ${MAX_LINE_LENGTH} characters`);
+    if (rest.length > MAX_CAR_LENGTH) {
+      throw new AppError("feed-refused", `a line is longer than ${MAX_CAR_LENGTH} characters`);
     }
   }
   if (rest !== "") yield rest;

@@ -34,7 +34,8 @@ function decode(decoder: TextDecoder, chunk: Buffer | null, line: number): strin
     if (!text.includes("\0")) return text;
   } catch (error) {
     const at = line + newlines(readablePart(chunk ?? Buffer.alloc(0)));
-    throw new AppError("feed-refused", `not UTF-8 at line ${at}`, { cause: error });
+    const message = `not UTF-8 at line ${at}, most likely Windows-1252: ask for UTF-8, or save it in Excel as "CSV UTF-8"`;
+    throw new AppError("feed-refused", message, { cause: error });
   }
   throw new AppError(
     "feed-refused",

@@ -3,46 +3,70 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
+import type { FeedBytes } from "./bytes.ts";
+import { limitExpansion } from "./expansion.ts";
+import { zippedFeed } from "./zip.ts";
+
+type Chunks = AsyncGenerator<Buffer, void>;
 
 /**
- * Decompresses the bytes if they start with the gzip signature, whatever the file's name. Throws `feed-
- * refused` for a truncated or corrupt file.
+ * The text of a file that may be a zip or gzip, by its first bytes and not by its name. Throws `feed-refused` for one
+ * that is cut off, damaged, or packed twice.
  */
-export async function* unpacked(
-  chunks: AsyncGenerator<Buffer, void>,
-): AsyncGenerator<Buffer, void> {
-  const first = await firstBytes(chunks);
-  const all = prepended(first, chunks);
-  if (first[0] === 0x1f && first[1] === 0x8b) yield* gunzipped(all);
-  else yield* all;
+export async function* unpacked(file: string, { chunks }: Pick<FeedBytes, "chunks">): Chunks {
+  const { first, all } = await begun(chunks);
+  const packing = packingOf(first);
+  if (packing === null) yield* all;
+  else yield* packedOnce(packing === "zip" ? fromZip(file, all) : gunzipped(all));
 }
 
-/** Reads at least two bytes, unless the file is shorter. */
-async function firstBytes(chunks: AsyncGenerator<Buffer, void>): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
-  while (bytes.length < 2) {
-    const next = await chunks.next();
+function packingOf(first: Buffer): "zip" | "gzip" | null {
+  if (first[0] === 0x1f && first[1] === 0x8b) return "gzip";
+  return first.toString("latin1", 0, 2) === "PK" && (first[2] ?? 9) < 9 ? "zip" : null;
+}
+
+/** Reads at least three bytes, unless the file is shorter. */
+async function begun(chunks: AsyncIterable<Buffer>): Promise<{ first: Buffer; all: Chunks }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let first = Buffer.alloc(0);
+  while (first.length < 3) {
+    const next = await iterator.next();
     if (next.done) break;
-    bytes = Buffer.concat([bytes, next.value]);
+    first = Buffer.concat([first, next.value]);
   }
-  return bytes;
+  return { first, all: prepended(first, iterator) };
 }
 
-async function* prepended(
-  first: Buffer,
-  rest: AsyncGenerator<Buffer, void>,
-): AsyncGenerator<Buffer, void> {
-  yield first;
-  yield* rest;
+async function* prepended(first: Buffer, rest: AsyncIterator<Buffer>): Chunks {
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
 
-async function* gunzipped(chunks: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
+async function* packedOnce(chunks: Chunks): Chunks {
+  const { first, all } = await begun(chunks);
+  if (packingOf(first) !== null) {
+    throw new AppError("feed-refused", "the file is packed twice: pack the feed itself");
+  }
+  yield* all;
+}
+
+/** A zip's table is at its end. The bytes are read nevertheless, because their digest names the feed in the history. */
+async function* fromZip(file: string, chunks: Chunks): Chunks {
+  for await (const _chunk of chunks);
+  yield* zippedFeed(file);
+}
+
+async function* gunzipped(chunks: Chunks): Chunks {
   const gunzip = createGunzip();
   const finished = pipeline(Readable.from(chunks), gunzip);
   // Awaited below; without this handler an earlier rejection would end the process.
   finished.catch(() => undefined);
   try {
-    for await (const chunk of gunzip) yield chunk as Buffer;
+    yield* limitExpansion(gunzip, () => gunzip.bytesWritten);
     await finished;
   } catch (error) {
     const code = errorCode(error);

@@ -54,7 +54,7 @@ function columnOf(
 ): string | undefined {
   const free = sample.columns.filter((column) => !taken.has(column));
   const named = (columnNames[fact] ?? []).flatMap((name) =>
-    free.filter((column) => plainName(column.split(".").at(-1) ?? "") === name),
+    free.filter((column) => namesOf(column).includes(name)),
   );
   const fits = fitOf[fact] ?? (() => true);
   const fitting = named.find((column) => {
@@ -66,6 +66,12 @@ function columnOf(
     const values = valuesOf(sample, column);
     return values.length > 0 && values.every(isVin);
   });
+}
+
+/** What a column may be called: `g:image_link` is an image link, `image.url` a URL, and the URL of an image. */
+function namesOf(column: string): string[] {
+  const parts = column.split(/[.:]/);
+  return [1, 2].map((count) => plainName(parts.slice(-count).join("")));
 }
 
 /** A column whose values begin with a year, as titles do. */

@@ -43,7 +43,7 @@ describe("a mapping file", () => {
     ["no JSON", "{", "FILE: Expected property name"],
     [
       "a format we cannot read",
-      { ...whole, format: "xml" },
+      { ...whole, format: "xlsx" },
       "FILE: mapping.format: Invalid option",
     ],
     [

@@ -19,6 +19,12 @@ export function loadMapping(file: string): Mapping {
       `${file}: mapping.title is missing, though a fact is taken from the title`,
     );
   }
+  if (mapping.format === "xml" && mapping.items === undefined) {
+    throw new AppError(
+      "mapping-invalid",
+      `${file}: mapping.items is missing: the path to the element of each car, such as inventory.vehicle`,
+    );
+  }
   return mapping;
 }
 

@@ -80,7 +80,12 @@ export type RowFilter = z.infer<typeof RowFilter>;
 export const Mapping = z.strictObject({
   /** Description of the feed. */
   about: z.string(),
-  format: z.enum(["csv", "tsv", "jsonl"]),
+  format: z.enum(["csv", "tsv", "jsonl", "json", "xml"]),
+  /**
+   * Where the cars are: in JSON the path to their list, `data.vehicles` or `stores.*.vehicles`, missing = the file is
+   * the list itself; in XML the path to the element of each car, `inventory.vehicle`.
+   */
+  items: z.string().min(1).optional(),
   /** What separates the values of a CSV file, if not a comma: `;` or `|`. */
   delimiter: z.string().length(1).optional(),
   /** For CSV and TSV; null = no quote character. */

@@ -103,7 +103,10 @@ function acceptNothing(feed: FeedToRead, filtered: number, snapshots: Set<string
     return;
   }
   const which = feed.snapshot === null ? "" : ` of the snapshot ${feed.snapshot}`;
+  const where = feed.mapping.items === undefined ? "" : ` at "${feed.mapping.items}"`;
   const what =
-    filtered === 0 ? "holds no row" : `holds ${filtered} rows, but none of the feed${which}`;
+    filtered === 0
+      ? `holds no row${where}`
+      : `holds ${filtered} rows, but none of the feed${which}`;
   throw new AppError("feed-refused", `${feed.file} ${what}`);
 }

@@ -1,5 +1,6 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { alertKeys, alertLinkKeys } from "./text-keys/alerts.ts";
+import { feedKeys } from "./text-keys/feeds.ts";
 import { filterLabelKeys } from "./text-keys/filter-labels.ts";
 import { outcomeKeys } from "./text-keys/outcome.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
@@ -29,6 +30,7 @@ export const inventoryTextKeys = {
     "inquiry.form.unlockPrice": [],
     "inquiry.form.scheduleTestDrive": [],
     ...alertKeys,
+    ...feedKeys,
     ...vehicleLabelKeys,
     ...filterLabelKeys,
     ...shortlistServerKeys,

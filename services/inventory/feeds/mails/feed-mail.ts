@@ -1,0 +1,53 @@
+import type { TextKey } from "@forecourt/contracts/text-keys";
+import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import type { OddityKind } from "../../import/judge/oddities.ts";
+import type { FeedNews } from "./queue-feed-mail.ts";
+
+interface MailContext {
+  texts: Readonly<Record<string, string>>;
+  /** The name of the store. */
+  store: string;
+}
+
+/** What the contact of a feed is told, in their language. Figures and commands are as the program prints them. */
+export function feedMail(
+  news: FeedNews,
+  { texts, store }: MailContext,
+): { subject: string; text: string } {
+  const t = (key: TextKey, values: TextValues = {}) => fillText(texts, key, values);
+  if (news.kind === "held") {
+    const { fileName: file, oddities, release } = news;
+    const odd = oddities.map(
+      ({ kind, text }) => `- ${t(`feeds.odd.${kind as OddityKind}`)}\n  ${text}`,
+    );
+    return {
+      subject: t("feeds.mail.held.subject", { store }),
+      text: [
+        t("feeds.mail.held.intro", { store, file }),
+        odd.join("\n"),
+        t("feeds.mail.held.kept"),
+        `${t("feeds.mail.held.release")}\n${release}`,
+      ].join("\n\n"),
+    };
+  }
+  if (news.kind === "refused") {
+    const { fileName: file, why } = news;
+    return {
+      subject: t("feeds.mail.refused.subject", { store }),
+      text: [
+        t("feeds.mail.refused.intro", { store, file }),
+        `- ${why}`,
+        t("feeds.mail.refused.kept"),
+      ].join("\n\n"),
+    };
+  }
+  const { hours, trouble } = news;
+  return {
+    subject: t("feeds.mail.silent.subject", { store }),
+    text: [
+      t("feeds.mail.silent.intro", { store, hours }),
+      ...(trouble === null ? [] : [`${t("feeds.mail.silent.trouble")}\n- ${trouble}`]),
+      t("feeds.mail.silent.kept"),
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,56 @@
+import type { LookupAddress } from "node:dns";
+import { AppError } from "@forecourt/contracts/errors";
+
+/** A file of a feed, complete and on this machine. */
+export interface FetchedFile {
+  /** In the folder `working` of the feed. */
+  file: string;
+  /** As the vendor names it. */
+  name: string;
+  /** By what the vendor's server knows it; null = a file of a folder is moved away instead. */
+  stamp: string | null;
+}
+
+/** What every source needs besides its settings. */
+export interface SourceContext {
+  /** The folders of the feed, which exist. */
+  folders: LotFolders;
+  /** Of the last file that was fetched; null = none was. */
+  stamp: string | null;
+  /** The content of a secret. Throws FeedTrouble. */
+  secret(secret: { env: string } | { file: string }): string;
+  network: FeedNetwork;
+  now: () => Date;
+}
+
+/** Where the files of a feed go. */
+export interface LotFolders {
+  /** Where files are dropped. */
+  incoming: string;
+  working: string;
+  done: string;
+  held: string;
+  refused: string;
+}
+
+/** DNS, and the rules for connections. */
+export interface FeedNetwork {
+  resolve(host: string): Promise<readonly LookupAddress[]>;
+  /** Hosts that the operator allows although they are not on the public internet. */
+  privateHosts: readonly string[];
+  /** Certificates of authorities besides those of Node, in PEM; missing = none. */
+  ca?: string;
+}
+
+/** A feed that could not be fetched, in words for an operator. It is tried again. */
+export class FeedTrouble extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super("upstream-failed", message, { cause });
+  }
+}
+
+/** What `error` says, in a line. */
+export function wordsOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\s+/g, " ").slice(0, 300);
+}
