@@ -160,13 +160,13 @@ describe("the contents of a dealer in two languages", () => {
     expect(story).not.toContain("Comprar un auto es una decisión grande");
   });
 
-  test("have articles in English that say so, at the same addresses", () => {
+  test("have the articles that are not translated in English and say so, at the same addresses", () => {
     const file = "defaults/content/es/company/articles/winter-tires.md";
     const text =
       "---\ntitle: Llantas de invierno\ndescription: Cuándo sirven.\n---\n\nHace frío.\n";
     const dealers = dealersOf(
       new Map([
-        ...shipped,
+        ...[...shipped].filter(([name]) => !/\/content\/es\/.*\/articles\//.test(name)),
         [file, text],
         [
           dealerFile,
