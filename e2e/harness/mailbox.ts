@@ -30,7 +30,8 @@ function readable(mail: string): ReadableMail {
     subject: subject.replaceAll(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) =>
       decoded(text.replaceAll("_", " ")),
     ),
-    text: decoded(mail.slice(end)),
+    // The part with markup says the same.
+    text: decoded(mail.slice(end).split(/^Content-Type: text\/html/m)[0] ?? ""),
   };
 }
 
