@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { getFrom } from "./get.ts";
 import { nodeFaults, nodesOf } from "./structured-data.ts";
 
 /** A page that the crawl found. */
@@ -39,7 +40,7 @@ export async function crawl(
   origin: string,
   { maxPages, follows, starts = ["/"] }: CrawlOptions,
 ): Promise<Map<string, CrawledPage>> {
-  const closed = disallowedBy(await (await fetch(`${origin}/robots.txt`)).text());
+  const closed = disallowedBy((await getFrom(origin, "/robots.txt")).body);
   const pages = new Map<string, CrawledPage>();
   const from = new Map<string, string | null>(starts.map((one) => [one, null]));
   const visit = async (address: string): Promise<string[]> => {
@@ -75,18 +76,13 @@ function disallowedBy(robots: string): string[] {
 /** One page. Retries a 503, as a search engine does. */
 async function read(origin: string, address: string) {
   for (let times = 1; ; times += 1) {
-    const answer = await fetch(origin + address, {
-      redirect: "manual",
-      // Compressing thousands of pages for the same machine only costs time.
-      headers: { "accept-encoding": "identity" },
-    });
-    const html = await answer.text();
-    if (answer.status === 503 && times < maxTries) {
+    const { status, location, body: html } = await getFrom(origin, address);
+    if (status === 503 && times < maxTries) {
       await sleep(500);
       continue;
     }
-    const redirect = answer.headers.get("location");
-    const page = { status: answer.status, redirect, ...headOf(html) };
+    const redirect = location === "" ? null : location;
+    const page = { status, redirect, ...headOf(html) };
     return { page, links: redirect === null ? linksIn(html) : [redirect] };
   }
 }

@@ -2,6 +2,7 @@ import { SearchReply, Vocabulary } from "@forecourt/contracts/areas/inventory/co
 import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { isSoak } from "../harness/config.ts";
 import { crawl } from "../harness/crawl.ts";
+import { readSitemap } from "../harness/read-sitemap.ts";
 import { expect, test } from "../harness/test.ts";
 
 async function ask(address: string): Promise<unknown> {
@@ -33,22 +34,6 @@ async function maxLists(origin: string) {
     prices * mileages;
   const scopes = isSoak() ? facets.condition.length + 1 : 1;
   return { lists: scopes * (1 + single + pairs + models), pages: scopes * pages, cars: total };
-}
-
-/** The addresses of the sitemap, read as an index where it is one. */
-async function sitemapOf(origin: string, file = "/sitemap.xml"): Promise<string[]> {
-  const answer = await fetch(origin + file);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([
-    200,
-    "application/xml; charset=utf-8",
-  ]);
-  const xml = await answer.text();
-  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => {
-    const { pathname, search } = new URL(address);
-    return pathname + search;
-  });
-  if (!xml.includes("<sitemapindex")) return addresses;
-  return (await Promise.all(addresses.map((part) => sitemapOf(origin, part)))).flat();
 }
 
 test("a crawl ends: each page once, under its canonical address, with valid structured data; what may be indexed is the sitemap", async ({
@@ -84,7 +69,7 @@ test("a crawl ends: each page once, under its canonical address, with valid stru
   const faulty = answered.filter(([, { faults }]) => faults.length > 0);
   expect(faulty.map(([address, { faults }]) => [address, ...faults])).toEqual([]);
 
-  const listed = (await sitemapOf(origin)).filter(follows);
+  const listed = (await readSitemap(origin)).filter(follows);
   expect(listed).toHaveLength(new Set(listed).size);
   const reachable = new Set(open.map(([address]) => address));
   expect(open.filter(([address]) => !listed.includes(address)).map(ofPage)).toEqual([]);

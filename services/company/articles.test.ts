@@ -185,6 +185,36 @@ describe("the search", () => {
   });
 });
 
+describe("the search in Spanish", () => {
+  const search = async (q: string) => {
+    const query = new URLSearchParams({ q });
+    const { body } = await request(
+      `/api/company/article-search?${query}`,
+      "heartland",
+      undefined,
+      "es",
+    );
+    return searchArticles.reply.parse(body).results;
+  };
+
+  test.each([
+    ["llantas de invierno", "winter-tires"],
+    ["cuántas millas son demasiadas para un auto usado", "how-many-miles-is-too-many"],
+    ["titulo y placas", "title-and-sales-tax-in-missouri"],
+  ])(
+    "finds Spanish articles by their words, and passes over those of every sentence: %s",
+    async (words, slug) => {
+      const [first] = await search(words);
+      expect(first?.article.slug).toBe(slug);
+      expect(first?.article.lang).toBeUndefined();
+    },
+  );
+
+  test("does not find the English texts", async () => {
+    expect(await search("winter")).toEqual([]);
+  });
+});
+
 describe("the help center", () => {
   const help = async (query = "", dealer = "ozark-mitsubishi", store?: string) =>
     getHelpCenter.reply.parse(

@@ -1,7 +1,12 @@
+import { Receipt } from "@forecourt/contracts/leads/receipt";
+import { sendApplicationLead } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { englishIn } from "@forecourt/testing/english-words";
 import { afterEach, expect, test } from "@jest/globals";
+import { mailContent } from "./store/claimed-mail.ts";
 import type { LeadsTables } from "./store/tables.ts";
+import { runFakeInventory } from "./testing/fake-inventory.ts";
 import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
@@ -22,15 +27,26 @@ const booking = {
   formToken: formTokenIssuedAgo(now, 30, "heartland"),
 };
 
+/** What shoppers read: subjects and texts. */
+async function lettersOf(service: RunningLeads): Promise<string[]> {
+  return (await service.shopperMails()).map(
+    ({ subject, content }) => `${subject} ${mailContent(content).text}`,
+  );
+}
+
+const terms = { cashDown: 300_000, tradeEquity: 0, creditScore: 700, months: 60 };
+
 describeOnEveryDatabase("the language of a lead", (open) => {
   const running: RunningLeads[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const one of running.splice(0)) await one.stop();
+    for (const stop of stops.splice(0)) await stop();
   });
 
-  async function start() {
+  async function start(inventory?: string) {
     const { location } = await open<LeadsTables>();
-    const service = await runLeads({ location, now: () => now });
+    const service = await runLeads({ location, now: () => now, ...(inventory && { inventory }) });
     running.push(service);
     const mailsTo = async (audience: "dealer" | "shopper") =>
       (await (audience === "dealer" ? service.mails() : service.shopperMails())).map(
@@ -62,6 +78,57 @@ describeOnEveryDatabase("the language of a lead", (open) => {
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatch(/cancelad/);
   });
+
+  test.each([
+    ["a test drive", "/api/leads/test-drives", booking],
+    ["a message", "/api/leads/actions", { template: "CONTACT_SALES", text: "¿Cabe una bici?" }],
+    [
+      "a question about credit",
+      "/api/leads/actions",
+      { template: "CONTACT_FINANCE", text: "¿Me alcanza?" },
+    ],
+    ["a job", "/api/leads/actions", { template: "CAREERS", text: "Arreglo frenos." }],
+    ["a quote", "/api/leads/quotes", { store: "columbia", terms, zip: "65201", emailCopy: "1" }],
+  ])("has no English word in the mail after %s", async (_, path, body) => {
+    const { formToken, vehicle } = booking;
+    const car = { vin: vehicle.vin, dealerId: group.dealer, storeId: group.store };
+    const inventory = await runFakeInventory([car]);
+    stops.push(inventory.stop);
+    const { service } = await start(inventory.address);
+    const lead = { user, formToken, vehicle, ...body };
+    const answer = await service.postJson(path, lead, spanish);
+    expect(answer.status).toBe(200);
+    const mails = await lettersOf(service);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain("Hola");
+    expect(mails[0]).not.toMatch(/fee|tax\b/);
+    expect(mails.flatMap(englishIn)).toEqual([]);
+  });
+
+  test.each(["received", "viewed", "answered", "accepted", "pre-approval", "credit-score"])(
+    "has no English word in the mail about an application that was %s",
+    async (news) => {
+      const { service } = await start();
+      const application = {
+        template: "FULL_CREDIT_APP",
+        user,
+        store: "columbia",
+        subject: "A-7K4M-2PXD",
+        text: "Full credit application, reference A-7K4M-2PXD.",
+        formToken: booking.formToken,
+        isOneButton: true,
+      };
+      const posted = await service.postJson(sendApplicationLead.path, application, spanish);
+      const { token } = Receipt.parse(posted.body);
+      const path = `/api/leads/inquiries/${token}/application-news`;
+      const body = { news, reference: "A-7K4M-2PXD", page: "P".repeat(43) };
+      const headers = { "idempotency-key": "key-of-the-news" };
+      await service.postJson(path, body, { ...group, headers });
+      const mails = await lettersOf(service);
+      expect(mails).toHaveLength(1);
+      expect(mails.flatMap(englishIn)).toEqual([]);
+    },
+  );
 
   test("is English where the dealer does not have it", async () => {
     const { service, mailsTo } = await start();

@@ -7,25 +7,12 @@ afterAll(removeCopies);
 
 const question = "Will pre-approval hurt my credit?";
 
-test("the shipped translations are all of texts that are there, and what shoppers read first is complete", async () => {
+test("the shipped translations are all of texts that are there, and the group's contents are all translated", async () => {
   const { folder } = await copyDealers();
   const { missing, unused } = missingTexts(await readFolder(folder), "es");
   expect(unused).toEqual([]);
-  for (const page of [
-    "home",
-    "helpCenter",
-    "about",
-    "contact",
-    "promotions",
-    "salesOffers",
-    "terms",
-  ]) {
-    expect(missing.filter((line) => line.startsWith(`heartland: company/${page}:`))).toEqual([]);
-  }
-  for (const page of ["financing/index", "service/index", "service/specials", "trade/index"]) {
-    expect(missing.filter((line) => line.startsWith(`heartland: ${page}:`))).toEqual([]);
-  }
-  expect(missing).toContain("heartland: defaults/content/es/company/articles/winter-tires.md");
+  expect(missing.filter((line) => line.startsWith("heartland:"))).toEqual([]);
+  expect(missing.length).toBeGreaterThan(0);
 });
 
 test("an English text that was changed is missing, and its former translation is not used", async () => {

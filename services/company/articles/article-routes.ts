@@ -10,6 +10,7 @@ import { publishedArticles } from "@forecourt/service-kit/dealers/articles/publi
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { findByWords } from "../search/search-articles.ts";
+import { commonWordsOf } from "../search/words.ts";
 import { articleList } from "./article-list.ts";
 import { findArticle } from "./find-article.ts";
 
@@ -32,7 +33,8 @@ export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {
   mount(app, getArticle, ({ request, params }) => findArticle(published(request), params.slug));
   mount(app, searchArticles, ({ request, query }) => {
     requireArticlePages(request);
-    return { results: findByWords(published(request), query.q) };
+    const { texts } = dealers.current().site(tenantOf(request));
+    return { results: findByWords(published(request), query.q, commonWordsOf(texts)) };
   });
   mount(app, listArticleAddresses, ({ request }) => ({
     articles: published(request).map(({ slug, collection, ...article }) => ({

@@ -24,7 +24,7 @@ export function correctWords(query: string, known: readonly Word[]): string | nu
 }
 
 function correctWord({ folded }: Word, known: readonly Word[], names: ReadonlySet<string>): string {
-  const [searched = folded] = searchWords(folded);
+  const [searched = folded] = searchWords(folded, new Set());
   const isKnown = known.some((word) => matches(word, searched));
   if (isKnown || folded.length < minLength || /\d/.test(folded)) return folded;
   const maxEdits = folded.length < 8 ? 1 : 2;

@@ -4,7 +4,7 @@ import type {
   HelpMatches,
 } from "@forecourt/contracts/areas/company/help-center";
 import { markWords } from "../search/mark-words.ts";
-import { matches, searchWords, wordsOf } from "../search/words.ts";
+import { type CommonWords, matches, searchWords, wordsOf } from "../search/words.ts";
 import { correctWords } from "./correct-words.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
@@ -17,12 +17,18 @@ const maxPartial = 5;
  * the nearest word of the help center. Where none has them all, those that have the most; `matches` is null without
  * words to search for.
  */
-export function searchHelp(categories: readonly HelpCategory[], query: string | undefined): Found {
+export function searchHelp(
+  categories: readonly HelpCategory[],
+  query: string | undefined,
+  common: CommonWords,
+): Found {
   const typed = query ?? "";
-  if (searchWords(typed).length === 0) return { matches: null, understood: null, isPartial: false };
+  if (searchWords(typed, common).length === 0) {
+    return { matches: null, understood: null, isPartial: false };
+  }
   const known = categories.flatMap(({ items }) => items.flatMap((item) => wordsOf(textOf(item))));
   const corrected = correctWords(typed, known);
-  const searched = searchWords(corrected ?? typed);
+  const searched = searchWords(corrected ?? typed, common);
   const counted = categories.flatMap(({ id, items }) =>
     items.map((item) => ({ id, item, count: countIn(textOf(item), searched) })),
   );

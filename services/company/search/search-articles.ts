@@ -2,7 +2,7 @@ import type { ArticleSummary, MarkedText } from "@forecourt/contracts/areas/comp
 import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
 import { excerptOf, markWords } from "./mark-words.ts";
-import { matches, searchWords, type Word, wordsOf } from "./words.ts";
+import { type CommonWords, matches, searchWords, type Word, wordsOf } from "./words.ts";
 
 interface Result {
   article: ArticleSummary;
@@ -17,8 +17,12 @@ const weights = { title: 12, category: 4, description: 4, text: 1 };
 const maxInText = 5;
 
 /** The listed articles that have every word of `query`, the best matches first, then the newest. */
-export function findByWords(articles: readonly StoreArticle[], query: string): Result[] {
-  const searched = searchWords(query);
+export function findByWords(
+  articles: readonly StoreArticle[],
+  query: string,
+  common: CommonWords,
+): Result[] {
+  const searched = searchWords(query, common);
   if (searched.length === 0) return [];
   return articles
     .filter(({ isListed }) => isListed)

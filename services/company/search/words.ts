@@ -22,20 +22,21 @@ function fold(word: string): string {
     .toLowerCase();
 }
 
-/** Words that are in nearly every text. */
-const ignored = new Set(
-  "a an and are as at be by can do does for from have how i if in is it my of on or our should so that the this to was we what when which who why will with you your".split(
-    " ",
-  ),
-);
+/** Words that are in nearly every text of a language. */
+export type CommonWords = ReadonlySet<string>;
+
+/** Those of the language of `texts`. */
+export function commonWordsOf(texts: Readonly<Record<string, string>>): CommonWords {
+  return new Set(wordsOf(texts["language.commonWords"] ?? "").map(({ folded }) => folded));
+}
 
 /**
- * The words that a search looks for, without those that are in nearly every text; all words where there are only such.
+ * The words that a search looks for, without the common ones; all words where there are only such.
  * Endings that change are left out: the s of a plural, and the e of a longer word ("finance", "financing").
  */
-export function searchWords(query: string): string[] {
+export function searchWords(query: string, common: CommonWords): string[] {
   const words = wordsOf(query).map(({ folded }) => folded);
-  const telling = words.filter((word) => !ignored.has(word));
+  const telling = words.filter((word) => !common.has(word));
   const chosen = telling.length > 0 ? telling : words;
   return [...new Set(chosen.map(stemOf))].slice(0, maxWords);
 }

@@ -1,6 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { type QuoteSummary, quoteSummary } from "@forecourt/contracts/quotes/quote-summary";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { translateWords } from "@forecourt/contracts/translate-words";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import { replyTo } from "../compose/reply-to.ts";
@@ -13,17 +15,20 @@ interface QuoteCopyInput {
   quote: StoredQuote;
   /** The whole address of the quote's page. */
   link: string;
-  texts: Readonly<Record<string, string>>;
+  /** In the language of the shopper. */
+  site: Pick<SiteContext, "texts" | "words">;
   dealer: Pick<DealerConfig, "sales" | "phoneMasks"> & MailBrand;
 }
 
 /** The copy of a quote for the shopper. Nothing in it was typed by a visitor but a plausible first name. */
 export function quoteCopyMail({
-  quote,
+  quote: stored,
   link,
-  texts,
+  site: { texts, words = {} },
   dealer,
 }: QuoteCopyInput): Omit<OutgoingMail, "recipient"> {
+  // Fees and taxes are stored as the store reads them.
+  const quote = { ...stored, figures: translateWords(stored.figures, words) };
   const { company, sales, phoneMasks } = dealer;
   const summary = quoteSummary(quote, texts);
   const letter = letterOf(quote, summary, {
@@ -61,7 +66,7 @@ export interface QuoteLetter {
 function letterOf(
   { firstName }: StoredQuote,
   { vehicle, heldUntil }: QuoteSummary,
-  { texts, store, phone }: { texts: QuoteCopyInput["texts"]; store: string; phone: string },
+  { texts, store, phone }: { texts: SiteContext["texts"]; store: string; phone: string },
 ): QuoteLetter {
   const hello =
     firstName === null

@@ -43,7 +43,7 @@ export function sendQuoteCopy(
         quoteCopyMail({
           quote: found.quote,
           link: quoteLink(site, token),
-          texts: site.texts,
+          site,
           dealer,
         }),
       previewRecipient,

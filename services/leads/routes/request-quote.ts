@@ -89,10 +89,10 @@ async function composeQuote(
   }
   // The store reads English; the shopper gets the language of the page.
   const shown = deps.dealers.current().site({ ...tenant, storeId: dealer.store.id });
-  const { texts } = shown;
   const copy: QuoteCopy = {
     address: user.email.trim(),
-    compose: (token) => quoteCopyMail({ quote, link: quoteLink(shown, token), texts, dealer }),
+    compose: (token) =>
+      quoteCopyMail({ quote, link: quoteLink(shown, token), site: shown, dealer }),
     previewRecipient: deps.previewRecipient,
   };
   return {

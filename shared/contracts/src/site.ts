@@ -152,6 +152,8 @@ export interface SiteLanguage {
   code: string;
   /** In this language: "Español". */
   name: string;
+  /** In this language, for a visitor of a page in another one. */
+  offer?: { question: string; link: string; dismiss: string };
 }
 
 export interface StoreChoice {

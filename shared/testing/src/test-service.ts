@@ -14,8 +14,13 @@ interface Answer {
   body: unknown;
 }
 
-/** Sends a GET request to the service, for a dealer and one of its stores. */
-export type Request = (path: string, dealer?: string, store?: string) => Promise<Answer>;
+/** Sends a GET request to the service, for a dealer, one of its stores and a language. */
+export type Request = (
+  path: string,
+  dealer?: string,
+  store?: string,
+  language?: string,
+) => Promise<Answer>;
 
 /**
  * Runs a service on the shipped dealers and an empty database for the tests of this file; returns how to
@@ -42,11 +47,12 @@ export function testService(createService: CreateService): Request {
     await rm(dataDir, { recursive: true });
   });
 
-  return async (address, dealer, store) => {
+  return async (address, dealer, store, language) => {
     const response = await fetch(`http://127.0.0.1:${server.port}${address}`, {
       headers: {
         ...(dealer ? { [internalHeaders.dealer]: dealer } : {}),
         ...(store ? { [internalHeaders.store]: store } : {}),
+        ...(language ? { [internalHeaders.language]: language } : {}),
       },
     });
     return { status: response.status, body: await response.json() };

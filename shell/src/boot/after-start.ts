@@ -1,15 +1,26 @@
+import type { BrowserSite } from "@forecourt/contracts/site";
+import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { CarriedTerms } from "./carried-terms.ts";
+import { watchLanguage } from "./language/watch-language.ts";
 import { mayPrefetch } from "./may-prefetch.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import { watchBuilds } from "./watch-builds.ts";
 
-/** What begins once the page's own files have loaded: prefetching, and the watch for a new build. */
+/** The document that has started. */
+export interface StartedDocument {
+  record: string;
+  site: BrowserSite;
+  visitor: VisitorStore;
+}
+
+/** What begins once the page's own files have loaded: prefetching, the watch for a new build, and the offer of another language. */
 export function afterStart(
   payloads: Pick<PayloadCache, "prefetch" | "cancel" | "expire">,
   terms: Pick<CarriedTerms, "pathTo">,
-  record: string,
+  { record, site, visitor }: StartedDocument,
 ): void {
   watchBuilds(record, payloads.expire);
+  watchLanguage(site, visitor);
   if (!mayPrefetch()) return;
   import("./prefetch-on-intent.ts").then(
     ({ prefetchOnIntent }) => prefetchOnIntent(payloads, terms),

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { startLater } from "./start-later.ts";
 
@@ -25,7 +27,7 @@ beforeEach(() => {
   startLater(
     { prefetch: (path) => void prefetch(path), cancel: () => {}, expire: () => {} },
     { pathTo: (path) => path },
-    "0123456789abcdef",
+    { record: "0123456789abcdef", site: siteFixture(), visitor: createVisitorStore() },
   );
 });
 

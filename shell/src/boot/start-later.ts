@@ -1,3 +1,4 @@
+import type { StartedDocument } from "./after-start.ts";
 import type { CarriedTerms } from "./carried-terms.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 
@@ -8,11 +9,11 @@ const quietMs = 1000;
 export function startLater(
   payloads: Pick<PayloadCache, "prefetch" | "cancel" | "expire">,
   terms: Pick<CarriedTerms, "pathTo">,
-  record: string,
+  started: StartedDocument,
 ): void {
   setTimeout(() => {
     import("./after-start.ts").then(
-      ({ afterStart }) => afterStart(payloads, terms, record),
+      ({ afterStart }) => afterStart(payloads, terms, started),
       () => {},
     );
   }, quietMs);

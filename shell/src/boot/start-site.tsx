@@ -66,7 +66,7 @@ export async function startSite(): Promise<void> {
   watchChat({ site, visitor, reload: () => location.reload() });
   client.attach(router);
   followLinks(client);
-  startLater(payloads, terms, boot.record);
+  startLater(payloads, terms, { record: boot.record, site, visitor });
   trackScrolledElements();
   const { formToken } = boot;
   hydrate(<BrowserApp {...{ router, client, visitor, site, formToken }} />);

@@ -110,6 +110,20 @@ describe("the home page", () => {
     }
   });
 
+  test("says of a review that it is translated, and not of one that stayed in English", () => {
+    const [first] = content.reviews!.reviews;
+    const reviews = [
+      { ...first!, reviewerName: "Ada" },
+      { ...first!, reviewerName: "Bo", lang: "en" },
+    ];
+    const inLanguage = (language?: string) =>
+      reviewsView({ ...content.reviews!, reviews }, siteFixture(language ? { language } : {}));
+    const sources = (language?: string) =>
+      inLanguage(language)?.first.map(({ source }) => /Translated/.test(source));
+    expect(sources("es")).toEqual([true, false]);
+    expect(sources()).toEqual([false, false]);
+  });
+
   test("shows the picture of a reviewer, or else their initial", () => {
     const reviews = [null, "/assets/jo.jpg?v=1"].map((photo, index) => ({
       ...content.reviews!.reviews[0]!,

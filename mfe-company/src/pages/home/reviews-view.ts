@@ -1,4 +1,5 @@
 import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
+import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
@@ -44,7 +45,7 @@ const inView = 3;
  */
 export function reviewsView(
   { title, rating, note, url, reviews }: ShownReviews,
-  { texts }: SiteContext,
+  { texts, language = defaultLanguage }: SiteContext,
 ): ReviewsView | null {
   if (rating === null || reviews.length === 0) return null;
   const { platform } = rating;
@@ -52,12 +53,15 @@ export function reviewsView(
     const topics = review.categories.map((category) =>
       fillText(texts, `reviews.about.${category}`),
     );
+    const source = sourceOf(review, listInWords(topics, localeOf(texts)), texts);
     return {
       name: review.reviewerName,
       photo: review.photo,
       text: review.text,
       lang: review.lang,
-      source: sourceOf(review, listInWords(topics, localeOf(texts)), texts),
+      source: isTranslated(review, language)
+        ? fillText(texts, "reviews.translated", { source })
+        : source,
       original:
         review.url === null ? null : { label: originalLabel(review.url, texts), href: review.url },
     };
@@ -75,6 +79,10 @@ export function reviewsView(
 }
 
 type Review = ShownReviews["reviews"][number];
+
+/** Reviews are quoted in English; one without a translation says that it is in English. */
+const isTranslated = ({ lang }: Review, language: string) =>
+  language !== defaultLanguage && lang === undefined;
 
 function sourceOf(
   { platform, writtenOn }: Review,

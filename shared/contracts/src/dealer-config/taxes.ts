@@ -55,6 +55,8 @@ const StateTaxes = z.strictObject({
   name: Line,
   /** What the tax is called on its line, after the state's name. */
   taxName: Line.default("sales tax"),
+  /** What the tax of a city and a county is called. */
+  localTaxName: Line.default("sales tax"),
   ratePercent: TaxRate,
   /** The first that applies replaces `ratePercent`, so the lowest amount comes first. */
   lowPriceRates: z.array(LowPriceRate).default([]),

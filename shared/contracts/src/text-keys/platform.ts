@@ -21,6 +21,10 @@ export const platformTextKeys = {
   server: {
     "language.name": [],
     "language.locale": [],
+    "language.commonWords": [],
+    "language.offer": [],
+    "language.offer.link": [],
+    "language.offer.dismiss": [],
     ...menuKeys,
     ...failureTitleKeys,
     ...paymentServerKeys,

@@ -5,7 +5,7 @@ import type { ConsentCategory } from "./visitor.ts";
  * as soon as their category is not allowed. Keys that are not listed here must be essential.
  */
 export const storedKeys = {
-  functional: ["forecourt.garage", "forecourt.finishedPopups"],
+  functional: ["forecourt.garage", "forecourt.finishedPopups", "forecourt.language"],
   /** What the experiments client stores. Its name costs every document next to nothing. */
   analytics: ["forecourt.analytics"],
   targeting: [],

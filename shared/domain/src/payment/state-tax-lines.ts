@@ -47,7 +47,7 @@ export function taxesOn(sale: TaxedSale, zip: string, state: StateTaxes): SaleTa
       localRate === undefined || isExempt
         ? null
         : {
-            name: "sales tax",
+            name: state.localTaxName ?? "sales tax",
             place: localRate.place,
             ratePercent: localRate.ratePercent,
             cents: percentOf(

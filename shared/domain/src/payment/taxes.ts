@@ -6,6 +6,8 @@ export interface StateTaxes {
   name: string;
   /** What its tax is called on a line: "sales tax", "highway use tax". */
   taxName: string;
+  /** The same of its cities and counties; missing = "sales tax". */
+  localTaxName?: string;
   /** The state's own rate: 4.225 is 4.225 %. */
   ratePercent: number;
   /** Rates for low prices before credits; the first that applies replaces `ratePercent`, and 0 exempts from all taxes. */

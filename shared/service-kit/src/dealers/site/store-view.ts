@@ -2,6 +2,7 @@ import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext, SiteLanguage } from "@forecourt/contracts/site";
+import type { SettingWords } from "@forecourt/contracts/translate-words";
 import { translateWords } from "@forecourt/contracts/translate-words";
 import type { ArticleSource } from "../articles/article-source.ts";
 import type { Person } from "../articles/authors.ts";
@@ -133,15 +134,31 @@ function viewIn(
   };
   const languages = languagesOf(source);
   const { variants } = source;
-  const words = translation?.words ?? {};
+  const words = {
+    ...feeWords(source.texts.get(defaultLanguage) ?? noTexts, texts),
+    ...translation?.words,
+  };
   const own = { texts: filled.texts, language, languages, words, ...(variants && { variants }) };
   const site = siteOf(settings, store, own);
   return { config, site, contents, articles, without, inLanguage };
 }
 
+/** The names of fees, which services say in English, as those of settings. */
+function feeWords({ texts: english }: DealerTexts, { texts: own }: DealerTexts): SettingWords {
+  return Object.fromEntries(
+    ["fees.documentary", "fees.thirtyDayDrive"].map((key) => [
+      english[key] ?? key,
+      own[key] ?? key,
+    ]),
+  );
+}
+
 function languagesOf({ settings, texts }: ViewSource): SiteLanguage[] {
   return settings.identity.languages.map((code) => {
-    return { code, name: texts.get(code)?.texts["language.name"] ?? code };
+    const own = texts.get(code)?.texts ?? {};
+    const { "language.name": name = code, "language.offer": question = "" } = own;
+    const { "language.offer.link": link = name, "language.offer.dismiss": dismiss = "" } = own;
+    return { code, name, offer: { question, link, dismiss } };
   });
 }
 

@@ -3,6 +3,7 @@ export const reviewServerKeys = {
   "reviews.summary": ["rating", "count", "platform", "date"],
   "reviews.source": ["platform", "topics"],
   "reviews.source.dated": ["platform", "date", "topics"],
+  "reviews.translated": ["source"],
   "reviews.all": ["platform"],
   "reviews.more": ["count"],
   "reviews.fewer": [],

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** What a page shows and says to a screen reader, without the parts that say they are in English. */
+export function wordsOfPage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const unread = 'body [lang="en"], script, style, template, noscript';
+    for (const part of document.querySelectorAll(unread)) part.remove();
+    const found = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? "");
+    const named = ["aria-label", "alt", "title", "placeholder"];
+    for (const name of named) {
+      for (const element of document.querySelectorAll(`body [${name}]`)) {
+        found.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return found.join(" | ");
+  });
+}
