@@ -2,9 +2,11 @@ import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
-import { createMetrics } from "@forecourt/service-kit/metrics";
+import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
+import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { createCountPage } from "./canaries/count-pages.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
-import { randomCohort } from "./experiments/choose-variants.ts";
+import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
@@ -12,7 +14,7 @@ import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { platformPage } from "./health/platform-page.ts";
 import { createReadiness } from "./health/readiness.ts";
-import { defaultLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -24,22 +26,20 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const {
-    docs = isDevelopment(),
-    platformPage: hasPlatformPage = docs,
-    lagMeter = createLagMeter(),
-    drawCohort = randomCohort,
-  } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
   const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
+  const cached = { pages, tenants, now };
   const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
   const renders = createRenderQueue(limits, deps.shell.length);
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
+  const canaries = canaryParts(deps, metrics, now);
+  const { countPage } = canaries;
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -50,7 +50,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     limits,
     docs,
     now,
-    drawCohort,
+    ...canaries,
     ...upstreams,
     renders,
     serviceAddresses: deps.services,
@@ -58,7 +58,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies, now }),
+    cachedPages: createCachedPageListener({ ...cached, log, metrics, trustedProxies, countPage }),
     fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
@@ -72,7 +72,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
-    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs: limits.readyTimeoutMs }) : null,
+    platform: platformOf({ platformPage: docs, ...deps }, metrics, limits),
     shedLog,
     close() {
       versions.close();
@@ -81,4 +81,24 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       lagMeter.stop();
     },
   };
+}
+
+/** What decides about canaries and counts their pages. */
+function canaryParts(
+  { drawCohort = randomCohort, canaries = () => [] }: GatewayDeps,
+  { registry }: Metrics,
+  now: () => number,
+): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage"> {
+  const countPage = createCountPage(createCanarySignals(registry, "gateway"), now);
+  return { drawCohort, canaries, countPage };
+}
+
+/** The page about releases; null where the site has none. */
+function platformOf(
+  deps: GatewayDeps,
+  { registry }: Metrics,
+  { readyTimeoutMs: timeoutMs }: Pick<Limits, "readyTimeoutMs">,
+): GatewayContext["platform"] {
+  const ownMetrics = () => registry.metrics();
+  return deps.platformPage ? platformPage({ ...deps, timeoutMs, ownMetrics }) : null;
 }

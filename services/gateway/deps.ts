@@ -1,3 +1,4 @@
+import type { Canary } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
@@ -16,6 +17,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 import type { VersionWatch } from "./pages/version-watch.ts";
 import type { RenderQueue } from "./proxy/render-queue.ts";
 import type { Upstream } from "./proxy/upstream.ts";
+import type { CountPage } from "./request/compared-page.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
 /** What the process, or a test, gives the gateway. */
@@ -46,6 +48,8 @@ export interface GatewayDeps {
   now?: () => number;
   /** The cohort of a visitor who has none; by default a random one. */
   drawCohort?: () => number;
+  /** Those of the release record in force; by default none. */
+  canaries?: () => readonly Canary[];
 }
 
 /** Everything that lives as long as the process and is shared by all requests. */
@@ -59,6 +63,8 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   drawCohort: () => number;
+  canaries: () => readonly Canary[];
+  countPage: CountPage;
   shell: Upstream;
   renders: RenderQueue;
   services: ReadonlyMap<ServiceName, Upstream>;
