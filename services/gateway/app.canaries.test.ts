@@ -46,7 +46,12 @@ async function start(setting: Setting = {}, options: SiteOptions = {}) {
     return dealer && (dealers[dealer.dealerId] ??= { ...dealer, cookieTier });
   };
   const dealers: Record<string, NonNullable<ReturnType<typeof twoDealers.dealerOf>>> = {};
-  const own = { shell: [shell], tenants: { ...twoDealers, dealerOf }, canaries, now };
+  const own = {
+    shell: [shell],
+    tenants: { ...twoDealers, dealerOf },
+    canaries: () => ({ record: "r-1", canaries: canaries() }),
+    now,
+  };
   site = await startSite({ ...own, drawCohort: () => cohort, platformPage: true, ...options });
   await site.versionsKnown();
   const open = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
@@ -251,6 +256,13 @@ describe("pages are counted beside those of the baseline", () => {
     await open("/service", cookieOf(inside));
     await site.shell[0]?.stop();
     expect((await open("/service/schedule", cookieOf(outside))).status).toBeGreaterThanOrEqual(500);
+    expect(await counted()).toEqual([]);
+  });
+
+  test("nor a preview, which is made with another record than what is live", async () => {
+    const made = documentShell(() => ({ headers: { [internalHeaders.record]: "r-2" } }));
+    const { open } = await start({}, { shell: [made] });
+    await open("/service", cookieOf(outside));
     expect(await counted()).toEqual([]);
   });
 

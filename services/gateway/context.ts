@@ -83,9 +83,11 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   };
 }
 
+const noCanaries = { record: null, canaries: [] };
+
 /** What decides about canaries and counts their pages. */
 function canaryParts(
-  { drawCohort = randomCohort, canaries = () => [] }: GatewayDeps,
+  { drawCohort = randomCohort, canaries = () => noCanaries }: GatewayDeps,
   { registry }: Metrics,
   now: () => number,
 ): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage"> {

@@ -1,9 +1,9 @@
-import type { Canary } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { RequestHandler } from "express";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
@@ -48,8 +48,8 @@ export interface GatewayDeps {
   now?: () => number;
   /** The cohort of a visitor who has none; by default a random one. */
   drawCohort?: () => number;
-  /** Those of the release record in force; by default none. */
-  canaries?: () => readonly Canary[];
+  /** The release record in force and its canaries; by default none. */
+  canaries?: () => RecordedCanaries;
 }
 
 /** Everything that lives as long as the process and is shared by all requests. */
@@ -63,7 +63,7 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   drawCohort: () => number;
-  canaries: () => readonly Canary[];
+  canaries: () => RecordedCanaries;
   countPage: CountPage;
   shell: Upstream;
   renders: RenderQueue;

@@ -23,7 +23,7 @@ export const createService: CreateService = async (env) => {
     ...config,
     log,
     tenants: tenantsOf(dealers),
-    canaries: () => canaries.current().canaries,
+    canaries: canaries.current,
   });
   const operations = await listenForOperations(config.operationsPort, context);
   return {

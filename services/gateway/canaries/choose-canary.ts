@@ -1,17 +1,17 @@
-import type { Canary } from "@forecourt/contracts/release";
 import {
   canariesAt,
   canaryOf,
   isForPart,
   type RunningCanary,
 } from "@forecourt/service-kit/releases/canaries";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Request, RequestHandler } from "express";
 import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohort.ts";
 import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
 
 interface ChooseCanaryDeps {
-  canaries: () => readonly Canary[];
+  canaries: () => RecordedCanaries;
   /** Epoch ms. */
   now: () => number;
   /** A new visitor's cohort. */
@@ -51,7 +51,7 @@ function runningFor(
   request: Request,
   { canaries, now }: Omit<ChooseCanaryDeps, "drawCohort">,
 ): RunningCanary[] {
-  const all = canaries();
+  const { canaries: all } = canaries();
   if (all.length === 0) return [];
   const { dealerId } = dealerOf(request);
   return canariesAt(all, { dealerId, storeId: contextOf(request).storeId }, now());

@@ -3,6 +3,7 @@ import { everyPage } from "@forecourt/domain/canaries/signals";
 import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
 import { concerns, sidesOf } from "@forecourt/service-kit/releases/canaries";
 import type { CanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { pageAddress } from "../experiments/assign-variants.ts";
@@ -13,7 +14,7 @@ import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
 
 interface CountPagesDeps {
-  canaries: () => readonly Canary[];
+  canaries: () => RecordedCanaries;
   countPage: CountPage;
   /** Epoch ms. */
   now: () => number;
@@ -66,7 +67,7 @@ function comparedPage(
   request: Request,
   { canaries, now }: Omit<CountPagesDeps, "countPage">,
 ): ComparedPage | null {
-  const all = canaries();
+  const { record, canaries: all } = canaries();
   if (all.length === 0) return null;
   const { storeId } = contextOf(request);
   const { dealerId, languages = [] } = dealerOf(request);
@@ -76,7 +77,7 @@ function comparedPage(
   const sides = sidesOf(all, { dealerId, storeId, cohort }, now()).filter(
     ({ canary }) => concerns(canary, area) && isOfDocument(request, all, canary),
   );
-  return sides.length === 0 ? null : { sides, cohort, path };
+  return sides.length === 0 ? null : { sides, live: record, cohort, path };
 }
 
 /** Data of a client navigation are of the canary of the document, which the visitor may have had before it began. */

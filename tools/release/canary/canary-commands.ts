@@ -1,25 +1,17 @@
 import type { CanaryChange, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
-import { UsageError } from "../../command-line/usage-error.ts";
 import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout } from "../checkout.ts";
-import { type Choice, parseChoices } from "../choices.ts";
+import type { Choice } from "../choices.ts";
 import { publishChecked } from "../gate/publish-checked.ts";
 import type { SiteFolders } from "../releases-dir.ts";
 import { runningProcesses } from "../running-metrics.ts";
 import { abort, promote, setCanary } from "./change-canary.ts";
 import { canariesOf, refuseCanaried } from "./overlapping-canaries.ts";
+import { type CanaryValues, parseCanary } from "./parse-canary.ts";
 import { placesOf } from "./places.ts";
-import { parsePercent, parseSchedule, type Step } from "./steps.ts";
 import { watchCanaries } from "./watch-canaries.ts";
-
-/** What the command line says about who gets a canary. */
-export interface CanaryValues {
-  schedule: string | undefined;
-  dealer: string[];
-  store: string[];
-}
 
 /** Gives releases to a part of the visitors once they have passed the checks; names without one are published first. */
 export async function canaryOfNames(
@@ -77,31 +69,6 @@ function printChange({ id, canaryChanges = [], canaries = [] }: ReleaseRecord): 
     if (own.some((change) => key(change) === key(canary))) console.log(`  ${canaryText(canary)}`);
   }
   return 0;
-}
-
-/** `NAME [RELEASE] ... 10%`, or without a percentage where the options say who gets it. @throws UsageError */
-function parseCanary(
-  args: readonly string[],
-  { schedule, dealer, store }: CanaryValues,
-): { choices: Choice[]; steps: Step[] } {
-  const shares = args.filter((one) => one.endsWith("%"));
-  const choices = parseChoices(args.filter((one) => !one.endsWith("%")));
-  if (!choices) throw new UsageError("canary: expected names, each with its release or without");
-  if (shares.length > 1 || (shares.length > 0 && schedule !== undefined)) {
-    throw new UsageError("canary: expected one percentage, or --schedule");
-  }
-  if (schedule !== undefined) {
-    const steps = parseSchedule(schedule);
-    if (!steps) throw new UsageError('--schedule: expected one like "10% 30m, 50% 1h, 100%"');
-    return { choices, steps };
-  }
-  const [share] = shares;
-  const isForAllOfPlace = share === undefined && dealer.length + store.length > 0;
-  const percent = isForAllOfPlace ? 100 : parsePercent(share ?? "");
-  if (percent === null) {
-    throw new UsageError("canary: expected who gets it, such as 10%, --dealer or --store");
-  }
-  return { choices, steps: [{ percent, minutes: null }] };
 }
 
 /**
