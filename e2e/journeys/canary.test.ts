@@ -1,4 +1,6 @@
 import type { Canary } from "@forecourt/contracts/release";
+import { PageHealth } from "@forecourt/contracts/visitor/page-health";
+import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
 import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { abort, setCanary } from "../../tools/release/canary/change-canary.ts";
@@ -65,12 +67,22 @@ test("a visitor of a canary has its release in the document, in the browser and 
   expect(response?.headers()["x-record"]).toBe(canary.record);
   await hydrated(page);
   await expect(page.getByText("Pages of results").first()).toBeVisible();
+  const reported = page.waitForRequest((request) => request.url().endsWith(pageHealthPath));
   await page
     .getByRole("link", { name: /^Sedans/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
   await expect(page.getByText("Sort by")).toHaveCount(0);
+  // How the first page did; what follows belongs to another one.
+  const health = await reported;
+  expect(PageHealth.parse(health.postDataJSON())).toMatchObject({
+    record: canary.record,
+    page: "inventory/search",
+    ...{ mismatch: false, error: false, chunk: false },
+    lcp: expect.any(Number),
+  });
+  expect((await health.response())?.status()).toBe(204);
   const ofArea = loaded.filter((path) => path.startsWith(`/remotes/${name}/`));
   expect(ofArea.filter((path) => path.includes(next)).length).toBeGreaterThan(0);
   expect(ofArea.filter((path) => path.includes(live))).toEqual([]);
