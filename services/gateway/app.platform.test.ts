@@ -72,3 +72,55 @@ test("the page is off in production by default, and never on the public port", a
   expect((await site.operations("/__platform", other)).status).toBe(403);
   expect((await site.request("/__platform")).body).not.toContain(release);
 });
+
+test("operators see who gets a canary, both sides of what was counted, and what became of earlier ones", async () => {
+  const key = "mfe-trade.aaaaaaaaaaaaaaaa";
+  const count = (side: string, outcome: string, value: number) =>
+    `visitor_canary_signals_total{canary="${key}",side="${side}",signal="error",outcome="${outcome}"} ${value}\n`;
+  const browsers = [
+    count("canary", "all", 40),
+    count("canary", "failed", 2),
+    count("baseline", "all", 360),
+  ];
+  const at = "2026-01-02T00:00:00.000Z";
+  const releases = { "mfe-trade": "aaaaaaaaaaaaaaaa" };
+  await writeRecord(releasesDir, {
+    id: newRecordId(),
+    changedAt: at,
+    live: { "mfe-trade": release },
+    canaries: [
+      {
+        record: newRecordId(),
+        releases,
+        places: [],
+        steps: [{ from: at, percent: 10 }],
+        by: "Ada",
+      },
+    ],
+    canaryChanges: [
+      {
+        at,
+        action: "roll-back",
+        releases,
+        by: "automatic rollback",
+        because: "it <fails>",
+        record: "r",
+      },
+    ],
+    history: [],
+  });
+  site = await startSite({
+    releasesDir,
+    platformPage: true,
+    shell: [(_request, response) => response.end("{}")],
+    services: { visitor: [(_request, response) => response.end(browsers.join(""))] },
+  });
+  const { body } = await site.operations("/__platform");
+  expect(body).toContain("canary of mfe-trade aaaaaaaaaaaaaaaa for 10 % of the visitors");
+  expect(body).toContain(
+    "documents with a script error: canary 2 of 40 (5.0 %), baseline 0 of 360 (0.0 %)",
+  );
+  expect(body).toContain(
+    "automatic rollback rolled back the canary of mfe-trade aaaaaaaaaaaaaaaa, because it &lt;fails&gt;",
+  );
+});

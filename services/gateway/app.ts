@@ -7,13 +7,15 @@ import { apiDocs } from "@forecourt/service-kit/openapi/api-docs";
 import { requestId } from "@forecourt/service-kit/request-id";
 import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import { languageChoice } from "./api/language-choice.ts";
 import { localChat } from "./api/local-chat.ts";
 import { releasePreview } from "./api/release-preview.ts";
 import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
 import { vehicleFeed } from "./api/vehicle-feed.ts";
+import { chooseCanary, keepCanary } from "./canaries/choose-canary.ts";
+import { countPages } from "./canaries/count-pages.ts";
 import { compress } from "./compress.ts";
 import type { GatewayContext } from "./deps.ts";
 import { errorHandler } from "./error-handler.ts";
@@ -80,6 +82,7 @@ export function createApp(context: GatewayContext): Express {
   app.get(`${platformPaths.islands}/:key`, shellFile(context));
   app.get(
     [`${platformPaths.builds}/latest.json`, `${platformPaths.builds}/meta/:id.json`],
+    keepCanary(context),
     shellFile(context),
   );
   app.get([platformPaths.sitemap, /^\/sitemap-[1-9]\d{0,3}\.xml$/], shellFile(context));
@@ -90,7 +93,12 @@ export function createApp(context: GatewayContext): Express {
     ),
     notFound,
   );
-  app.get("/{*path}", refusePrefetch, chooseVariants(context), shellPage(context));
+  app.get("/{*path}", refusePrefetch, ...choosePage(context), shellPage(context));
   app.use(errorHandler(context));
   return app;
+}
+
+/** What decides of which releases and in which variants a page is made. */
+function choosePage(context: GatewayContext): RequestHandler[] {
+  return [chooseCanary(context), countPages(context), chooseVariants(context)];
 }

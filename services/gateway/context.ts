@@ -2,9 +2,11 @@ import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
-import { createMetrics } from "@forecourt/service-kit/metrics";
+import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
+import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { createCountPage } from "./canaries/count-pages.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
-import { randomCohort } from "./experiments/choose-variants.ts";
+import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
@@ -13,7 +15,7 @@ import { feedsPage } from "./health/feeds-page.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { platformPage } from "./health/platform-page.ts";
 import { createReadiness } from "./health/readiness.ts";
-import { defaultLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -25,22 +27,21 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const {
-    docs = isDevelopment(),
-    platformPage: hasPlatformPage = docs,
-    lagMeter = createLagMeter(),
-    drawCohort = randomCohort,
-  } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
+  const { platformPage: hasPlatformPage = docs } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
   const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
+  const cached = { pages, tenants, now };
   const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
   const renders = createRenderQueue(limits, deps.shell.length);
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
+  const canaries = canaryParts(deps, metrics, now);
+  const { countPage } = canaries;
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -51,7 +52,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     limits,
     docs,
     now,
-    drawCohort,
+    ...canaries,
     ...upstreams,
     renders,
     serviceAddresses: deps.services,
@@ -59,7 +60,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies, now }),
+    cachedPages: createCachedPageListener({ ...cached, log, metrics, trustedProxies, countPage }),
     fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
@@ -73,7 +74,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
-    ...operatorPages(deps, { credential, hasPlatformPage, timeoutMs: limits.readyTimeoutMs, now }),
+    ...operatorPages(deps, { credential, hasPlatformPage, metrics, limits, now }),
     shedLog,
     close() {
       versions.close();
@@ -87,18 +88,33 @@ export function createContext(deps: GatewayDeps): GatewayContext {
 interface PageOptions {
   credential: string | null;
   hasPlatformPage: boolean;
-  timeoutMs: number;
+  metrics: Metrics;
+  limits: Pick<Limits, "readyTimeoutMs">;
   now: () => number;
 }
 
 /** The pages of the port for operators. */
 function operatorPages(
   deps: GatewayDeps,
-  { credential, hasPlatformPage, timeoutMs, now }: PageOptions,
+  { credential, hasPlatformPage, metrics, limits, now }: PageOptions,
 ): Pick<GatewayContext, "platform" | "feeds"> {
   const { inventory } = deps.services;
+  const timeoutMs = limits.readyTimeoutMs;
+  const ownMetrics = () => metrics.registry.metrics();
   return {
-    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs }) : null,
+    platform: hasPlatformPage ? platformPage({ ...deps, timeoutMs, ownMetrics }) : null,
     feeds: feedsPage({ inventory, credential, timeoutMs, now }),
   };
+}
+
+const noCanaries = { record: null, canaries: [] };
+
+/** What decides about canaries and counts their pages. */
+function canaryParts(
+  { drawCohort = randomCohort, canaries = () => noCanaries }: GatewayDeps,
+  { registry }: Metrics,
+  now: () => number,
+): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage"> {
+  const countPage = createCountPage(createCanarySignals(registry, "gateway"), now);
+  return { drawCohort, canaries, countPage };
 }

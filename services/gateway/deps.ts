@@ -3,6 +3,7 @@ import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { RequestHandler } from "express";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
@@ -16,6 +17,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 import type { VersionWatch } from "./pages/version-watch.ts";
 import type { RenderQueue } from "./proxy/render-queue.ts";
 import type { Upstream } from "./proxy/upstream.ts";
+import type { CountPage } from "./request/compared-page.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
 /** What the process, or a test, gives the gateway. */
@@ -46,6 +48,8 @@ export interface GatewayDeps {
   now?: () => number;
   /** The cohort of a visitor who has none; by default a random one. */
   drawCohort?: () => number;
+  /** The release record in force and its canaries; by default none. */
+  canaries?: () => RecordedCanaries;
 }
 
 /** Everything that lives as long as the process and is shared by all requests. */
@@ -59,6 +63,8 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   drawCohort: () => number;
+  canaries: () => RecordedCanaries;
+  countPage: CountPage;
   shell: Upstream;
   renders: RenderQueue;
   services: ReadonlyMap<ServiceName, Upstream>;

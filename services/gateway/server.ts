@@ -1,6 +1,8 @@
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
+import { followCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
@@ -15,7 +17,14 @@ export const createService: CreateService = async (env) => {
   const config = gatewayConfig(env);
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
-  const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
+  const check = await signatureCheck(env);
+  const canaries = await followCanaries({ releasesDir: config.releasesDir, check, log });
+  const context = createContext({
+    ...config,
+    log,
+    tenants: tenantsOf(dealers),
+    canaries: canaries.current,
+  });
   const operations = await listenForOperations(config.operationsPort, context);
   return {
     name: "gateway",
@@ -26,6 +35,7 @@ export const createService: CreateService = async (env) => {
     ready: context.ready,
     close: async () => {
       dealers.close();
+      canaries.close();
       context.close();
       await operations?.close();
     },

@@ -2,6 +2,8 @@ import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { CanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { IsStoredRelease } from "@forecourt/service-kit/releases/stored-release";
 import type { PhoneDeps } from "./phone/issue-code.ts";
 import type { RecoveredErrors } from "./visitor-metrics.ts";
@@ -17,6 +19,9 @@ export interface Deps extends PhoneDeps {
   preferencesPerMinute?: number;
   recoveredErrors: RecoveredErrors;
   isStoredRelease: IsStoredRelease;
+  /** The record in force and its canaries. */
+  canaries: () => RecordedCanaries;
+  signals: CanarySignals;
   log: Log;
 }
 

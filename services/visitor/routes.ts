@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { buyerPreferencesRoutes } from "./routes/buyer-preferences.ts";
 import { consentRoutes } from "./routes/consent.ts";
 import { experimentRoutes } from "./routes/experiments.ts";
+import { pageHealthRoutes } from "./routes/page-health.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
 import { recoveredErrorRoutes } from "./routes/recovered-errors.ts";
 import { trackRoutes } from "./routes/track.ts";
@@ -18,4 +19,5 @@ export function routes(app: Express, deps: Deps): void {
   trackRoutes(app, deps);
   experimentRoutes(app, deps);
   recoveredErrorRoutes(app, deps);
+  pageHealthRoutes(app, deps);
 }

@@ -4,6 +4,9 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { followCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { storedReleases } from "@forecourt/service-kit/releases/stored-release";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createSmsSender } from "@forecourt/service-kit/sms/sms-config";
@@ -41,8 +44,12 @@ export const createService: CreateService = async (env) => {
     ...allReady("database"),
     problems: [...(await database.problems()), ...dealers.problems()],
   });
-  const isStoredRelease = storedReleases(config.releasesDir);
-  const deps = { database, sender, secret, forwardsFor, recoveredErrors, isStoredRelease };
+  const { releasesDir } = config;
+  const isStoredRelease = storedReleases(releasesDir);
+  const canaries = await followCanaries({ releasesDir, check: await signatureCheck(env), log });
+  const counted = { recoveredErrors, isStoredRelease, canaries: canaries.current };
+  const signals = createCanarySignals(registry, "visitor");
+  const deps = { database, sender, secret, forwardsFor, signals, ...counted };
   return {
     name: "visitor",
     measures: registry,
@@ -50,6 +57,7 @@ export const createService: CreateService = async (env) => {
     ready,
     close: async () => {
       dealers.close();
+      canaries.close();
       await Promise.all([forwarding.close(), cleanup.close()]);
       await database.close();
     },

@@ -1,8 +1,12 @@
-import type { Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
-import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
-import { readManifest } from "@forecourt/service-kit/releases/release-folder";
-import { currentMaker } from "./checkout.ts";
-import { checkCompatible } from "./compatibility.ts";
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { canariesOf, refuseCanaried, withChanges } from "./canary/overlapping-canaries.ts";
+import {
+  changeRecord,
+  type NewRecord,
+  type RecordChange,
+  type RecordOptions,
+} from "./change-record.ts";
+import { checkFit } from "./check-fit.ts";
 import { refuseOvertaken } from "./concurrent-change.ts";
 import { releasesBefore } from "./history.ts";
 import { recordedReleases } from "./recorded-releases.ts";
@@ -11,16 +15,14 @@ import { markUsed } from "./sweep/mark-used.ts";
 /** Release ids by name. */
 export type Releases = Partial<Record<ReleasableName, string>>;
 
-export interface ChangeOptions {
-  /** Who makes the record. Default: who runs this, in the checkout of this file. */
-  made?: Maker;
+export interface ChangeOptions extends RecordOptions {
   /**
    * The record that was in force when the change was decided; null = none was. Without it, the change is made whatever
    * happened meanwhile.
    */
   since?: ReleaseRecord | null;
-  /** Version of the dealers' configuration; missing = as before. */
-  configuration?: string;
+  /** Whether a canary of one of the names is a reason to refuse the change, or ends with it. Default: it refuses. */
+  canaries?: "refuse" | "end";
 }
 
 /** The changes that a record lists; earlier ones are in earlier records. */
@@ -35,12 +37,20 @@ export function activate(
   releases: Releases,
   options: ChangeOptions = {},
 ): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, { action: "activate", choose: () => releases, ...options });
+  const change = {
+    canaries: "refuse",
+    ...options,
+    action: "activate",
+    choose: () => releases,
+  } as const;
+  return changeRecord(releasesDir, options, (before, next) =>
+    goLive(releasesDir, { before, next }, change),
+  );
 }
 
 /**
  * Activates the previous releases of `names` in one record. Releases that were activated together with
- * one of them are rolled back with it.
+ * one of them are rolled back with it, and canaries of these names end: it must never fail because of one.
  */
 export function rollback(
   releasesDir: string,
@@ -49,79 +59,76 @@ export function rollback(
 ): Promise<ReleaseRecord> {
   const choose = (record: ReleaseRecord): Releases =>
     Object.assign({}, ...[names].flat().map((name) => releasesBefore(record, name)));
-  return changeRecord(releasesDir, { action: "rollback", choose, ...options });
+  const change = { ...options, action: "rollback", canaries: "end", choose } as const;
+  return changeRecord(releasesDir, options, (before, next) =>
+    goLive(releasesDir, { before, next }, change),
+  );
 }
 
-interface Change extends ChangeOptions {
+export interface LiveChange extends Pick<ChangeOptions, "since"> {
   action: "activate" | "rollback";
+  /** See `ChangeOptions`; promote = the one that has the chosen releases ends with them. */
+  canaries: "refuse" | "end" | "promote";
   choose(record: ReleaseRecord): Releases;
 }
 
-/** Decides on the record in force, and again on the next one when another process was faster: no change is lost. */
-async function changeRecord(releasesDir: string, change: Change): Promise<ReleaseRecord> {
-  const made = change.made ?? (await currentMaker());
-  for (;;) {
-    const before = await readRecord(releasesDir);
-    const next = await recordAfter(releasesDir, before, { ...change, made });
-    if (next === null) return before ?? emptyRecord();
-    if (await appendRecord(releasesDir, next)) return next;
-  }
-}
-
-/** The record that follows `before`; null when everything that was chosen is live. */
-async function recordAfter(
+/** What changes when other releases go live; null when everything that was chosen is live. */
+export async function goLive(
   releasesDir: string,
-  before: ReleaseRecord | null,
-  { action, choose, made, since, configuration }: Change & { made: Maker },
-): Promise<ReleaseRecord | null> {
-  const record = before ?? emptyRecord();
-  const chosen = entriesOf(choose(record));
-  if (since !== undefined) refuseOvertaken(since, record, chosen);
-  const changed = chosen.filter(([name, release]) => record.live[name] !== release);
-  const live = { ...record.live, ...Object.fromEntries(chosen) };
+  { before, next }: { before: ReleaseRecord; next: NewRecord },
+  { action, choose, since, canaries }: LiveChange,
+): Promise<RecordChange | null> {
+  const chosen = entriesOf(choose(before));
+  const names = chosen.map(([name]) => name);
+  if (since !== undefined) refuseOvertaken(since, before, chosen);
+  const changed = chosen.filter(([name, release]) => before.live[name] !== release);
+  const live = { ...before.live, ...Object.fromEntries(chosen) };
   // From here on, a sweep of the store keeps them.
   for (const [name, release] of chosen) await markUsed(releasesDir, name, release);
-  await checkFit(
-    releasesDir,
-    live,
-    chosen.map(([name]) => name),
-  );
+  await checkFit(releasesDir, live, names);
   if (changed.length === 0) return null;
-  const id = newRecordId();
-  const at = new Date().toISOString();
+  if (canaries === "refuse") refuseCanaried(before, names);
+  const ended = canariesOf(before, names);
+  if (canaries === "end") ended.push(...(await unfitting(releasesDir, before, { live, names })));
   const changes = changed.map(([name, to]) => {
-    const from = record.live[name] ?? null;
-    return { at, name, from, to, action, record: id, by: made.by };
+    const from = before.live[name] ?? null;
+    return { at: next.at, name, from, to, action, record: next.id, by: next.made.by };
   });
-  const { services, configuration: known } = record;
+  const how = canaries === "promote" ? "promote" : "abort";
   return {
-    id,
-    changedAt: at,
-    parent: before?.id ?? null,
-    made,
     live,
-    releases: await recordedReleases(releasesDir, live, record),
-    ...(services && { services }),
-    ...((configuration ?? known) !== undefined && { configuration: configuration ?? known }),
-    history: [...changes, ...record.history].slice(0, maxHistory),
+    releases: await recordedReleases(releasesDir, live, before),
+    history: [...changes, ...before.history].slice(0, maxHistory),
+    ...(ended.length > 0 && {
+      canaries: before.canaries?.filter((canary) => !ended.includes(canary)) ?? [],
+      canaryChanges: withChanges(before, ended, { ...next, action: how }),
+    }),
   };
 }
 
-/** Checks a remote against the live shell, and a shell against every live remote. */
-async function checkFit(releasesDir: string, live: Releases, chosen: readonly ReleasableName[]) {
-  const met = chosen.includes("shell")
-    ? entriesOf(live)
-    : entriesOf(live).filter(([name]) => name === "shell" || chosen.includes(name));
-  const manifests = await Promise.all(
-    met.map(([name, release]) => readManifest(releasesDir, name, release)),
+/** Other canaries whose releases do not fit the shell that goes live. */
+async function unfitting(
+  releasesDir: string,
+  before: ReleaseRecord,
+  { live, names }: { live: Releases; names: readonly ReleasableName[] },
+) {
+  if (!names.includes("shell")) return [];
+  const others = (before.canaries ?? []).filter((one) => !canariesOf(before, names).includes(one));
+  const fits = await Promise.all(
+    others.map(({ releases }) =>
+      checkFit(
+        releasesDir,
+        { ...live, ...releases },
+        Object.keys(releases) as ReleasableName[],
+      ).then(
+        () => true,
+        () => false,
+      ),
+    ),
   );
-  checkCompatible(manifests);
+  return others.filter((_, index) => !fits[index]);
 }
 
 function entriesOf(releases: Releases): [ReleasableName, string][] {
   return Object.entries(releases) as [ReleasableName, string][];
-}
-
-function emptyRecord(): ReleaseRecord {
-  return { id: newRecordId(), changedAt: new Date().toISOString(), live: {}, history: [] };
 }

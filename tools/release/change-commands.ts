@@ -6,6 +6,7 @@ import { signPreview } from "@forecourt/service-kit/releases/preview-token";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { activate, type ChangeOptions, rollback } from "./activate.ts";
+import { refuseCanaried } from "./canary/overlapping-canaries.ts";
 import { currentMaker, refuseDirtyCheckout } from "./checkout.ts";
 import type { Choice } from "./choices.ts";
 import { storeConfiguration } from "./configurations.ts";
@@ -14,7 +15,7 @@ import { makePreview } from "./preview.ts";
 import type { SiteFolders } from "./releases-dir.ts";
 import { sweep } from "./sweep/sweep.ts";
 
-interface How {
+export interface How {
   /** Publish although files of the checkout are not committed. */
   allowDirty: boolean;
   /** Who makes the record; undefined = the name in git's configuration. */
@@ -49,6 +50,8 @@ export async function activateChosen(
 ): Promise<number> {
   const { releasesDir } = site;
   const change = await changeOptions(site, how);
+  const names = choices.map(({ name }) => name);
+  if (change.since) refuseCanaried(change.since, names);
   if (choices.some(({ release }) => release === null) && !how.allowDirty) {
     await refuseDirtyCheckout();
   }
@@ -76,10 +79,10 @@ export async function rollbackNames(
 }
 
 /** What the operator sees now, before a build that takes its time: who changes it meanwhile was faster. */
-async function changeOptions(
+export async function changeOptions(
   { releasesDir, dealersDir }: SiteFolders,
-  { by }: How,
-): Promise<ChangeOptions> {
+  { by }: Pick<How, "by">,
+): Promise<Pick<ChangeOptions, "since" | "made" | "configuration">> {
   const since = await readRecord(releasesDir);
   const hasDealers = await stat(dealersDir).then(
     () => true,

@@ -45,6 +45,7 @@ export async function ensureReleases(
   await activate(
     releasesDir,
     Object.fromEntries(built.map((name) => [name, known[name]?.release ?? ""])),
+    { canaries: "end" },
   );
   await writeFile(file, `${JSON.stringify(known, null, 2)}\n`);
   return built;

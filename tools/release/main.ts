@@ -3,6 +3,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
+import { canaryOfNames, endCanaries, watchSite } from "./canary/canary-commands.ts";
 import { activateChosen, publishNames, rollbackNames } from "./change-commands.ts";
 import { parseChoices } from "./choices.ts";
 import { serveRecord } from "./record-site/serve-record.ts";
@@ -16,6 +17,11 @@ import { sweep } from "./sweep/sweep.ts";
 const usage = `usage: npm run release -- COMMAND [OPTIONS]
   publish NAME...               build each NAME and put it into the release store
   activate NAME [RELEASE] ...   make releases live together; a NAME without one is published first
+  canary NAME [RELEASE] ... 10% give releases to a part of the visitors; again with more percent for more of them
+  promote NAME...               make what the canary of NAME tries live for everybody
+  abort NAME...                 end the canary of NAME: nobody gets what it tries any more
+  watch                         roll canaries back and promote them, until Ctrl+C; a site does so by itself
+                                unless the key that signs records is elsewhere
   rollback NAME...              bring back what was live before, with all that went live together
   status                        what is live, its errors in the running site, what changed
   show RECORD                   how the pages of a record were made; a page names it in X-Record
@@ -24,6 +30,9 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
 NAME is one of ${ReleasableName.options.join(", ")}
   --allow-dirty   publish although files differ from the commit; the record says so
   --preview       of publish: print a link that shows the releases before they are live
+  --dealer KEY    of canary: only for visitors of a dealer, without a percentage for all of them; may be repeated
+  --store KEY     the same for those of a store
+  --schedule "10% 30m, 50% 1h, 100%"   of canary: more and more visitors, and in the end it is live
   --by NAME       who makes the record; default: the name in git's configuration
   --port PORT     of serve; default: 8090
   --days DAYS     of sweep: keep what was in force or published since; default: ${defaultSweepRules.days}
@@ -33,6 +42,9 @@ const options = {
   "allow-dirty": { type: "boolean", default: false },
   by: { type: "string" },
   preview: { type: "boolean", default: false },
+  dealer: { type: "string", multiple: true },
+  store: { type: "string", multiple: true },
+  schedule: { type: "string" },
   port: { type: "string", default: "8090" },
   days: { type: "string", default: String(defaultSweepRules.days) },
   records: { type: "string", default: String(defaultSweepRules.records) },
@@ -56,6 +68,15 @@ async function main(args: readonly string[]): Promise<number> {
       return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
     case "activate":
       return activateChosen(site, choicesOf(rest), how);
+    case "canary": {
+      const { dealer = [], store = [], schedule } = values;
+      return canaryOfNames(site, rest, { ...how, dealer, store, schedule });
+    }
+    case "promote":
+    case "abort":
+      return endCanaries(site, namesOf(rest), { ...how, action: command });
+    case "watch":
+      return watchSite(site, print);
     case "rollback":
       return rollbackNames(site, namesOf(rest), how);
     case "status":

@@ -21,8 +21,9 @@ export async function makePreview(
   checkCompatible(
     await Promise.all(entries.map(([name, release]) => readManifest(releasesDir, name, release))),
   );
+  const { canaries: _ofOthers, ...known } = before;
   const record: ReleaseRecord = {
-    ...before,
+    ...known,
     id: newRecordId(),
     changedAt: new Date().toISOString(),
     parent: before.id,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
+import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import {
   isRecordId,
   readRecord,
@@ -38,6 +39,7 @@ export async function show(releasesDir: string, id: string): Promise<string> {
   const lines = [
     `record ${record.id}`,
     ...(await inForce(releasesDir, record)),
+    ...(record.because === undefined ? [] : [`because ${record.because}`]),
     `made by ${made ? `${made.by} from ${checkoutText(made)}` : "somebody: it is older than such notes"}`,
     `after record ${parent ?? "none"}`,
     configuration === undefined
@@ -55,12 +57,22 @@ export async function show(releasesDir: string, id: string): Promise<string> {
     lines.push(`  ${name.padEnd(13)}  contract ${contract}  ${commitText(commit)}`);
   }
   if (noted.length === 0) lines.push("  not noted");
+  const { canaries = [], canaryChanges = [] } = record;
+  if (canaries.length > 0) lines.push("", "canaries");
+  for (const canary of canaries) lines.push(`  ${canaryText(canary)}, record ${canary.record}`);
   const own = record.history.filter((change) => change.record === record.id);
+  const ofCanaries = canaryChanges.filter((change) => change.record === record.id);
   lines.push("", "changed by this record", ...own.map(changeLine));
+  lines.push(...ofCanaries.map((change) => `  ${change.at}  ${changeText(change)}`));
   return lines.join("\n");
 }
 
-async function inForce(releasesDir: string, { id, changedAt }: ReleaseRecord): Promise<string[]> {
+async function inForce(
+  releasesDir: string,
+  { id, changedAt, preview, tries }: ReleaseRecord,
+): Promise<string[]> {
+  if (preview) return [`a preview, made at ${changedAt}`];
+  if (tries) return [`for visitors of a canary, made at ${changedAt}`];
   const next = await readSuccessor(releasesDir, id);
   if (next) return [`in force from ${changedAt} to ${next.changedAt}, when ${next.id} followed`];
   const live = await readRecord(releasesDir);

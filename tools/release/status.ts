@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
+import { lookText } from "@forecourt/service-kit/releases/canary-looks";
+import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import {
   countsText,
   type ReleaseOverview,
@@ -17,7 +19,7 @@ export async function status(
   releasesDir: string,
   metrics: readonly string[] | null = null,
 ): Promise<string> {
-  const { record, names } = await readOverview(releasesDir, metrics ?? []);
+  const { record, names, canaries } = await readOverview(releasesDir, metrics ?? []);
   if (!record) return "nothing is live yet; activate a release first";
   const by = record.made ? `, made by ${record.made.by}` : "";
   const lines = [`record ${record.id} since ${record.changedAt}${by}`, ""];
@@ -31,6 +33,15 @@ export async function status(
   if (metrics === null) {
     lines.push("", "no site of this DATA_DIR runs, so nothing is known of errors");
   }
+  const { canaryChanges = [] } = record;
+  if (canaries.length > 0) lines.push("", "canaries");
+  for (const { canary, looks } of canaries) {
+    lines.push(`  ${canaryText(canary)}`, ...looks.map((look) => `    ${lookText(look)}`));
+  }
+  if (canaryChanges.length > 0) lines.push("", "last changes of canaries, newest first");
+  for (const change of canaryChanges.slice(0, 5)) {
+    lines.push(`  ${change.at}  ${changeText(change)}, record ${change.record}`);
+  }
   lines.push("", "last changes, newest first");
   lines.push(...record.history.slice(0, 10).map(changeLine));
   return lines.join("\n");
@@ -38,7 +49,7 @@ export async function status(
 
 function releaseLines(
   name: ReleasableName,
-  { release, isLive, made, pages, fallbacks, leftOut, browser }: ReleaseOverview,
+  { release, role, made, pages, fallbacks, leftOut, browser }: ReleaseOverview,
   { stored, isCounted }: { stored: number; isCounted: boolean },
 ): string[] {
   const about = made
@@ -47,8 +58,8 @@ function releaseLines(
   const shared = Object.entries(made?.shared ?? {}).map((pair) => pair.join(" "));
   const indent = " ".repeat(15);
   return [
-    `${name.padEnd(13)}  ${release}  ${about}  ${isLive ? `${stored} stored` : "no longer live"}`,
-    ...(isLive && shared.length > 0 ? [`${indent}shares ${shared.join(", ")}`] : []),
+    `${name.padEnd(13)}  ${release}  ${about}  ${roleText(role, stored)}`,
+    ...(role !== "before" && shared.length > 0 ? [`${indent}shares ${shared.join(", ")}`] : []),
     ...(isCounted && name !== "shell"
       ? [
           `${indent}since the start: pages ${pages}, fallbacks ${countsText(fallbacks)}, ` +
@@ -56,6 +67,11 @@ function releaseLines(
         ]
       : []),
   ];
+}
+
+function roleText(role: ReleaseOverview["role"], stored: number): string {
+  if (role === "live") return `${stored} stored`;
+  return role === "canary" ? "a canary" : "no longer live";
 }
 
 async function countStored(releasesDir: string, name: ReleasableName): Promise<number> {

@@ -14,7 +14,7 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
 }
 
 /**
- * Creates a release store in which `record` is in force, with its releases from another one.
+ * Creates a release store in which `record` is in force, with its releases from another one; its canaries stay there.
  * @throws Error when a release is not there any more
  */
 export async function copyReleases(from: string, to: string, record: ReleaseRecord): Promise<void> {
@@ -31,5 +31,6 @@ export async function copyReleases(from: string, to: string, record: ReleaseReco
     );
     history.push({ at: record.changedAt, name, from: null, to: release, action: "activate" });
   }
-  await writeRecord(to, { ...record, parent: null, history });
+  const { canaries: _notCopied, ...copied } = record;
+  await writeRecord(to, { ...copied, parent: null, history });
 }

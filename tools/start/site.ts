@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { processEnv } from "@forecourt/service-kit/config";
+import { canSign } from "@forecourt/service-kit/releases/record-signature";
+import { watchCanaries } from "../release/canary/watch-canaries.ts";
+import { runningProcesses } from "../release/running-metrics.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
@@ -85,20 +89,18 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
+  const canaries = watchOwnCanaries(site, options);
   const operations = plan.flat().find((one) => one.operationsPort !== undefined)?.operationsPort;
-  const ready = supervisor.started.then(() =>
-    waitUntilReady(
-      `http://127.0.0.1:${operations ?? site.port}/readyz`,
-      options.readyWithinMs ?? 60_000,
-      givenUp.signal,
-    ),
-  );
+  const report = `http://127.0.0.1:${operations ?? site.port}/readyz`;
+  const withinMs = options.readyWithinMs ?? 60_000;
+  const ready = supervisor.started.then(() => waitUntilReady(report, withinMs, givenUp.signal));
   ready.catch(() => undefined);
   return {
     ...supervisor,
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
+      canaries.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
       await supervisor.stop();
@@ -108,6 +110,13 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
+}
+
+/** Rolls canaries back and promotes them, by what the processes of this site count; not where it may not write records. */
+function watchOwnCanaries({ releasesDir, dataDir }: Site, { terminal }: RunOptions) {
+  if (!canSign(processEnv())) return { close: () => undefined };
+  const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
+  return watchCanaries({ releasesDir, readProcesses, report: terminal });
 }
 
 /** The variables of external services, with the secrets that the site makes itself if none are set. */

@@ -1,5 +1,8 @@
+import type { CanaryChange } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { escapeHtml } from "@forecourt/service-kit/escape-html";
+import { lookText } from "@forecourt/service-kit/releases/canary-looks";
+import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import {
   countsText,
   type Overview,
@@ -15,6 +18,8 @@ interface PlatformPageDeps {
   shell: readonly string[];
   services: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
   timeoutMs: number;
+  /** Of this process. */
+  ownMetrics: () => Promise<string>;
 }
 
 /** Responds with a page for operators: what is live, what each release has shown and failed to show, the last changes. */
@@ -22,10 +27,10 @@ export function platformPage(deps: PlatformPageDeps): RequestHandler {
   return async (_request, response) => {
     const counting = [...deps.shell, ...(deps.services.visitor ?? [])];
     const metrics = await Promise.all(counting.map((url) => metricsOf(url, deps.timeoutMs)));
-    const overview = await readOverview(
-      deps.releasesDir,
-      metrics.filter((text) => text !== null),
-    );
+    const overview = await readOverview(deps.releasesDir, [
+      await deps.ownMetrics(),
+      ...metrics.filter((text) => text !== null),
+    ]);
     const silent = counting.filter((_, index) => metrics[index] === null);
     operatorsPage(response, "Platform", bodyOf(overview, silent));
   };
@@ -42,7 +47,7 @@ async function metricsOf(url: string, timeoutMs: number): Promise<string | null>
   }
 }
 
-function bodyOf({ record, names }: Overview, silent: readonly string[]): string {
+function bodyOf({ record, names, canaries }: Overview, silent: readonly string[]): string {
   const rows = names.flatMap(({ name, releases }) => releases.map((one) => rowOf(name, one)));
   const changes = (record?.history ?? [])
     .slice(0, 20)
@@ -55,7 +60,18 @@ function bodyOf({ record, names }: Overview, silent: readonly string[]): string 
 ${silent.map((url) => `<p class="bad">${escapeHtml(url)} does not answer: what it counts is missing.</p>`).join("")}
 <h2>Releases</h2>${operatorsTable(["Name", "Release", "Live", "Commit", "Shares", "Pages", "Fallbacks", "Parts left out", "Errors in browsers"], rows)}
 <p>Counted since each process started.</p>
+<h2>Canaries</h2>${canaries.map(canaryPart).join("") || "<p>None</p>"}
+<ul>${(record?.canaryChanges ?? []).slice(0, 10).map(changeItem).join("")}</ul>
 <h2>Last changes</h2>${operatorsTable(["At", "Action", "Name", "From", "To", "By"], changes)}`;
+}
+
+function canaryPart({ canary, looks }: Overview["canaries"][number]): string {
+  const items = looks.map((look) => `<li>${escapeHtml(lookText(look))}</li>`);
+  return `<p>${escapeHtml(canaryText(canary))}</p><ul>${items.join("")}</ul>`;
+}
+
+function changeItem(change: CanaryChange): string {
+  return `<li>${escapeHtml(`${change.at}: ${changeText(change)}, record ${change.record}`)}</li>`;
 }
 
 function rowOf(name: string, release: ReleaseOverview): string {
@@ -65,7 +81,7 @@ function rowOf(name: string, release: ReleaseOverview): string {
   return tableRow([
     name,
     release.release,
-    release.isLive ? "live" : "before",
+    release.role,
     made?.dirty ? `${commit} and uncommitted changes` : commit,
     shared.join(", "),
     String(pages),

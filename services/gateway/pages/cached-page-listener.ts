@@ -9,6 +9,7 @@ import type { Metrics } from "@forecourt/service-kit/metrics";
 import { requestIdFor } from "@forecourt/service-kit/request-id";
 import { LRUCache } from "lru-cache";
 import { type Client, clientReader } from "../request/client.ts";
+import type { ComparedPage, CountPage } from "../request/compared-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { selectPageEncoding } from "./select-page-encoding.ts";
 import { staleHeader } from "./send-page.ts";
@@ -24,6 +25,8 @@ interface KnownResponse {
   headers: string[];
   /** For the log. */
   path: string;
+  /** What it is counted for; null = nothing. */
+  compared: ComparedPage | null;
 }
 
 /** Headers of one response only. */
@@ -43,6 +46,7 @@ interface Deps {
   };
   trustedProxies: readonly string[];
   metrics: Pick<Metrics, "observe">;
+  countPage: CountPage;
   log: Log;
   /** Epoch ms. */
   now: () => number;
@@ -102,7 +106,7 @@ export function createCachedPageListener(deps: Deps) {
     remember(
       request: IncomingMessage & { originalUrl: string },
       response: ServerResponse,
-      { id, page, dealer }: Pick<KnownResponse, "id" | "page" | "dealer">,
+      { id, page, dealer, compared }: Omit<KnownResponse, "headers" | "path">,
     ): void {
       // It gives the visitor a cohort, which is drawn anew for each.
       if (response.hasHeader("set-cookie")) return;
@@ -110,7 +114,7 @@ export function createCachedPageListener(deps: Deps) {
         ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
       );
       const path = maskedPath(request.originalUrl);
-      known.set(keyOf(request, clientOf(request)), { id, page, dealer, headers, path });
+      known.set(keyOf(request, clientOf(request)), { id, page, dealer, compared, headers, path });
     },
     /** Serves what is known and passes every other request to `app`. */
     before:
@@ -176,12 +180,17 @@ function createImprover({ pages, log }: Pick<Deps, "pages" | "log">) {
 }
 
 /** Counts and logs responses like those of the app. */
-function createRequestLog({ log, metrics }: Pick<Deps, "log" | "metrics">) {
+function createRequestLog({
+  log,
+  metrics,
+  countPage,
+}: Pick<Deps, "log" | "metrics" | "countPage">) {
   const lines = log.child({}, { redact: [] });
   return (
-    { dealer, page, path }: KnownResponse,
+    { dealer, page, path, compared }: KnownResponse,
     { requestId, start, status }: { requestId: string; start: number; status: number },
   ) => {
+    if (compared) countPage(compared, false);
     const ms = performance.now() - start;
     metrics.observe({ method: "GET", route: "/{*path}", status }, ms / 1000);
     const fields = { requestId, dealer: dealer.dealerId, record: page.state.record };

@@ -50,6 +50,6 @@ export function keyOf(request: Request): PageKey | null {
 
 function keyInput(request: Request) {
   const { dealerId } = dealerOf(request);
-  const { storeId, variants } = contextOf(request);
-  return { dealerId, storeId, variants, url: request.url };
+  const { storeId, variants, canary } = contextOf(request);
+  return { dealerId, storeId, variants, canary, url: request.url };
 }

@@ -3,12 +3,14 @@ import { personalParameters } from "@forecourt/contracts/paths/personal-paramete
 
 /** What a cached document depends on in a request. */
 export interface PageKey {
-  /** Identifies the document: dealer, store, path and the parameters that select content, and its variants. */
+  /** Identifies the document: dealer, store, path and the parameters that select content, its variants and canary. */
   id: string;
   dealerId: string;
   storeId: string | null;
   /** The variants that it is rendered in; null = none. */
   variants: string | null;
+  /** The record of the canary that renders it; null = what is live. */
+  canary: string | null;
   /** The path and query that the document is rendered for, without what a visitor or a campaign added. */
   target: string;
   /** True when `target` is not what the client requested. A redirect would lose the difference. */
@@ -22,6 +24,8 @@ interface KeyInput {
   storeId: string | null;
   /** Missing = none. */
   variants?: string | null;
+  /** Missing = none. */
+  canary?: string | null;
   /** Path and query in canonical encoding. */
   url: string;
 }
@@ -31,7 +35,8 @@ const campaignParameter =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/;
 
 /** The key of a page; null when its query has data of the visitor. */
-export function pageKey({ dealerId, storeId, variants = null, url }: KeyInput): PageKey | null {
+export function pageKey(input: KeyInput): PageKey | null {
+  const { dealerId, storeId, variants = null, canary = null, url } = input;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const pairs = at < 0 ? [] : url.slice(at + 1).split("&");
@@ -39,11 +44,13 @@ export function pageKey({ dealerId, storeId, variants = null, url }: KeyInput): 
   if (names.some((name) => personalParameters.includes(name))) return null;
   const selected = pairs.filter((_pair, index) => !campaignParameter.test(names[index] ?? ""));
   const target = selected.length === 0 ? path : `${path}?${selected.join("&")}`;
+  const chosen = [variants, canary && `canary ${canary}`].filter((part) => part !== null);
   return {
-    id: [dealerId, storeId ?? "", target, ...(variants === null ? [] : [variants])].join(" "),
+    id: [dealerId, storeId ?? "", target, ...chosen].join(" "),
     dealerId,
     storeId,
     variants,
+    canary,
     target,
     isShortened: target !== url,
     isStorable: selected.every((pair) => searchParameters.includes(nameOf(pair))),

@@ -32,6 +32,7 @@ export async function requestWhole(
     [internalHeaders.dealer]: key.dealerId,
     ...(key.storeId !== null && { [internalHeaders.store]: key.storeId }),
     ...(key.variants !== null && { [internalHeaders.variants]: key.variants }),
+    ...(key.canary !== null && { [internalHeaders.canary]: key.canary }),
     [wholeDocumentHeaders.whole]: "1",
   };
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,7 @@
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { Request, Response } from "express";
 import type { Limits } from "../limits.ts";
+import { madeBy } from "../request/compared-page.ts";
 import { clientNetworkOf, contextOf, dealerOf, measureWait } from "../request/request-context.ts";
 import type { CachedPageListener } from "./cached-page-listener.ts";
 import type { Filled, FillPage } from "./fill-page.ts";
@@ -46,7 +47,13 @@ async function sendSharedPage(
     contextOf(request).record = stored.state.record;
     await sendPage(stored, { request, response, sharedCacheSeconds, staleSeconds: null });
     const isWhole = request.method === "GET" && response.statusCode === 200;
-    const page = { id: key.id, page: stored, dealer: dealerOf(request) };
+    const { compared } = contextOf(request);
+    const page = {
+      id: key.id,
+      page: stored,
+      dealer: dealerOf(request),
+      compared: compared && madeBy(compared, stored.state.record),
+    };
     if (isWhole) deps.cachedPages.remember(request, response, page);
     return true;
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { networkOf } from "@forecourt/service-kit/client-network";
 import type { Dealer } from "../tenants/tenants.ts";
 import type { Client } from "./client.ts";
+import type { ComparedPage } from "./compared-page.ts";
 
 /** What the gateway knows about one request; the guards fill it in. */
 export interface RequestContext {
@@ -15,7 +16,15 @@ export interface RequestContext {
   storeId: string | null;
   /** The variants that the page is rendered in, see `variantKey`; null = none. */
   variants: string | null;
-  /** True when other visitors get this page in another variant at the same address. */
+  /** The record of the canary that the visitor gets; null = what is live. */
+  canary: string | null;
+  /** The page, if it is counted for a canary or its baseline; null = it is not. */
+  compared: ComparedPage | null;
+  /** The cohort that the visitor gets with the response; null = none. */
+  drawnCohort: number | null;
+  /** True once the response deletes the visitor's cohort. */
+  hasDroppedCohort: boolean;
+  /** True when other visitors get this page in another variant, or by other releases, at the same address. */
   isInExperiment: boolean;
   /** Id of the release record that rendered the page; null until the shell has responded. */
   record: string | null;
@@ -45,6 +54,10 @@ export function createRequestContext(
     dealer: null,
     storeId: null,
     variants: null,
+    canary: null,
+    compared: null,
+    drawnCohort: null,
+    hasDroppedCohort: false,
     isInExperiment: false,
     record: null,
     staleSeconds: null,

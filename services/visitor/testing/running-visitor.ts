@@ -8,6 +8,8 @@ import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Sms, SmsError, SmsSender } from "@forecourt/service-kit/sms/sender";
 import { createApp } from "../app.ts";
 import type { VisitorTables } from "../store/tables.ts";
@@ -56,6 +58,8 @@ interface Setting {
   preferencesPerMinute?: number;
   /** Default: the shipped dealers. */
   dealersDir?: string;
+  /** Default: none. */
+  canaries?: () => RecordedCanaries;
 }
 
 /** A replica of the visitor service, and its clients. */
@@ -68,6 +72,7 @@ export async function runVisitor({
   eventsPerMinute,
   preferencesPerMinute,
   dealersDir = DEALERS_DIR,
+  canaries = () => ({ record: null, canaries: [] }),
 }: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
@@ -79,6 +84,8 @@ export async function runVisitor({
   const app = createApp({
     metrics,
     recoveredErrors: createRecoveredErrors(metrics.registry),
+    canaries,
+    signals: createCanarySignals(metrics.registry, "visitor"),
     isStoredRelease: async (_name, release) => release === storedRelease,
     dealers: { current: () => dealers },
     database,

@@ -86,6 +86,35 @@ export type RecordedRelease = z.infer<typeof RecordedRelease>;
 export const RecordedService = z.object({ contract: ContractHash, commit: z.string().nullable() });
 export type RecordedService = z.infer<typeof RecordedService>;
 
+/** Releases by name. */
+const Releases = z.partialRecord(ReleasableName, ReleaseId);
+
+/** Releases that a part of the visitors gets before all do. */
+export const Canary = z.object({
+  /** The record that their pages are made with: what is live, but with these releases. */
+  record: z.string(),
+  releases: Releases,
+  /** Dealers and stores that it is for: `heartland`, `heartland/rolla`. Empty = all. */
+  places: z.array(z.string()),
+  /** The percentage of their visitors who get it, each from its moment on; the first begins with the canary. */
+  steps: z.array(z.object({ from: z.iso.datetime(), percent: z.number().min(0).max(100) })).min(1),
+  by: z.string(),
+});
+export type Canary = z.infer<typeof Canary>;
+
+/** What happened to a canary: promoted = its releases are live; rolled back = on its own. */
+export const CanaryChange = z.object({
+  at: z.iso.datetime(),
+  action: z.enum(["start", "change", "promote", "abort", "roll-back"]),
+  releases: Releases,
+  by: z.string(),
+  /** Why, where nobody gave the command. */
+  because: z.string().max(500).optional(),
+  /** Id of the record that this change created. */
+  record: z.string(),
+});
+export type CanaryChange = z.infer<typeof CanaryChange>;
+
 /**
  * What is live: one immutable record. It is put in force in one step, and at most one record follows another. Of what
  * was recorded later than the first records, these have nothing.
@@ -98,9 +127,17 @@ export const ReleaseRecord = z.object({
   parent: z.string().nullable().optional(),
   /** True for one that is never in force, and is shown to every visitor who has its link. */
   preview: z.literal(true).optional(),
+  /** The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none. */
+  tries: Releases.optional(),
   made: Maker.optional(),
+  /** Why it was made, where nobody gave the command. */
+  because: z.string().max(500).optional(),
   /** Which release of each is live. */
-  live: z.partialRecord(ReleasableName, ReleaseId),
+  live: Releases,
+  /** The oldest first. A visitor gets at most one. */
+  canaries: z.array(Canary).optional(),
+  /** The latest changes of canaries, newest first. */
+  canaryChanges: z.array(CanaryChange).optional(),
   releases: z.partialRecord(ReleasableName, RecordedRelease).optional(),
   services: z.partialRecord(z.enum(serviceNames), RecordedService).optional(),
   /** Version of the dealers' configuration, with its page flags, when the record was made; the store has a copy. */

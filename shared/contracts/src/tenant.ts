@@ -20,6 +20,8 @@ export const internalHeaders = {
   language: "x-forecourt-language",
   /** From the gateway to the shell server: the variants of the document, see `variantKey`; missing = none. */
   variants: "x-forecourt-variants",
+  /** From the gateway to the shell server: the record of the canary that the visitor gets; missing = what is live. */
+  canary: "x-forecourt-canary",
   nonce: "x-forecourt-nonce",
   record: "x-forecourt-record",
   /** Verified claims of this visitor: "inventory", "price" or both; missing = neither. */

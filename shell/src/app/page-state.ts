@@ -62,6 +62,8 @@ export interface BootState {
   formToken?: string;
   /** Release record that this document was rendered with. */
   record: string;
+  /** Present while a canary runs: how the document does is compared. */
+  measured?: true;
   /** The URL of each remote's web entry, with its integrity as the fragment, for the releases of this document. */
   remotes: Partial<Record<AreaName, string>>;
 }

@@ -15,6 +15,8 @@ const state: PageState = {
 };
 
 test("code that does not load is an event of the window and an error", async () => {
+  const marks: string[] = [];
+  Object.assign(performance, { mark: (name: string) => marks.push(name) });
   const lost = new Error("Loading chunk 7 failed");
   const seen: unknown[] = [];
   window.addEventListener(preloadErrorEvent, (event) => {
@@ -22,5 +24,5 @@ test("code that does not load is an event of the window and an error", async () 
   });
   const areas = { load: () => Promise.reject(lost) };
   await expect(loadPageComponent(areas, state)).rejects.toBe(lost);
-  expect(seen).toEqual([lost]);
+  expect([seen, marks]).toEqual([[lost], [preloadErrorEvent]]);
 });

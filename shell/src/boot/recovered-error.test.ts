@@ -8,9 +8,13 @@ const doFetch = stubFetch();
 const release = "0123456789abcdef";
 const state = { area: "inventory", page: "vehicle" } as PageState;
 let warnings: unknown[][];
+/** In the browser's own records, see `health-marks.ts`. */
+let marks: string[];
 
 beforeEach(() => {
   jest.resetModules();
+  marks = [];
+  Object.assign(performance, { mark: (name: string) => marks.push(name) });
   warnings = [];
   jest.spyOn(console, "warn").mockImplementation((...values) => void warnings.push(values));
   doFetch.mockResolvedValue({ ok: true, status: 204 } as Response);
@@ -36,6 +40,7 @@ test.each([
 ])("an error is a warning, and counted as %s", async (kind, error) => {
   await report(error);
   expect(warnings).toEqual([[expect.stringContaining("recovered"), error]]);
+  expect(marks).toEqual([kind === "mismatch" ? "forecourt:mismatch" : "forecourt:caught"]);
   expect(sent()).toEqual([
     [countRecoveredError.path, { kind, page: "inventory/vehicle", release }],
   ]);
@@ -43,6 +48,18 @@ test.each([
     credentials: "omit",
     referrerPolicy: "no-referrer",
   });
+});
+
+test("an error that a boundary has caught is an error of the console, and counted", async () => {
+  const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { reportRecoveredError } = await import("./recovered-error.ts");
+  const error = new Error("boom");
+  reportRecoveredError(error, { page: state, remotes: {} }, { errorBoundary: {} });
+  expect([errors.mock.calls, warnings]).toEqual([[[error]], []]);
+  expect(marks).toEqual(["forecourt:caught"]);
+  expect(sent()).toEqual([
+    [countRecoveredError.path, { kind: "other", page: "inventory/vehicle" }],
+  ]);
 });
 
 test("further errors of a document are warnings alone", async () => {

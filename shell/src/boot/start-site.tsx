@@ -109,13 +109,16 @@ function hydrate(app: ReactNode): void {
   // In a transition React hydrates in small steps and handles input between them.
   startTransition(() => {
     hydrateRoot(root, <StrictMode>{app}</StrictMode>, {
-      // What reports the error is loaded with it: nearly no document has one.
-      onRecoverableError(recovered) {
-        import("./recovered-error.ts").then(
-          ({ reportRecoveredError }) => reportRecoveredError(recovered, boot),
-          console.warn,
-        );
-      },
+      onCaughtError: reportThrown,
+      onRecoverableError: reportThrown,
     });
   });
+}
+
+/** What reports the error is loaded with it: nearly no document has one. */
+function reportThrown(thrown: unknown, info: object): void {
+  import("./recovered-error.ts").then(
+    ({ reportRecoveredError }) => reportRecoveredError(thrown, boot, info),
+    console.warn,
+  );
 }

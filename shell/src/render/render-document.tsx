@@ -47,7 +47,8 @@ export async function renderDocument(
     ...(formToken === undefined ? {} : { formToken }),
   };
   const stated = documentRecord(record.id, site.variants ?? null);
-  const boot = { site, ...own, pageJson, record: stated, remotes };
+  const measured = isMeasured(record) && { measured: true as const };
+  const boot = { site, ...own, pageJson, record: stated, ...measured, remotes };
   const script = bootScript(boot, assets);
   const made = { record: record.id, configuration: request.configuration };
   const draw = (loaded: LoadedPage, inputs: Partial<VisitorInputs> = {}) =>
@@ -88,6 +89,11 @@ export async function renderDocument(
     onLateError: (error) => host.log.error({ err: error, requestId }, "deferred part failed"),
   });
   return { ...answer, pipe: (to) => stream.pipe(documentStream(start, to)) };
+}
+
+/** True for a document of a canary, and for one that canaries are compared with. */
+function isMeasured({ tries, canaries = [] }: ReleaseRecord): boolean {
+  return tries !== undefined || canaries.length > 0;
 }
 
 function hasDeferredParts({ deferred }: LoadedPage): boolean {

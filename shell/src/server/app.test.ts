@@ -863,6 +863,77 @@ describe("a preview", () => {
   });
 });
 
+describe("a canary", () => {
+  const tries = { "mfe-service": other };
+  const steps = [{ from: "2026-01-01T00:00:00.000Z", percent: 10 }];
+  const id = newRecordId();
+  const asked = async (target: string, headers: Record<string, string> = {}) => {
+    const all = { [internalHeaders.dealer]: dealerId, ...headers };
+    const answer = await fetch(origin + target, { headers: all });
+    const record = answer.headers.get(internalHeaders.record);
+    return { status: answer.status, record, text: await answer.text() };
+  };
+  const chosen = { [internalHeaders.canary]: id };
+  const liveNow = async () => (await asked("/service")).record;
+  beforeAll(async () => {
+    const changedAt = new Date().toISOString();
+    const live = { shell, "mfe-service": other, "mfe-inventory": cars };
+    await storeRecord(releasesDir, { id, changedAt, tries, live, history: [] });
+    const canary = { record: id, releases: tries, places: [], steps, by: "Ada" };
+    const next = newRecordId();
+    const own = { shell, "mfe-service": good, "mfe-inventory": cars };
+    const record = { id: next, changedAt, live: own, canaries: [canary], history: [] };
+    await writeRecord(releasesDir, record);
+    while ((await liveNow()) !== next) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  test("is what a document is made of for whom the gateway has chosen it, beside what is live", async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [ofCanary, ofOthers] = await Promise.all([
+        asked("/service", chosen),
+        asked("/service"),
+      ]);
+      expect([ofCanary.record, ofCanary.text.includes("second for")]).toEqual([id, true]);
+      expect(ofCanary.text).toContain(`/mfe-service/${other}/`);
+      expect(ofCanary.text).not.toContain(good);
+      expect(ofOthers.text).toContain("first for");
+      expect(ofOthers.text).not.toContain(other);
+    }
+  });
+
+  test("may be cached, unlike a preview", async () => {
+    const headers = { [internalHeaders.dealer]: dealerId, ...chosen };
+    const answer = await fetch(`${origin}/service`, { headers });
+    expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("is the latest build for its visitors alone", async () => {
+    const latest = async (headers: Record<string, string>) =>
+      JSON.parse((await asked("/builds/latest.json", headers)).text).id === id;
+    expect([await latest(chosen), await latest({})]).toEqual([true, false]);
+  });
+
+  test("goes on in client navigations, until it is aborted: they then load a document of what is live", async () => {
+    const payload = "/service/_payload.json";
+    const shown = await asked(payload, { [recordHeader]: id });
+    expect(JSON.parse(shown.text).data.text).toContain("second for");
+    const next = await goLive(good);
+    while ((await liveNow()) !== next) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await asked(payload, { [recordHeader]: id })).status).toBe(409);
+    const late = await asked("/service", chosen);
+    expect([late.record, late.text.includes("first for")]).toEqual([next, true]);
+  });
+
+  test("goes on in client navigations once it is promoted", async () => {
+    const next = await goLive(other);
+    while ((await liveNow()) !== next) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await asked("/service/_payload.json", { [recordHeader]: id })).status).toBe(200);
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+  });
+});
+
 describe("the builds", () => {
   const build = async (where: string) => {
     const { status, answer, text } = await get(where);

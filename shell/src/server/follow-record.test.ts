@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { createLog } from "@forecourt/service-kit/log";
-import { writeRecord } from "@forecourt/service-kit/releases/record";
+import { storeRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { CheckSignature } from "@forecourt/service-kit/releases/record-signature";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { followRecord } from "./follow-record.ts";
 import type { Renderers } from "./renderers.ts";
 
@@ -32,9 +32,11 @@ const recordOf = (id: string): ReleaseRecord => ({
 /** Follows the store as a process does from its start, with renderers that only note what is live. */
 async function start(check: CheckSignature | null) {
   let live: ReleaseRecord | null = null;
+  let tried: string[] = [];
   const renderers = {
-    activate: async (record: ReleaseRecord) => {
+    activate: async (record: ReleaseRecord, canaries: ReleaseRecord[] = []) => {
       live = record;
+      tried = canaries.map(({ id }) => id);
     },
     live: () => live,
   } as unknown as Renderers;
@@ -46,7 +48,7 @@ async function start(check: CheckSignature | null) {
     check,
     log,
   });
-  return { ...following, liveId: () => live?.id };
+  return { ...following, liveId: () => live?.id, tried: () => tried };
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -95,4 +97,45 @@ test("a stored record that cannot be read does not hide why the present one is r
   await writeFile(file, "{");
   await writeRecord(folder, recordOf(second));
   await expect(start(refuseSecond)).rejects.toThrow(`record ${second} is not signed`);
+});
+
+describe("a record with a canary", () => {
+  const third = "3333333333333333";
+  const steps = [{ from: "2026-01-01T00:00:00.000Z", percent: 10 }];
+  const canary = { record: third, releases: {}, places: [], steps, by: "Ada" };
+  const withCanary = { ...recordOf(second), canaries: [canary] };
+  const refuseThird: CheckSignature = (id) => {
+    if (id === third) throw new Error(`record ${third} is not signed`);
+  };
+
+  test("goes live together with the canary's", async () => {
+    await writeRecord(folder, recordOf(first));
+    const site = await start(null);
+    await storeRecord(folder, { ...recordOf(third), tries: {} });
+    await writeRecord(folder, withCanary);
+    await until(() => site.liveId() === second);
+    expect([site.tried(), site.problems()]).toEqual([[third], []]);
+    site.close();
+  });
+
+  test("is refused as a whole while the canary's is missing, not signed or no canary's", async () => {
+    await writeRecord(folder, recordOf(first));
+    const site = await start(refuseThird);
+    await writeRecord(folder, withCanary);
+    const isMissing = `release record: record ${second} names the canary ${third}, which is none`;
+    await until(() => site.problems().length > 0);
+    expect(site.problems()).toEqual([isMissing]);
+    await storeRecord(folder, { ...recordOf(third), tries: {} });
+    await until(() => site.problems()[0] !== isMissing);
+    expect(site.problems()).toEqual([`release record: record ${third} is not signed`]);
+    expect(site.liveId()).toBe(first);
+    site.close();
+  });
+
+  test("goes live without it at a start: there is nothing to keep", async () => {
+    await writeRecord(folder, withCanary);
+    const site = await start(null);
+    expect([site.liveId(), site.tried(), site.problems().length]).toEqual([second, [], 1]);
+    site.close();
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { Log } from "@forecourt/service-kit/log";
-import { readRecord } from "@forecourt/service-kit/releases/record";
+import { readRecord, readRecordById } from "@forecourt/service-kit/releases/record";
 import type { CheckSignature } from "@forecourt/service-kit/releases/record-signature";
 import { verifyRecord } from "@forecourt/service-kit/releases/verify-record";
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
@@ -32,8 +32,8 @@ export async function followRecord(options: FollowOptions) {
       log.error({ err: error }, "the new release record is not usable, keeping the last");
     problem = text;
   };
-  const goLive = async (record: ReleaseRecord) => {
-    await renderers.activate(record);
+  const goLive = async (record: ReleaseRecord, canaries: ReleaseRecord[]) => {
+    await renderers.activate(record, canaries);
     await writeLastGood(dataDir, record).catch((error: unknown) => {
       log.warn({ err: error }, "the last good release record is not stored");
     });
@@ -43,7 +43,9 @@ export async function followRecord(options: FollowOptions) {
     check,
     async onChange(next) {
       await verifyRecord(releasesDir, next, renderers.live());
-      await goLive(next);
+      const canaries = await canariesOf(options, next);
+      for (const canary of canaries) await verifyRecord(releasesDir, canary, next);
+      await goLive(next, canaries);
       problem = null;
     },
     onError: report,
@@ -54,8 +56,35 @@ export async function followRecord(options: FollowOptions) {
   };
 }
 
+/** The records of a record's canaries. @throws Error when one is missing, not signed or changed */
+async function canariesOf(
+  { releasesDir, check }: Pick<FollowOptions, "releasesDir" | "check">,
+  { id, canaries = [] }: ReleaseRecord,
+): Promise<ReleaseRecord[]> {
+  return Promise.all(
+    canaries.map(async ({ record }) => {
+      const canary = await readRecordById(releasesDir, record, check);
+      if (!canary?.tries) throw new Error(`record ${id} names the canary ${record}, which is none`);
+      return canary;
+    }),
+  );
+}
+
+/** The record with the records of its canaries; without any when they are not usable, which is reported. */
+async function withUsableCanaries(
+  options: FirstOptions,
+  record: ReleaseRecord,
+): Promise<[ReleaseRecord, ReleaseRecord[]]> {
+  try {
+    return [record, await canariesOf(options, record)];
+  } catch (error) {
+    options.report(error);
+    return [{ ...record, canaries: [] }, []];
+  }
+}
+
 interface FirstOptions extends FollowOptions {
-  goLive(record: ReleaseRecord): Promise<void>;
+  goLive(record: ReleaseRecord, canaries: ReleaseRecord[]): Promise<void>;
   report(error: unknown): void;
 }
 
@@ -67,13 +96,14 @@ async function activateFirst(options: FirstOptions): Promise<ReleaseRecord | nul
   const { releasesDir, dataDir, renderers, check, goLive, report } = options;
   try {
     const record = await readRecord(releasesDir, check);
-    if (record) await goLive(record);
+    if (record) await goLive(...(await withUsableCanaries(options, record)));
     return record;
   } catch (error) {
     const lastGood = await readLastGood(dataDir);
     if (!lastGood) throw error;
     report(error);
-    await renderers.activate(lastGood);
+    // Without its canaries: their files may be what is wrong.
+    await renderers.activate({ ...lastGood, canaries: [] });
     return lastGood;
   }
 }

@@ -22,17 +22,32 @@ export function createRenderers(
   const shells = createShellCache(loader, host);
   const older = new LRUCache<string, ReleaseRecord>({ max: maxOlderRecords });
   let live: ReleaseRecord | null = null;
+  /** Those of the live record's canaries. */
+  let tried: ReleaseRecord[] = [];
 
-  /** Makes `record` live once its shell is loaded; a remote that fails to load only logs an error. */
-  async function activate(record: ReleaseRecord): Promise<void> {
+  /**
+   * Makes `record` live, with the records of its canaries, once its shell is loaded; a remote, or a canary's shell, that
+   * fails to load only logs an error.
+   */
+  async function activate(record: ReleaseRecord, canaries: ReleaseRecord[] = []): Promise<void> {
     const renderer = await shells.rendererOf(record);
-    await renderer.warmUp(record).catch((error: unknown) => {
-      host.log.error({ err: error, record: record.id }, "a remote of the new record does not load");
-    });
+    await warmUp(renderer, record);
+    for (const canary of canaries) {
+      await shells.rendererOf(canary).then(
+        (ofCanary) => warmUp(ofCanary, canary),
+        (error: unknown) => report(error, canary),
+      );
+    }
     if (live) older.set(live.id, live);
     live = record;
-    await shells.keepOnly([live, ...older.values()]);
+    tried = canaries;
+    await shells.keepOnly([live, ...tried, ...older.values()]);
   }
+
+  const warmUp = (renderer: Renderer, record: ReleaseRecord) =>
+    renderer.warmUp(record).catch((error: unknown) => report(error, record));
+  const report = (error: unknown, { id }: ReleaseRecord) =>
+    host.log.error({ err: error, record: id }, "a remote of the new record does not load");
 
   /** Null for a record without a valid signature, too. */
   async function readTrusted(id: string): Promise<ReleaseRecord | null> {
@@ -49,7 +64,8 @@ export function createRenderers(
     live: () => live,
     /** The record with this id while it is served; else null. */
     async find(id: string): Promise<ReleaseRecord | null> {
-      if (live?.id === id) return live;
+      const current = [live, ...tried].find((one) => one?.id === id);
+      if (current) return current;
       const record = older.get(id) ?? (await readTrusted(id));
       if (record) older.set(record.id, record);
       return record;

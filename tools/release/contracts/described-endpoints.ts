@@ -7,6 +7,7 @@ import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
 import * as tracking from "@forecourt/contracts/tracking/tracking";
 import * as preferences from "@forecourt/contracts/visitor/buyer-preferences";
 import * as customer from "@forecourt/contracts/visitor/customer";
+import * as pageHealth from "@forecourt/contracts/visitor/page-health";
 import * as recoveredError from "@forecourt/contracts/visitor/recovered-error";
 import * as consent from "@forecourt/contracts/visitor/visitor-consent";
 import { type JsonSchema, jsonSchema } from "@forecourt/service-kit/openapi/json-schema";
@@ -23,7 +24,16 @@ export interface DescribedEndpoint {
 export type Contract = Record<string, DescribedEndpoint>;
 
 /** Endpoints of the services that all areas use; those between services are not called by releases. */
-const commonEndpoints = [leads, quotes, tracking, preferences, customer, recoveredError, consent]
+const commonEndpoints = [
+  leads,
+  quotes,
+  tracking,
+  preferences,
+  customer,
+  recoveredError,
+  pageHealth,
+  consent,
+]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isEndpoint)
   .filter(({ path }) => serviceOfPath(path) !== null);

@@ -33,9 +33,9 @@ export async function sortRecords(
   const all = read
     .filter((record) => record !== null)
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
-  // A preview is in force at no time; its link is long gone when it is removed.
-  const previews = all.filter(({ preview }) => preview);
-  const newestFirst = all.filter(({ preview }) => !preview);
+  // A preview is in force at no time; its link is long gone when it is removed. Nor is a canary's record.
+  const asides = all.filter(isNeverInForce);
+  const newestFirst = all.filter((record) => !isNeverInForce(record));
   const cutoff = cutoffOf(rules, now);
   const isYoung = ({ changedAt }: ReleaseRecord) => Date.parse(changedAt) >= cutoff;
   const isKept = (index: number) => {
@@ -45,11 +45,19 @@ export async function sortRecords(
       index < rules.records || successor === undefined || Date.parse(successor.changedAt) >= cutoff
     );
   };
+  const inForce = newestFirst.filter((_, index) => isKept(index));
+  const canaries = new Set(inForce.flatMap((one) => one.canaries ?? []).map((one) => one.record));
+  const isWanted = (record: ReleaseRecord) => isYoung(record) || canaries.has(record.id);
   return {
-    kept: [...newestFirst.filter((_, index) => isKept(index)), ...previews.filter(isYoung)],
+    kept: [...inForce, ...asides.filter(isWanted)],
     outdated: [
       ...newestFirst.filter((_, index) => !isKept(index)),
-      ...previews.filter((preview) => !isYoung(preview)),
+      ...asides.filter((record) => !isWanted(record)),
     ],
   };
+}
+
+/** True for the record of a preview or of a canary: none is before or after it. */
+export function isNeverInForce({ preview, tries }: ReleaseRecord): boolean {
+  return preview === true || tries !== undefined;
 }

@@ -16,7 +16,13 @@ import {
 import { configurationsFolder } from "../configurations.ts";
 import { contractsFolder } from "../contracts/stored-contracts.ts";
 import { releasesBefore } from "../history.ts";
-import { cutoffOf, defaultSweepRules, type SweepRules, sortRecords } from "./kept-records.ts";
+import {
+  cutoffOf,
+  defaultSweepRules,
+  isNeverInForce,
+  type SweepRules,
+  sortRecords,
+} from "./kept-records.ts";
 
 export interface Swept {
   /** `mfe-trade/0123456789abcdef` */
@@ -51,10 +57,11 @@ export async function sweep(
       }
     }
   }
-  for (const { id, parent, preview } of outdated) {
+  for (const record of outdated) {
+    const { id, parent } = record;
     await rm(archiveFile(releasesDir, id), { force: true });
     await rm(signatureFile(releasesDir, id), { force: true });
-    if (parent !== undefined && !preview)
+    if (parent !== undefined && !isNeverInForce(record))
       await rm(successorFile(releasesDir, parent), { force: true });
   }
   await removeUnnamed(path.join(releasesDir, configurationsFolder), configurationsOf(kept), cutoff);

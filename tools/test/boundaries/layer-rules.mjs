@@ -14,6 +14,7 @@ const layers = {
   },
   "services/gateway": {
     api: ["proxy", "headers", "request"],
+    canaries: ["experiments", "tenants", "request"],
     experiments: ["tenants", "request"],
     files: ["tenants", "request"],
     health: ["proxy", "tenants", "request"],

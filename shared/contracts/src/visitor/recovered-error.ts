@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { areas } from "../areas.ts";
 import { endpoint } from "../endpoint.ts";
 import { ReleaseId } from "../release.ts";
+import { AreaPage } from "./area-page.ts";
 import { recoveredErrorPath } from "./recovered-error-path.ts";
-
-const pages = Object.entries(areas).flatMap(([area, ofArea]) =>
-  Object.keys(ofArea).map((page) => `${area}/${page}`),
-);
 
 /** An error from which React recovered in a browser. It says nothing about the visitor or the address. */
 export const RecoveredError = z.strictObject({
   /** `mismatch`: the browser's first markup differs from the server's. */
   kind: z.enum(["mismatch", "other"]),
   /** Area and id of the page; `none` = the path has no page. */
-  page: z.enum(["none", ...pages]),
+  page: AreaPage,
   /** The release of the area's remote; missing = there is none, or the shell is older than this field. */
   release: ReleaseId.optional(),
 });

@@ -1,4 +1,7 @@
-import { ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
+import { type Canary, ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
+import type { Look } from "@forecourt/domain/canaries/judge";
+import { canaryKey } from "./canaries.ts";
+import { looksOf, shownLooks } from "./canary-looks.ts";
 import { readMetrics, type Sample } from "./read-metrics.ts";
 import { readRecord } from "./record.ts";
 import { readManifest } from "./release-folder.ts";
@@ -9,7 +12,8 @@ export type Counts = Readonly<Record<string, number>>;
 /** What is known of one release. */
 export interface ReleaseOverview {
   release: string;
-  isLive: boolean;
+  /** canary = a part of the visitors gets it; before = it was one of these, and something was counted of it. */
+  role: "live" | "canary" | "before";
   /** Null = its files are not in the store. */
   made: {
     commit: string | null;
@@ -34,13 +38,15 @@ export interface Overview {
   /** Null = nothing is live. */
   record: ReleaseRecord | null;
   names: { name: ReleasableName; releases: ReleaseOverview[] }[];
+  /** The canaries with what was counted of them and of their baselines. */
+  canaries: { canary: Canary; looks: Look[] }[];
 }
 
 const fallbackOutcomes = ["loading", "loader", "deadline", "render"];
 const leftOutOutcomes = ["deferred", "fragment"];
 
 /**
- * The live releases, and those of which the site's processes have counted something since their start.
+ * The live releases, those of canaries, and those of which the site's processes have counted something since their start.
  * @param metrics of the shell servers and the visitor services, in Prometheus' format
  */
 export async function readOverview(
@@ -52,32 +58,41 @@ export async function readOverview(
   const names = await Promise.all(
     ReleasableName.options.map(async (name) => {
       const live = record?.live[name];
-      const ids = new Set([...(live === undefined ? [] : [live]), ...releasesIn(samples, name)]);
+      const tried = (record?.canaries ?? []).flatMap(({ releases }) => releases[name] ?? []);
+      const current = [...(live === undefined ? [] : [live]), ...tried];
+      const roleOf = (release: string) =>
+        release === live ? "live" : tried.includes(release) ? "canary" : "before";
+      const ids = new Set([...current, ...releasesIn(samples, name)]);
       const releases = await Promise.all(
-        [...ids].map((release) => overviewOf(releasesDir, { name, release, live, samples })),
+        [...ids].map((release) =>
+          overviewOf(releasesDir, { name, release, role: roleOf(release), samples }),
+        ),
       );
       return { name, releases };
     }),
   );
-  return { record, names };
+  const canaries = (record?.canaries ?? []).map((canary) => {
+    return { canary, looks: shownLooks(looksOf(samples, canaryKey(canary))) };
+  });
+  return { record, names, canaries };
 }
 
 interface Known {
   name: ReleasableName;
   release: string;
-  live: string | undefined;
+  role: ReleaseOverview["role"];
   samples: readonly Sample[];
 }
 
 async function overviewOf(releasesDir: string, known: Known): Promise<ReleaseOverview> {
-  const { name, release, live, samples } = known;
+  const { name, release, role, samples } = known;
   const own = samples.filter(({ labels }) => labels["release"] === `${name}.${release}`);
   const outcomes = countsOf(own, "shell_area_pages_total", "outcome");
   const manifest = await readManifest(releasesDir, name, release).catch(() => null);
   const { commit = null, dirty = null, createdAt = "", shared = {} } = manifest ?? {};
   return {
     release,
-    isLive: release === live,
+    role,
     made: manifest && { commit, dirty, createdAt, shared },
     pages: outcomes["page"] ?? 0,
     fallbacks: only(outcomes, fallbackOutcomes),

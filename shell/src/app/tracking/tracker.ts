@@ -13,6 +13,7 @@ import { deleteTagCookies } from "./tags/delete-tag-cookies.ts";
 import { concernsExperiments, experimentsTag } from "./tags/experiments.ts";
 import { facebookTag } from "./tags/facebook.ts";
 import { googleTags } from "./tags/google.ts";
+import { pageHealthTags } from "./tags/page-health-tag.ts";
 import type { Tag, TagConsent } from "./tags/tag.ts";
 import { trackingService } from "./tags/tracking-service.ts";
 
@@ -47,6 +48,7 @@ export function createTracker({ site, visitor, allowed }: TrackerDeps): Tracker 
     ...googleTags(tags),
     ...(facebookPixelId === undefined ? [] : [facebookTag(facebookPixelId)]),
     trackingService(),
+    ...pageHealthTags(),
     ...(concernsExperiments(site) ? [experimentsTag({ site, visitor })] : []),
   ];
   const updateConsent = () => {

@@ -1,0 +1,58 @@
+import {
+  canariesAt,
+  canaryOf,
+  isForPart,
+  type RunningCanary,
+} from "@forecourt/service-kit/releases/canaries";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import type { Request, RequestHandler } from "express";
+import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohort.ts";
+import { isPayload } from "../request/is-payload.ts";
+import { contextOf, dealerOf } from "../request/request-context.ts";
+
+interface ChooseCanaryDeps {
+  canaries: () => RecordedCanaries;
+  /** Epoch ms. */
+  now: () => number;
+  /** A new visitor's cohort. */
+  drawCohort: () => number;
+}
+
+/**
+ * Decides of which releases a document is made, by the place and the cohort of the visitor. The data of a client
+ * navigation are of the releases of its document, which states them.
+ */
+export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): RequestHandler {
+  return (request, response, next) => {
+    const running = isPayload(request) ? [] : runningFor(request, deps);
+    if (running.length > 0) {
+      const context = contextOf(request);
+      context.isInExperiment = running.some(isForPart);
+      if (context.isInExperiment) dropRefusedCohort(request, response);
+      const cohort = context.isInExperiment ? takeCohort(request, response, drawCohort) : null;
+      context.canary = canaryOf(running, cohort)?.record ?? null;
+    }
+    if (!response.writableEnded) next();
+  };
+}
+
+/** The same choice for what an open page asks about its next document: it gives no visitor a cohort. */
+export function keepCanary(deps: Omit<ChooseCanaryDeps, "drawCohort">): RequestHandler {
+  return (request, _response, next) => {
+    const running = runningFor(request, deps);
+    if (running.length > 0) {
+      contextOf(request).canary = canaryOf(running, knownCohort(request))?.record ?? null;
+    }
+    next();
+  };
+}
+
+function runningFor(
+  request: Request,
+  { canaries, now }: Omit<ChooseCanaryDeps, "drawCohort">,
+): RunningCanary[] {
+  const { canaries: all } = canaries();
+  if (all.length === 0) return [];
+  const { dealerId } = dealerOf(request);
+  return canariesAt(all, { dealerId, storeId: contextOf(request).storeId }, now());
+}

@@ -1,0 +1,88 @@
+import type { Canary } from "@forecourt/contracts/release";
+import { everyPage } from "@forecourt/domain/canaries/signals";
+import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
+import { concerns, sidesOf } from "@forecourt/service-kit/releases/canaries";
+import type { CanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import type { Request, RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
+import { pageAddress } from "../experiments/assign-variants.ts";
+import { documentHeader } from "../experiments/choose-variants.ts";
+import { knownCohort } from "../experiments/cohort.ts";
+import { type ComparedPage, type CountPage, madeBy } from "../request/compared-page.ts";
+import { isPayload } from "../request/is-payload.ts";
+import { contextOf, dealerOf } from "../request/request-context.ts";
+
+interface CountPagesDeps {
+  canaries: () => RecordedCanaries;
+  countPage: CountPage;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** The same page is counted once in this time for a cohort: who reloads a page that fails is one visitor. */
+const onceInMs = 60_000;
+const maxRemembered = 20_000;
+
+/** Counts pages for canaries and their baselines. */
+export function createCountPage(signals: CanarySignals, now: () => number): CountPage {
+  const counted = new LRUCache<string, true>({
+    max: maxRemembered,
+    ttl: onceInMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return ({ sides, cohort, path }, hasFailed) => {
+    if (sides.length === 0) return;
+    const id = `${cohort} ${path}`;
+    if (cohort !== null && counted.has(id)) return;
+    counted.set(id, true);
+    for (const side of sides) {
+      signals.count(side, "page", hasFailed ? [everyPage, "failed"] : [everyPage]);
+    }
+  };
+}
+
+/**
+ * Counts the page for the canaries that it tells something about. A page that the shell server did not answer for counts
+ * for none: overload is no release's fault, and pages of a canary are in the cache less often.
+ */
+export function countPages({ countPage, ...deps }: CountPagesDeps): RequestHandler {
+  return (request, response, next) => {
+    const context = contextOf(request);
+    context.compared = comparedPage(request, deps);
+    const page = context.compared;
+    if (page) {
+      response.once("finish", () => {
+        const { record, staleSeconds } = context;
+        countPage(madeBy(page, record), response.statusCode >= 500 || staleSeconds !== null);
+      });
+    }
+    next();
+  };
+}
+
+/** Null for a page that tells nothing about a canary. */
+function comparedPage(
+  request: Request,
+  { canaries, now }: Omit<CountPagesDeps, "countPage">,
+): ComparedPage | null {
+  const { record, canaries: all } = canaries();
+  if (all.length === 0) return null;
+  const { storeId } = contextOf(request);
+  const { dealerId, languages = [] } = dealerOf(request);
+  const cohort = knownCohort(request);
+  const { page, path } = pageAddress(request.url, languages);
+  const [area = null] = page?.split("/") ?? [];
+  const sides = sidesOf(all, { dealerId, storeId, cohort }, now()).filter(
+    ({ canary }) => concerns(canary, area) && isOfDocument(request, all, canary),
+  );
+  return sides.length === 0 ? null : { sides, live: record, cohort, path };
+}
+
+/** Data of a client navigation are of the canary of the document, which the visitor may have had before it began. */
+function isOfDocument(request: Request, all: readonly Canary[], canary: Canary): boolean {
+  if (!isPayload(request)) return true;
+  const stated = splitDocumentRecord(request.get(documentHeader) ?? "").record;
+  return stated === canary.record || all.every(({ record }) => record !== stated);
+}

@@ -1,0 +1,2 @@
+/** The path of `countPageHealth`. */
+export const pageHealthPath = "/api/visitor/page-health";

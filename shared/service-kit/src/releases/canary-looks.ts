@@ -1,0 +1,58 @@
+import type { Look } from "@forecourt/domain/canaries/judge";
+import { everyPage, signals } from "@forecourt/domain/canaries/signals";
+import type { Side } from "./canaries.ts";
+import { canaryMetric } from "./canary-signals.ts";
+import type { Sample } from "./read-metrics.ts";
+
+/** What samples say about one canary and its baseline, by signal and outcome; those of which there is nothing are left out. */
+export function looksOf(samples: readonly Sample[], key: string): Look[] {
+  const own = samples.filter(
+    ({ name, labels }) => name.endsWith(canaryMetric) && labels["canary"] === key,
+  );
+  const count = (side: Side, signal: string, outcome: string) =>
+    own
+      .filter(({ labels }) => {
+        const isSame = labels["signal"] === signal && labels["outcome"] === outcome;
+        return isSame && labels["side"] === side;
+      })
+      .reduce((sum, { value }) => sum + value, 0);
+  const seen = (side: Side, signal: string, outcome: string) => ({
+    pages: count(side, signal, everyPage),
+    events: count(side, signal, outcome),
+  });
+  return Object.entries(signals).flatMap(([signal, { outcomes }]) =>
+    outcomes
+      .map((outcome) => ({
+        signal,
+        outcome,
+        canary: seen("canary", signal, outcome),
+        baseline: seen("baseline", signal, outcome),
+      }))
+      .filter(({ canary, baseline }) => canary.pages + baseline.pages > 0),
+  );
+}
+
+/** `pages that failed: canary 12 of 340 (3.5 %), baseline 0 of 3100 (0.0 %)`. */
+export function lookText({ signal, outcome, canary, baseline }: Look): string {
+  const limit = outcome.replace("over-", "");
+  const what = texts[signal] ?? `documents with ${signal.toUpperCase()} over ${limit}`;
+  const unit = signal === "cls" || texts[signal] !== undefined ? "" : " ms";
+  const part = ({ pages, events }: Look["canary"]) =>
+    `${events} of ${pages}${pages === 0 ? "" : ` (${((events / pages) * 100).toFixed(1)} %)`}`;
+  return `${what}${unit}: canary ${part(canary)}, baseline ${part(baseline)}`;
+}
+
+const texts: Readonly<Record<string, string>> = {
+  page: "pages that failed",
+  mismatch: "documents that hydrated differently",
+  error: "documents with a script error",
+  chunk: "documents whose code did not load",
+};
+
+/** The limits up to which Google calls a measure good; the others are for the comparison. */
+const shownOutcomes: readonly string[] = ["failed", "over-2500", "over-200", "over-0.1"];
+
+/** Those that are worth a line: faults, and what is not good of each measure. */
+export function shownLooks(looks: readonly Look[]): Look[] {
+  return looks.filter(({ outcome }) => shownOutcomes.includes(outcome));
+}

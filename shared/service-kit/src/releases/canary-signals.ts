@@ -1,0 +1,27 @@
+import { Counter, type Registry } from "prom-client";
+import { type CanarySide, canaryKey } from "./canaries.ts";
+
+/** What the metrics of canaries are called after the name of their process. */
+export const canaryMetric = "canary_signals_total";
+
+export interface CanarySignals {
+  /** Counts a page for both: that it was seen, and how it came out. @param outcomes see `signals` of the domain */
+  count(side: CanarySide, signal: string, outcomes: readonly string[]): void;
+}
+
+/** Counts how pages came out by canary and side. A canary is named by its releases, so there are few series. */
+export function createCanarySignals(registry: Registry, owner: string): CanarySignals {
+  const counter = new Counter({
+    name: `${owner}_${canaryMetric}`,
+    help: "Pages of canaries and of their baselines, by signal and outcome (all = every page)",
+    labelNames: ["canary", "side", "signal", "outcome"],
+    registers: [registry],
+  });
+  return {
+    count({ canary, side }, signal, outcomes) {
+      for (const outcome of outcomes) {
+        counter.inc({ canary: canaryKey(canary), side, signal, outcome });
+      }
+    },
+  };
+}

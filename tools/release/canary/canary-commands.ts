@@ -1,0 +1,94 @@
+import type { CanaryChange, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
+import { changeOptions, type How } from "../change-commands.ts";
+import { refuseDirtyCheckout } from "../checkout.ts";
+import type { Choice } from "../choices.ts";
+import { publishChecked } from "../gate/publish-checked.ts";
+import type { SiteFolders } from "../releases-dir.ts";
+import { runningProcesses } from "../running-metrics.ts";
+import { abort, promote, setCanary } from "./change-canary.ts";
+import { canariesOf, refuseCanaried } from "./overlapping-canaries.ts";
+import { type CanaryValues, parseCanary } from "./parse-canary.ts";
+import { placesOf } from "./places.ts";
+import { watchCanaries } from "./watch-canaries.ts";
+
+/** Gives releases to a part of the visitors once they have passed the checks; names without one are published first. */
+export async function canaryOfNames(
+  site: SiteFolders,
+  args: readonly string[],
+  { allowDirty, by, ...values }: How & CanaryValues,
+): Promise<number> {
+  const { choices: named, steps } = parseCanary(args, values);
+  const hasPlaces = values.dealer.length + values.store.length > 0;
+  const places = hasPlaces ? placesOf(await loadDealers(site.dealersDir), values) : undefined;
+  const { releasesDir } = site;
+  const options = await changeOptions(site, { by });
+  const choices = withRunning(options.since ?? null, named);
+  if (choices.some(({ release }) => release === null) && !allowDirty) await refuseDirtyCheckout();
+  const releases = await publishChecked(releasesDir, choices, console.log);
+  const choice = { releases, steps, ...(places && { places }) };
+  return printChange(await setCanary(releasesDir, choice, options));
+}
+
+/** Ends canaries of names: their releases go live, or nobody gets them any more. */
+export async function endCanaries(
+  site: SiteFolders,
+  names: readonly ReleasableName[],
+  how: How & { action: "promote" | "abort" },
+): Promise<number> {
+  const options = await changeOptions(site, how);
+  const end = { promote, abort }[how.action];
+  return printChange(await end(site.releasesDir, names, options));
+}
+
+/** Watches the canaries of a running site until the process is stopped. */
+export async function watchSite(
+  { releasesDir, dataDir }: SiteFolders,
+  report: (line: string) => void,
+): Promise<number> {
+  const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
+  const watch = watchCanaries({ releasesDir, readProcesses, report });
+  report("watching; end it with Ctrl+C");
+  // The watch itself keeps no process alive.
+  const alive = setInterval(() => undefined, 60_000);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+  });
+  clearInterval(alive);
+  watch.close();
+  return 0;
+}
+
+function printChange({ id, canaryChanges = [], canaries = [] }: ReleaseRecord): number {
+  const own = canaryChanges.filter(({ record }) => record === id);
+  if (own.length === 0) console.log("nothing has changed");
+  for (const change of own) console.log(`${changeText(change)}, record ${id}`);
+  const key = (of: Pick<CanaryChange, "releases">) => JSON.stringify(of.releases);
+  for (const canary of canaries) {
+    if (own.some((change) => key(change) === key(canary))) console.log(`  ${canaryText(canary)}`);
+  }
+  return 0;
+}
+
+/**
+ * The choices, where names without a release get the one that their canary has: it is the same canary for more visitors.
+ * @throws Error when one of the names has another canary, before a build, which takes its time
+ */
+function withRunning(record: ReleaseRecord | null, choices: readonly Choice[]): Choice[] {
+  const names = choices.map(({ name }) => name);
+  const [running, ...others] = record ? canariesOf(record, names) : [];
+  if (!record || !running) return [...choices];
+  const isSame =
+    others.length === 0 &&
+    choices.length === Object.keys(running.releases).length &&
+    choices.every(({ name, release }) => {
+      const tried = running.releases[name];
+      return tried !== undefined && (release ?? tried) === tried;
+    });
+  if (!isSame) refuseCanaried(record, names);
+  return choices.map(({ name, release }) => ({
+    name,
+    release: release ?? running.releases[name] ?? null,
+  }));
+}

@@ -1,0 +1,126 @@
+import type {
+  Canary,
+  CanaryChange,
+  ReleasableName,
+  ReleaseRecord,
+} from "@forecourt/contracts/release";
+import { canaryKey } from "@forecourt/service-kit/releases/canaries";
+import { goLive, type Releases } from "../activate.ts";
+import { changeRecord, type RecordOptions } from "../change-record.ts";
+import { markUsed } from "../sweep/mark-used.ts";
+import {
+  canariesOf,
+  refuseCanaried,
+  refuseOvertakenCanary,
+  withChanges,
+} from "./overlapping-canaries.ts";
+import { type Step, stepsFrom } from "./steps.ts";
+
+export interface CanaryOptions extends RecordOptions {
+  /** The record in force when the change was decided; missing = the change is made whatever happened meanwhile. */
+  since?: ReleaseRecord | null;
+}
+
+export interface CanaryChoice {
+  releases: Releases;
+  /** Empty = everywhere; missing = where it is already, or everywhere. */
+  places?: string[];
+  steps: readonly Step[];
+}
+
+/**
+ * Starts a canary, or changes who gets the one that has exactly these releases. @throws Error when one of them is live
+ * already, has nothing to be compared with, does not fit, or when one of the names has another canary
+ */
+export function setCanary(
+  releasesDir: string,
+  { releases, places, steps }: CanaryChoice,
+  { since, ...options }: CanaryOptions = {},
+): Promise<ReleaseRecord> {
+  const names = Object.keys(releases) as ReleasableName[];
+  return changeRecord(releasesDir, options, async (before, next) => {
+    if (since !== undefined) refuseOvertakenCanary(since, before, names);
+    const running = (before.canaries ?? []).find(
+      (one) => canaryKey(one) === canaryKey({ releases }),
+    );
+    if (!running) {
+      refuseCanaried(before, names);
+      refuseWithoutBaseline(before, releases);
+    }
+    for (const [name, release] of Object.entries(releases)) {
+      await markUsed(releasesDir, name as ReleasableName, release);
+    }
+    const canary: Canary = {
+      record: running?.record ?? "",
+      releases,
+      places: places ?? running?.places ?? [],
+      steps: stepsFrom(steps, Date.parse(next.at)),
+      by: next.made.by,
+    };
+    const others = (before.canaries ?? []).filter((one) => one !== running);
+    const action = running ? "change" : "start";
+    return {
+      // A visitor gets the oldest that has their cohort, so a change keeps its place.
+      canaries: running
+        ? (before.canaries ?? []).map((one) => (one === running ? canary : one))
+        : [...others, canary],
+      canaryChanges: withChanges(before, [canary], { ...next, action }),
+    };
+  });
+}
+
+/** Makes the releases of the canaries of some names live for everybody. @throws Error when there are none */
+export function promote(
+  releasesDir: string,
+  names: readonly ReleasableName[],
+  { since, ...options }: CanaryOptions = {},
+): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, options, (before, next) => {
+    if (since !== undefined) refuseOvertakenCanary(since, before, names);
+    const releases = Object.assign({}, ...runningOf(before, names).map((one) => one.releases));
+    const change = { action: "activate", canaries: "promote", choose: () => releases } as const;
+    return goLive(releasesDir, { before, next }, change);
+  });
+}
+
+/**
+ * Ends the canaries of some names: all visitors get what is live with their next document, and a page of the canary that
+ * is open loads a document when its visitor goes on. @throws Error when there are none
+ */
+export function abort(
+  releasesDir: string,
+  names: readonly ReleasableName[],
+  { since, because, ...options }: CanaryOptions & Pick<CanaryChange, "because"> = {},
+): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, options, (before, next) => {
+    if (since !== undefined) refuseOvertakenCanary(since, before, names);
+    const ended = runningOf(before, names);
+    const how =
+      because === undefined
+        ? ({ action: "abort" } as const)
+        : ({ action: "roll-back", because } as const);
+    return {
+      canaries: (before.canaries ?? []).filter((canary) => !ended.includes(canary)),
+      canaryChanges: withChanges(before, ended, { ...next, ...how }),
+      ...(because !== undefined && { because }),
+    };
+  });
+}
+
+function runningOf(record: ReleaseRecord, names: readonly ReleasableName[]): Canary[] {
+  const found = canariesOf(record, names);
+  const without = names.filter((name) => canariesOf(record, [name]).length === 0);
+  if (without.length === 0) return found;
+  throw new Error(`${without.join(", ")} has no canary. Nothing was changed.
+  npm run release -- status`);
+}
+
+function refuseWithoutBaseline({ live }: ReleaseRecord, releases: Releases): void {
+  for (const [name, release] of Object.entries(releases) as [ReleasableName, string][]) {
+    if (live[name] === release)
+      throw new Error(`${name} ${release} is live for everybody already.`);
+    if (live[name] === undefined || live.shell === undefined) {
+      throw new Error(`${name} is not live yet, so there is nothing to compare with; activate it.`);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { canaryMetric } from "@forecourt/service-kit/releases/canary-signals";
+import { readMetrics, type Sample } from "@forecourt/service-kit/releases/read-metrics";
+import type { ProcessMetrics } from "../running-metrics.ts";
+
+/** What the counters of canaries have counted since the last call. */
+export type ReadChanges = (processes: readonly ProcessMetrics[]) => Sample[];
+
+/**
+ * Counters only grow, from the start of their process on. What they had counted before the first call is left out,
+ * because nobody knows when it was; a process that starts later counts from zero.
+ */
+export function createCounterChanges(): ReadChanges {
+  const values = new Map<string, number>();
+  let isFirst = true;
+  return (processes) => {
+    const changes: Sample[] = [];
+    for (const { id, text } of processes) {
+      for (const sample of readMetrics(text)) {
+        if (!sample.name.endsWith(canaryMetric)) continue;
+        const series = `${id} ${sample.name} ${JSON.stringify(sample.labels)}`;
+        const before = values.get(series) ?? 0;
+        values.set(series, sample.value);
+        // Less than before: the process has started anew.
+        const added = sample.value < before ? sample.value : sample.value - before;
+        if (!isFirst && added > 0) changes.push({ ...sample, value: added });
+      }
+    }
+    isFirst = false;
+    return changes;
+  };
+}

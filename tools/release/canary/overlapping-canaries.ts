@@ -1,0 +1,72 @@
+import type {
+  Canary,
+  CanaryChange,
+  ReleasableName,
+  ReleaseRecord,
+} from "@forecourt/contracts/release";
+import type { NewRecord } from "../change-record.ts";
+
+/** The changes of canaries that a record lists. */
+const maxChanges = 50;
+
+/** The canaries that try a release of one of the names. */
+export function canariesOf(
+  { canaries = [] }: Pick<ReleaseRecord, "canaries">,
+  names: readonly ReleasableName[],
+): Canary[] {
+  return canaries.filter(({ releases }) => names.some((name) => releases[name] !== undefined));
+}
+
+/** @throws Error when one of the names has a canary: what is live is what it is compared with */
+export function refuseCanaried(record: ReleaseRecord, names: readonly ReleasableName[]): void {
+  const [canary] = canariesOf(record, names);
+  if (!canary) return;
+  const tried = Object.entries(canary.releases);
+  const [start] = canary.steps;
+  throw new Error(`${canary.by} has a canary of ${tried.map((pair) => pair.join(" ")).join(", ")} since ${start?.from}.
+Nothing was changed. End it first, one way or the other:
+  npm run release -- promote ${tried[0]?.[0]}
+  npm run release -- abort ${tried[0]?.[0]}`);
+}
+
+/**
+ * Throws when the canary of one of the names was started, changed or ended after the record `since`: who decided on the
+ * earlier state has not seen it.
+ */
+export function refuseOvertakenCanary(
+  since: ReleaseRecord | null,
+  record: ReleaseRecord,
+  names: readonly ReleasableName[],
+): void {
+  const stateOf = (of: ReleaseRecord | null) =>
+    JSON.stringify(
+      canariesOf(of ?? {}, names).map(({ releases, places, steps }) => [releases, places, steps]),
+    );
+  if (stateOf(since) === stateOf(record)) return;
+  const [last] = (record.canaryChanges ?? []).filter(({ releases }) =>
+    names.some((name) => releases[name] !== undefined),
+  );
+  const what = last
+    ? `${last.by}: ${last.action} at ${last.at}, record ${last.record}`
+    : "somebody";
+  throw new Error(`The canary of ${names.join(", ")} was changed while you decided, by ${what}.
+Nothing was changed. See what is tried now:
+  npm run release -- status
+Then give the command again if it is still what you want.`);
+}
+
+/** The list of changes, with those of some canaries in front. */
+export function withChanges(
+  { canaryChanges = [] }: Pick<ReleaseRecord, "canaryChanges">,
+  canaries: readonly Pick<Canary, "releases">[],
+  { id, at, made, ...change }: NewRecord & Pick<CanaryChange, "action" | "because">,
+): CanaryChange[] {
+  const added = canaries.map(({ releases }) => ({
+    at,
+    ...change,
+    releases,
+    by: made.by,
+    record: id,
+  }));
+  return [...added, ...canaryChanges].slice(0, maxChanges);
+}

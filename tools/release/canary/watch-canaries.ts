@@ -1,0 +1,131 @@
+import type { Canary, Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { createJudge, type Judge } from "@forecourt/domain/canaries/judge";
+import { canaryKey } from "@forecourt/service-kit/releases/canaries";
+import { looksOf, lookText } from "@forecourt/service-kit/releases/canary-looks";
+import { canaryText } from "@forecourt/service-kit/releases/canary-text";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import type { ProcessMetrics } from "../running-metrics.ts";
+import { abort, promote } from "./change-canary.ts";
+import { createCounterChanges } from "./counter-changes.ts";
+
+interface WatchOptions {
+  releasesDir: string;
+  /** The metrics of all processes of the site; a process that does not answer is left out. */
+  readProcesses(): Promise<readonly ProcessMetrics[]>;
+  /** Tells the operator what was done, or what could not be. */
+  report(line: string): void;
+  /** Epoch ms. */
+  now?: () => number;
+}
+
+/** Looks at all canaries once. */
+export type LookAtCanaries = () => Promise<void>;
+
+const lookEveryMs = 5_000;
+
+/**
+ * Looks at all canaries now and then: one that is worse than its baseline is rolled back, one whose schedule is at its
+ * end is promoted. Any number of processes may do so: a record has one successor, so one of them acts.
+ */
+export function watchCanaries(options: WatchOptions, everyMs = lookEveryMs): { close(): void } {
+  const look = createCanaryWatch(options);
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch((error: unknown) => options.report(`canaries: ${messageOf(error)}`))
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+/** The same, once for each call. */
+export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
+  const { releasesDir, readProcesses, now = Date.now } = options;
+  const changesOf = createCounterChanges();
+  const judges = new Map<string, Judge>();
+  return async () => {
+    const record = await readRecord(releasesDir);
+    const canaries = record?.canaries ?? [];
+    const ids = canaries.map((canary) => startOf(record, canary));
+    for (const id of judges.keys()) if (!ids.includes(id)) judges.delete(id);
+    if (!record || canaries.length === 0) return;
+    // Read once for all: what it returns is what has changed since.
+    const changes = changesOf(await readProcesses());
+    for (const [index, canary] of canaries.entries()) {
+      const id = ids[index] ?? "";
+      const judge = judges.get(id) ?? createJudge();
+      judges.set(id, judge);
+      const worse = judge.look(looksOf(changes, canaryKey(canary)));
+      if (worse) await rollBack(options, record, canary, lookText(worse));
+      else if (isAtEnd(canary, now())) await promoteScheduled(options, record, canary);
+    }
+  };
+}
+
+/** The record that started a canary, by which one is told from a later one of the same releases. */
+function startOf(record: ReleaseRecord | null, canary: Canary): string {
+  const key = canaryKey(canary);
+  const start = (record?.canaryChanges ?? []).find(
+    (change) => change.action === "start" && canaryKey(change) === key,
+  );
+  return `${key} ${start?.record}`;
+}
+
+/** True once everybody gets a canary by its schedule. One for some places stays: nobody else was meant to get it. */
+function isAtEnd({ steps, places }: Canary, now: number): boolean {
+  const last = steps.at(-1);
+  const isScheduled = steps.length > 1 && places.length === 0 && last?.percent === 100;
+  return isScheduled && Date.parse(last.from) <= now;
+}
+
+async function rollBack(
+  { releasesDir, report }: WatchOptions,
+  since: ReleaseRecord,
+  canary: Canary,
+  because: string,
+): Promise<void> {
+  const made = machine("automatic rollback");
+  await tellAbout(report, async () => {
+    const { id } = await abort(releasesDir, namesOf(canary), { since, made, because });
+    return `rolled back the ${canaryText(canary)}, because of ${because}; record ${id}`;
+  });
+}
+
+async function promoteScheduled(
+  { releasesDir, report }: WatchOptions,
+  since: ReleaseRecord,
+  canary: Canary,
+): Promise<void> {
+  const made = machine(`schedule of ${canary.by}`.slice(0, 100));
+  await tellAbout(report, async () => {
+    const { id } = await promote(releasesDir, namesOf(canary), { since, made });
+    return `promoted the ${canaryText(canary)}, as its schedule says; record ${id}`;
+  });
+}
+
+/** Somebody else may have been faster, or a release may be gone; the next look decides on what is then in force. */
+async function tellAbout(
+  report: WatchOptions["report"],
+  act: () => Promise<string>,
+): Promise<void> {
+  try {
+    report(await act());
+  } catch (error) {
+    report(`a canary stays as it is for now: ${messageOf(error)}`);
+  }
+}
+
+function machine(by: string): Maker {
+  return { by, commit: null, dirty: null };
+}
+
+function namesOf({ releases }: Canary): ReleasableName[] {
+  return Object.keys(releases) as ReleasableName[];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,64 @@
+import type { Maker, ReleaseRecord } from "@forecourt/contracts/release";
+import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
+import { withCanaryRecords } from "./canary/canary-records.ts";
+import { currentMaker } from "./checkout.ts";
+
+export interface RecordOptions {
+  /** Who makes the record. Default: who runs this, in the checkout of this file. */
+  made?: Maker;
+  /** Version of the dealers' configuration; missing = as before. */
+  configuration?: string;
+}
+
+/** The new record, as far as it is known before the change is decided. */
+export interface NewRecord {
+  id: string;
+  /** When it is made. */
+  at: string;
+  made: Maker;
+}
+
+/** What a record changes; everything else is as in the one before it. */
+export type RecordChange = Partial<
+  Pick<ReleaseRecord, "live" | "releases" | "history" | "canaries" | "canaryChanges" | "because">
+>;
+
+/** The change of a record; null = none is needed. @throws Error = nothing is changed */
+export type DecideChange = (
+  before: ReleaseRecord,
+  next: NewRecord,
+) => RecordChange | null | Promise<RecordChange | null>;
+
+/**
+ * Decides on the record in force, and again on the next one when another process was faster: no change is lost. Returns
+ * the record that is then in force.
+ */
+export async function changeRecord(
+  releasesDir: string,
+  { made: maker, configuration }: RecordOptions,
+  decide: DecideChange,
+): Promise<ReleaseRecord> {
+  const made = maker ?? (await currentMaker());
+  for (;;) {
+    const inForce = await readRecord(releasesDir);
+    const before = inForce ?? emptyRecord();
+    const next = { id: newRecordId(), at: new Date().toISOString(), made };
+    const change = await decide(before, next);
+    if (change === null) return before;
+    const { because: _ofBefore, ...known } = before;
+    const record = await withCanaryRecords(releasesDir, {
+      ...known,
+      ...(configuration !== undefined && { configuration }),
+      ...change,
+      id: next.id,
+      changedAt: next.at,
+      parent: inForce?.id ?? null,
+      made,
+    });
+    if (await appendRecord(releasesDir, record)) return record;
+  }
+}
+
+function emptyRecord(): ReleaseRecord {
+  return { id: newRecordId(), changedAt: new Date().toISOString(), live: {}, history: [] };
+}
