@@ -7,6 +7,7 @@ import { UsageError } from "../command-line/usage-error.ts";
 import { createFilesPrivately } from "../start/private-files.ts";
 import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
+import { writeLastBackup } from "./last-backup.ts";
 import { placesOf } from "./places.ts";
 import { keyFiles } from "./store-site-files.ts";
 import { keysNote, summary } from "./summary.ts";
@@ -29,6 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   createFilesPrivately();
   const places = placesOf(processEnv());
   const contents = await createBackup(path.resolve(to), places, values);
+  if (existsSync(places.dataDir)) writeLastBackup(places.dataDir, contents.madeAt);
   for (const line of summary(contents)) console.log(line);
   console.log(`backup of ${contents.madeAt} in ${path.resolve(to)}`);
   const hasLocalKeys = keyFiles.some((name) => existsSync(path.join(places.dataDir, name)));

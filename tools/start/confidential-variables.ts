@@ -1,4 +1,5 @@
 import type { ServiceName } from "@forecourt/contracts/services";
+import { secretVariables } from "@forecourt/service-kit/secret-files";
 
 /** Variables of external services and signing. A process gets those that its services need. */
 export const externalVariables = [
@@ -99,19 +100,20 @@ interface ConfidentialValues {
 
 /**
  * The variables of a process with these services. Every other one is set to an empty string, so that it is
- * not inherited from the terminal.
+ * not inherited from the terminal; so are the names of files with secrets, which the supervisor has read.
  */
 export function confidentialEnv(
   names: readonly string[],
   { databaseUrl, external }: ConfidentialValues,
-): Record<ConfidentialVariable, string> {
+): Record<ConfidentialVariable, string> & Record<string, string> {
   const values = { ...external, DATABASE_URL: databaseUrl };
   const needed = new Set([...neededByAll, ...names.flatMap((name) => neededOf(name))]);
   const entries = confidentialVariables.map((name) => [
     name,
     (needed.has(name) ? values[name] : undefined) ?? "",
   ]);
-  return Object.fromEntries(entries) as Record<ConfidentialVariable, string>;
+  const files = secretVariables.map((name) => [`${name}_FILE`, ""]);
+  return Object.fromEntries([...files, ...entries]) as Record<ConfidentialVariable, string>;
 }
 
 function neededOf(name: string): readonly ConfidentialVariable[] {
