@@ -15,4 +15,6 @@ export interface Answer {
 export interface Ready {
   /** The gateway's port. */
   ready: number;
+  /** The port of all metrics; null = the test wants none. */
+  metrics: number | null;
 }

@@ -14,17 +14,19 @@ const START_MS = 220_000;
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
-const [port = 0] = await freePorts(1);
+const [port = 0, metricsPort = 0] = await freePorts(2);
 const {
   separate = [],
   deadlines = "long",
   env = {},
+  metrics = false,
 }: SiteOptions = JSON.parse(process.argv[3] ?? "{}");
 const site = {
   mode: "embedded",
   separate,
   host: "127.0.0.1",
   port,
+  metrics: metrics ? { host: "127.0.0.1", port: metricsPort } : undefined,
   dataDir: path.join(folder, "data"),
   dealersDir: path.join(folder, "dealers"),
   releasesDir: path.join(folder, "releases"),
@@ -63,4 +65,4 @@ async function act({ action, name }: Command): Promise<void> {
 
 await running.ready;
 isUp = true;
-process.send?.({ ready: port } satisfies Ready);
+process.send?.({ ready: port, metrics: metrics ? metricsPort : null } satisfies Ready);

@@ -9,6 +9,8 @@ import type { Answer, Command, Ready } from "./site-messages.ts";
 /** A whole site with a data folder, releases and dealers of its own. */
 export interface Site {
   port: number;
+  /** Where the metrics of all processes are, with the option `metrics`. */
+  metricsOrigin: string;
   /** Of the demo dealer with one store. */
   origin: string;
   /** Of the demo dealer with four stores. */
@@ -38,6 +40,8 @@ export interface SiteOptions {
    * tests pass on a busy machine.
    */
   deadlines?: "short" | "long";
+  /** Whether the metrics of all processes are at one port. Default: no. */
+  metrics?: boolean;
   /** Further variables of its processes. */
   env?: Readonly<Record<string, string>>;
 }
@@ -55,13 +59,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
-  const { ready: port } = await readiness(child).catch(async (error: unknown) => {
+  const { ready: port, metrics } = await readiness(child).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
   const ask = commander(child);
   return {
     port,
+    metricsOrigin: `http://127.0.0.1:${metrics}`,
     origin: `http://localhost:${port}`,
     groupOrigin: `http://group.localhost:${port}`,
     today,

@@ -1,7 +1,7 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
-import { resumes } from "./migrations/0001-resumes.ts";
+import { companyMigrations } from "./migrations/list.ts";
 import type { CompanyTables } from "./store/tables.ts";
 
 /**
@@ -12,5 +12,5 @@ export async function migrateCompany(database: Database<CompanyTables>): Promise
   if (database.engine === "sqlite") {
     await sql`pragma secure_delete = on`.execute(database.query);
   }
-  await migrate(database, "company", [resumes]);
+  await migrate(database, "company", companyMigrations);
 }

@@ -5,7 +5,10 @@ import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import { canaryOfNames, endCanaries, watchSite } from "./canary/canary-commands.ts";
 import { activateChosen, publishNames, rollbackNames } from "./change-commands.ts";
+import { currentMaker } from "./checkout.ts";
 import { parseChoices } from "./choices.ts";
+import { recordServices } from "./contracts/stored-contracts.ts";
+import { ensureReleases } from "./ensure.ts";
 import { serveRecord } from "./record-site/serve-record.ts";
 import { siteFolders } from "./releases-dir.ts";
 import { runningMetrics } from "./running-metrics.ts";
@@ -16,6 +19,8 @@ import { sweep } from "./sweep/sweep.ts";
 
 const usage = `usage: npm run release -- COMMAND [OPTIONS]
   publish NAME...               build each NAME and put it into the release store
+  build                         build what differs from its last publication here and make it live, as npm start
+                                does; for images, which are then started without a build
   activate NAME [RELEASE] ...   make releases live together; a NAME without one is published first
   canary NAME [RELEASE] ... 10% give releases to a part of the visitors; again with more percent for more of them
   promote NAME...               make what the canary of NAME tries live for everybody
@@ -66,6 +71,8 @@ async function main(args: readonly string[]): Promise<number> {
   switch (command) {
     case "publish":
       return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
+    case "build":
+      return buildAll(releasesDir);
     case "activate":
       return activateChosen(site, choicesOf(rest), how);
     case "canary": {
@@ -99,6 +106,12 @@ async function main(args: readonly string[]): Promise<number> {
     default:
       throw new UsageError(usage);
   }
+}
+
+async function buildAll(releasesDir: string): Promise<number> {
+  const built = await ensureReleases(releasesDir, print);
+  await recordServices(releasesDir, await currentMaker());
+  return print(`${built.length} built`);
 }
 
 function choicesOf(args: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { ServiceName } from "@forecourt/contracts/services";
+import { secretVariables } from "@forecourt/service-kit/secret-files";
 
 /** Variables of external services and signing. A process gets those that its services need. */
 export const externalVariables = [
@@ -109,12 +110,12 @@ export function feedVariables(
 
 /**
  * The variables of a process with these services. Every other one is set to an empty string, so that it is
- * not inherited from the terminal.
+ * not inherited from the terminal; so are the names of files with secrets, which the supervisor has read.
  */
 export function confidentialEnv(
   names: readonly string[],
   { databaseUrl, external, feeds = {} }: ConfidentialValues,
-): Record<string, string> {
+): Record<ConfidentialVariable, string> & Record<string, string> {
   const values = { ...external, DATABASE_URL: databaseUrl };
   const needed = new Set([...neededByAll, ...names.flatMap((name) => neededOf(name))]);
   const entries = confidentialVariables.map((name) => [
@@ -123,7 +124,9 @@ export function confidentialEnv(
   ]);
   const isForFeeds = names.includes("inventory");
   const ofFeeds = Object.entries(feeds).map(([name, value]) => [name, isForFeeds ? value : ""]);
-  return Object.fromEntries([...entries, ...ofFeeds]) as Record<string, string>;
+  const files = secretVariables.map((name) => [`${name}_FILE`, ""]);
+  const all = Object.fromEntries([...files, ...entries, ...ofFeeds]);
+  return all as Record<ConfidentialVariable, string>;
 }
 
 function neededOf(name: string): readonly ConfidentialVariable[] {

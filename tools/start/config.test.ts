@@ -7,7 +7,9 @@ test("without flags and variables: grouped, port 8080, folders of the repository
     host: "127.0.0.1",
     port: 8080,
     operationsPort: undefined,
+    metrics: undefined,
     gateways: process.platform === "linux" ? 2 : 1,
+    hasDemo: true,
     dataDir: "/repository/.data",
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",
@@ -25,6 +27,28 @@ test("passes on only the variables that services need", () => {
 test("PORT and DATA_DIR change port and folder; an absolute folder is unchanged", () => {
   const { port, dataDir } = startConfig([], { PORT: "9000", DATA_DIR: "/var/site" }, "/repository");
   expect([port, dataDir]).toEqual([9000, "/var/site"]);
+});
+
+test("a single dealer has one gateway, and DEMO=0 leaves the demo out", () => {
+  expect(startConfig(["--single"], { DEMO: "0" }, "/")).toMatchObject({
+    mode: "single",
+    gateways: 1,
+    hasDemo: false,
+  });
+  expect(() => startConfig(["--single", "--fleet"], {}, "/")).toThrow("exclude each other");
+  expect(() => startConfig([], { DEMO: "no" }, "/")).toThrow("DEMO");
+});
+
+test("metrics have a port when it is set, on the host that is set", () => {
+  expect(startConfig([], { METRICS_PORT: "9464" }, "/").metrics).toEqual({
+    host: "127.0.0.1",
+    port: 9464,
+  });
+  const env = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+  expect(startConfig([], env, "/").metrics?.host).toBe("0.0.0.0");
+  expect(() => startConfig([], { METRICS_PORT: "0" }, "/")).toThrow(
+    "METRICS_PORT: expected a port",
+  );
 });
 
 test("the fleet needs a database", () => {

@@ -14,7 +14,8 @@ const DEFAULT_PORT = "8080";
  * @throws StartError that names the invalid flag or variable and what was expected.
  */
 export function startConfig(args: readonly string[], env: Env, root: string): Site {
-  const { fleet } = parse(() => flags(args));
+  const { fleet, single } = parse(() => flags(args));
+  if (fleet && single) throw new StartError("--fleet and --single exclude each other");
   const values = parse(() =>
     readConfig(z.object(known), { ...env, PORT: env.PORT || DEFAULT_PORT }),
   );
@@ -30,12 +31,14 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     );
   }
   return {
-    mode: fleet ? "fleet" : "grouped",
+    mode: fleet ? "fleet" : single ? "single" : "grouped",
     host: values.HOST,
     port: values.PORT,
     operationsPort: values.OPERATIONS_PORT,
+    metrics: metricsAddress(values),
     // Other systems do not distribute connections among the processes that listen on a port.
-    gateways: process.platform === "linux" ? 2 : 1,
+    gateways: process.platform === "linux" && !single ? 2 : 1,
+    hasDemo: values.DEMO === "1",
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
@@ -49,14 +52,30 @@ const known = {
   HOST: variables.HOST,
   PORT: variables.PORT,
   OPERATIONS_PORT: variables.PORT.unwrap().optional(),
+  METRICS_HOST: variables.HOST,
+  METRICS_PORT: variables.PORT.unwrap().optional(),
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   DATABASE_URL: variables.DATABASE_URL,
+  DEMO: z.enum(["0", "1"]).default("1"),
 };
 
+function metricsAddress({ METRICS_HOST: host, METRICS_PORT: port }: MetricsVariables) {
+  if (port === 0) throw new StartError("METRICS_PORT: expected a port from 1 to 65535, found 0");
+  return port === undefined ? undefined : { host, port };
+}
+
+interface MetricsVariables {
+  METRICS_HOST: string;
+  METRICS_PORT?: number | undefined;
+}
+
 function flags(args: readonly string[]) {
-  const options = { fleet: { type: "boolean", default: false } } as const;
+  const options = {
+    fleet: { type: "boolean", default: false },
+    single: { type: "boolean", default: false },
+  } as const;
   return parseArgs({ args: [...args], options }).values;
 }
 

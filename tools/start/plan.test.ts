@@ -1,6 +1,8 @@
 import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
+import { secretVariables } from "@forecourt/service-kit/secret-files";
 import { expect, test } from "@jest/globals";
+import { externalVariables } from "./confidential-variables.ts";
 import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
 
 const folders = { dataDir: "/data", dealersDir: "/dealers", releasesDir: "/releases" };
@@ -39,6 +41,45 @@ test("grouped is a process for each service with state, and one for those of the
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
   expect(names("embedded")).toEqual([["services", "images", "demo-hosts"], ["shell"], ["gateway"]]);
+});
+
+test("a single dealer has one process for every service, and three that are apart from it", () => {
+  expect(names("single")).toEqual([["services", "images", "demo-hosts"], ["shell"], ["gateway"]]);
+});
+
+test("the processes of a single dealer have small heaps, and no other mode's have", () => {
+  const own = plan("single", { hasDemo: false }).flat();
+  for (const { name, nodeOptions, env } of own) {
+    expect([name, nodeOptions]).toEqual([
+      name,
+      ["--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=512"],
+    ]);
+    expect(env).toMatchObject({ MALLOC_ARENA_MAX: "2" });
+  }
+  for (const { nodeOptions = [], env } of plan("grouped").flat()) {
+    expect(nodeOptions).not.toContain("--optimize-for-size");
+    expect(env).not.toHaveProperty("MALLOC_ARENA_MAX");
+  }
+});
+
+test("no process learns where secrets are stored", () => {
+  const files = secretVariables.map((name) => `${name}_FILE`);
+  for (const { env } of plan("fleet").flat()) {
+    for (const name of files) expect([name, env[name]]).toEqual([name, ""]);
+  }
+  const known: readonly string[] = [...externalVariables, "DATABASE_URL"];
+  expect(secretVariables.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("a site without the demo has none of its hosts, and no address of them", () => {
+  const all = plan("grouped", { hasDemo: false }).flat();
+  expect(all.map(({ name }) => name)).not.toContain("demo-hosts");
+  const local = all.flatMap(({ env }) => [
+    env.LOCAL_CHAT,
+    env.LOCAL_PHOTO_HOST,
+    env.LOCAL_COLLECTOR,
+  ]);
+  expect(local.filter(Boolean)).toEqual([]);
 });
 
 test("only the demo's hosts stand for servers of other companies", () => {

@@ -4,12 +4,14 @@ import { demoCollectorHost } from "../demo-hosts/demo-collector-host.ts";
 import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
 import { calledUpstreams } from "./called-upstreams.ts";
 import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
+import type { MetricsAddress } from "./metrics/serve-metrics.ts";
 import {
   demoHostsGroup,
   imagesGroup,
   type ProcessGroup,
   serviceGroups,
   shellGroup,
+  smallHeap,
 } from "./process-groups.ts";
 
 /**
@@ -18,8 +20,9 @@ import {
  * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
+ * - `single`: as few processes as keep what is untrusted and what is public apart, for one dealer.
  */
-export type Mode = "grouped" | "embedded" | "separate" | "fleet";
+export type Mode = "grouped" | "embedded" | "separate" | "fleet" | "single";
 
 /** One process of the site. */
 export interface ProcessPlan {
@@ -52,6 +55,10 @@ export interface Site {
    * missing = free ones.
    */
   operationsPort?: number | undefined;
+  /** Where the metrics of all processes are read; missing = nowhere. */
+  metrics?: MetricsAddress | undefined;
+  /** Whether the demo's cars are loaded, and its photo host, chat and receiver of events run. Default: yes. */
+  hasDemo?: boolean;
   /** Gateways that share the port. Default: one. */
   gateways?: number;
   /** Absolute folders. */
@@ -75,11 +82,12 @@ export function portsNeeded({
   mode,
   separate,
   gateways = 1,
-}: Pick<Site, "mode" | "separate" | "gateways">): number {
+  hasDemo = true,
+}: Pick<Site, "mode" | "separate" | "gateways" | "hasDemo">): number {
   return [
     ...serviceGroups(mode, separate),
     imagesGroup(mode),
-    demoHostsGroup,
+    ...(hasDemo ? [demoHostsGroup] : []),
     shellGroup(mode),
   ].reduce((sum, { replicas }) => sum + replicas, gateways);
 }
@@ -97,10 +105,12 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
-  const demoHosts = place(demoHostsGroup);
+  const { hasDemo = true } = site;
+  const demoHosts = hasDemo ? place(demoHostsGroup) : [];
   const demoAddress = addressesOf(demoHosts);
+  const demoHost = (name: string) => (hasDemo ? `${name}=${demoAddress}` : "");
   const images = place(imagesGroup(site.mode)).map((one) =>
-    withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${demoAddress}` }),
+    withEnv(one, { LOCAL_PHOTO_HOST: demoHost(demoPhotoHost) }),
   );
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
   const upstreams = {
@@ -115,7 +125,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       withEnv(one, {
         ...calledUpstreams(group, addresses),
         ...(group.services.includes("visitor") && {
-          LOCAL_COLLECTOR: `${demoCollectorHost}=${demoAddress}`,
+          LOCAL_COLLECTOR: demoHost(demoCollectorHost),
         }),
       }),
     ),
@@ -133,6 +143,7 @@ function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[
       entry: "services/gateway/server.ts",
       port,
       operationsPort,
+      ...(site.mode === "single" && { nodeOptions: smallHeap }),
       env: {
         ...sharedEnv(site),
         ...confidentialEnv(["gateway"], site),
@@ -181,8 +192,10 @@ export function lastGoodFileIn(dataDir: string): string {
 }
 
 /** The variables that all processes of a site have. */
-export function sharedEnv({ dataDir, dealersDir, releasesDir }: Site) {
+export function sharedEnv({ mode, dataDir, dealersDir, releasesDir }: Site) {
   return {
+    // Each thread that allocates gets memory of its own from the C library, up to eight times the processors.
+    ...(mode === "single" && { MALLOC_ARENA_MAX: "2" }),
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
     LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),

@@ -22,7 +22,8 @@ export function closeDataFolder(dataDir: string): void {
   if (!isShared) chmodSync(dataDir, 0o700);
 }
 
-const ownFiles = /\.sqlite(?:-wal|-shm)?$|^(?:run\.json|signing-secret|last-good-dealers\.json)$/;
+const ownFiles =
+  /\.sqlite(?:-wal|-shm)?$|^(?:run\.json|signing-secret|last-good-dealers\.json|last-backup\.json)$/;
 const ownFolders = /^(?:logs|mail|sms|images)$/;
 
 /** Null for what is not ours. */

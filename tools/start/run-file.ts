@@ -6,7 +6,7 @@ import { z } from "zod";
 export const RunFile = z.object({
   /** The supervisor's. */
   pid: z.int(),
-  mode: z.enum(["grouped", "embedded", "separate", "fleet"]),
+  mode: z.enum(["grouped", "embedded", "separate", "fleet", "single"]),
   /** The gateway's. */
   port: z.int(),
   startedAt: z.iso.datetime(),

@@ -9,7 +9,8 @@ import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
-import { planSite, portsNeeded, type Site, sharedEnv } from "./plan.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { type Plan, planSite, portsNeeded, type Site, sharedEnv } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
@@ -51,6 +52,8 @@ export async function checkStart(site: Site): Promise<void> {
   await checkFolders(site);
   clearPreviousRun(site.dataDir);
   await checkAddress(site);
+  const names = { host: "METRICS_HOST", port: "METRICS_PORT" };
+  if (site.metrics) await checkAddress(site.metrics, names);
 }
 
 /** Starts every process of a site and keeps them running until `stop`. */
@@ -66,8 +69,11 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   }, options.terminal);
   const plan = planSite(
     { ...site, external: withSecrets(site, options) },
-    await freePorts(portsNeeded(site), [site.port, site.operationsPort ?? 0]),
+    await freePorts(portsNeeded(site), takenPorts(site)),
   );
+  const metrics = site.metrics
+    ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
+    : null;
   const standby = createStandby({
     root: options.root,
     env: { ...options.env, ...sharedEnv(site) },
@@ -90,10 +96,9 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   process.once("exit", killAll);
   const givenUp = new AbortController();
   const canaries = watchOwnCanaries(site, options);
-  const operations = plan.flat().find((one) => one.operationsPort !== undefined)?.operationsPort;
-  const report = `http://127.0.0.1:${operations ?? site.port}/readyz`;
-  const withinMs = options.readyWithinMs ?? 60_000;
-  const ready = supervisor.started.then(() => waitUntilReady(report, withinMs, givenUp.signal));
+  const ready = supervisor.started.then(() =>
+    waitUntilReady(readyAddress(plan, site), options.readyWithinMs ?? 60_000, givenUp.signal),
+  );
   ready.catch(() => undefined);
   return {
     ...supervisor,
@@ -103,6 +108,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       canaries.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
+      await metrics?.close();
       await supervisor.stop();
       process.off("exit", killAll);
       recorder.close();
@@ -117,6 +123,17 @@ function watchOwnCanaries({ releasesDir, dataDir }: Site, { terminal }: RunOptio
   if (!canSign(processEnv())) return { close: () => undefined };
   const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
   return watchCanaries({ releasesDir, readProcesses, report: terminal });
+}
+
+/** Where the first gateway reports whether the site is ready. */
+function readyAddress(plan: Plan, { port }: Site): string {
+  const gateway = plan.flat().find(({ operationsPort }) => operationsPort !== undefined);
+  return `http://127.0.0.1:${gateway?.operationsPort ?? port}/readyz`;
+}
+
+/** Ports that no process of the site may get. */
+function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
+  return [port, operationsPort, metrics?.port ?? 0];
 }
 
 /** The variables of external services, with the secrets that the site makes itself if none are set. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withSecretFiles } from "./secret-files.ts";
 
 /** Environment variables of a process: a string, or missing. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -41,9 +42,12 @@ export const replicas = z
   .transform((text) => text.split(",").map((one) => one.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })));
 
-/** The variables of this process; with `addToProcessEnv` the one place that uses `process.env`. */
+/**
+ * The variables of this process, with secrets from files; with `addToProcessEnv` the one place that uses
+ * `process.env`.
+ */
 export function processEnv(): Env {
-  return process.env;
+  return withSecretFiles(process.env);
 }
 
 /** Sets variables of this process, for one that learns after its start what it has to run. */

@@ -20,23 +20,38 @@ export async function migrate<T>(
   area: string,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  const record = `${area}_migrations`;
   const query = database.query as Kysely<unknown>;
-  return query.transaction().execute(async (transaction) => {
-    if (database.engine === "postgres") await lock(transaction, record);
-    await sql`create table if not exists ${sql.table(record)}
-      (name text primary key, applied_at text not null)`.execute(transaction);
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(record)}`.execute(
-      transaction,
-    );
-    const missing = missingFrom(new Set(rows.map(({ name }) => name)), migrations, record);
-    for (const migration of missing) {
-      await migration.up(transaction, database.engine);
-      await sql`insert into ${sql.table(record)} (name, applied_at)
-        values (${migration.name}, ${new Date().toISOString()})`.execute(transaction);
-    }
-    return missing.map(({ name }) => name);
-  });
+  return query
+    .transaction()
+    .execute((transaction) => migrateWithin(transaction, database.engine, { area, migrations }));
+}
+
+/** The migrations of an area, or the first of them. */
+export interface AreaMigrations {
+  area: string;
+  migrations: readonly Migration[];
+}
+
+/** As `migrate`, in a transaction that has begun, and that may still be rolled back. */
+export async function migrateWithin(
+  transaction: Transaction<unknown>,
+  engine: Engine,
+  { area, migrations }: AreaMigrations,
+): Promise<string[]> {
+  const record = `${area}_migrations`;
+  if (engine === "postgres") await lock(transaction, record);
+  await sql`create table if not exists ${sql.table(record)}
+    (name text primary key, applied_at text not null)`.execute(transaction);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(record)}`.execute(
+    transaction,
+  );
+  const missing = missingFrom(new Set(rows.map(({ name }) => name)), migrations, record);
+  for (const migration of missing) {
+    await migration.up(transaction, engine);
+    await sql`insert into ${sql.table(record)} (name, applied_at)
+      values (${migration.name}, ${new Date().toISOString()})`.execute(transaction);
+  }
+  return missing.map(({ name }) => name);
 }
 
 /** One at a time per schema; the lock ends with the transaction. SQLite's transaction is the lock. */

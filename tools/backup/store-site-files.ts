@@ -1,0 +1,43 @@
+import { createReadStream, existsSync } from "node:fs";
+import path from "node:path";
+import type { StoredFile } from "./manifest.ts";
+import type { Places } from "./places.ts";
+import { filesIn, storeFile, storeFolder } from "./store-file.ts";
+
+/** Folders of the data folder with messages that a site without a mail server, or a provider of texts, has written. */
+export const messageFolders = ["mail", "sms"] as const;
+
+/**
+ * Files of the data folder with secrets: the master keys of the vault, and what signs claims and links. Where the
+ * environment has them, these files do not exist, and no backup has the secrets.
+ */
+export const keyFiles = ["vault-keys", "signing-secret"] as const;
+
+export async function storeMessages(to: string, { dataDir }: Places): Promise<StoredFile[]> {
+  const files = [];
+  for (const name of messageFolders) {
+    files.push(...(await storeFolder(to, `messages/${name}`, path.join(dataDir, name))));
+  }
+  return files;
+}
+
+export async function storeKeys(to: string, { dataDir }: Places): Promise<StoredFile[]> {
+  const present = keyFiles.filter((name) => existsSync(path.join(dataDir, name)));
+  return Promise.all(
+    present.map((name) =>
+      storeFile(to, `keys/${name}`, createReadStream(path.join(dataDir, name))),
+    ),
+  );
+}
+
+/** Records first, so that they name no release that is published while the others are copied. */
+export async function storeReleases(to: string, { releasesDir }: Places): Promise<StoredFile[]> {
+  const isRecord = (file: string) => file === "record.json" || file.startsWith("records/");
+  const present = await filesIn(releasesDir);
+  const files = [];
+  for (const file of [...present.filter(isRecord), ...present.filter((one) => !isRecord(one))]) {
+    const chunks = createReadStream(path.join(releasesDir, file));
+    files.push(await storeFile(to, `releases/${file}`, chunks));
+  }
+  return files;
+}
