@@ -119,7 +119,7 @@ describe("an experiment", () => {
     await copy.write("heartland/experiments/call.json", atRolla);
     const dealers = await loadDealers(copy.folder);
     expect(dealers.experiments(group, moment)).toHaveLength(1);
-    expect(dealers.experiments({ ...group, storeId: "columbia" }, moment)).toEqual([]);
+    expect(dealers.experiments({ ...group, storeId: "sedalia" }, moment)).toEqual([]);
     expect(dealers.experiments({ ...group, storeId: null }, moment)).toEqual([]);
   });
 });
