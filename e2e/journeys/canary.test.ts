@@ -79,7 +79,9 @@ test("a visitor of a canary has its release in the document, in the browser and 
   expect(PageHealth.parse(health.postDataJSON())).toMatchObject({
     record: canary.record,
     page: "inventory/search",
-    ...{ mismatch: false, error: false, chunk: false },
+    mismatch: false,
+    error: false,
+    chunk: false,
     lcp: expect.any(Number),
   });
   expect((await health.response())?.status()).toBe(204);

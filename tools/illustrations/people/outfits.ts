@@ -12,16 +12,18 @@ const shade =
 
 type Draw = (color: string, skin: string) => string;
 
+/** A jacket over a white shirt. */
+const jacket: Draw = (color, skin) =>
+  `${body(color)}${shade}<path d="M62 116l18 44 18-44z" fill="#fff"/>${neck(skin)}<path d="M80 132l-18-16-4 8 10 16zM80 132l18-16 4 8-10 16z" fill="#f1f3f5" stroke="#c9d0d6"/><path d="M58 118l22 42H62L46 126zM102 118l-22 42h18l16-34z" fill="${color}"/><path d="M58 118l22 42H62L46 126zM102 118l-22 42h18l16-34z" fill="#000" fill-opacity=".16"/>`;
+
 export const outfits = {
   /** A shirt with a collar and two buttons. */
   polo: (color, skin) =>
     `${body(color)}${shade}${neck(skin)}<path d="M80 132l-20-16-6 6 14 20zM80 132l20-16 6 6-14 20z" fill="${color}"/><path d="M80 132l-20-16-6 6 14 20zM80 132l20-16 6 6-14 20z" fill="#fff" fill-opacity=".22"/><path d="M80 132v28" stroke="#000" stroke-opacity=".2" stroke-width="2"/><g fill="#fff" fill-opacity=".8"><circle cx="80" cy="142" r="1.8"/><circle cx="80" cy="152" r="1.8"/></g>`,
-  /** A jacket over a white shirt. */
-  jacket: (color, skin) =>
-    `${body(color)}${shade}<path d="M62 116l18 44 18-44z" fill="#fff"/>${neck(skin)}<path d="M80 132l-18-16-4 8 10 16zM80 132l18-16 4 8-10 16z" fill="#f1f3f5" stroke="#c9d0d6"/><path d="M58 118l22 42H62L46 126zM102 118l-22 42h18l16-34z" fill="${color}"/><path d="M58 118l22 42H62L46 126zM102 118l-22 42h18l16-34z" fill="#000" fill-opacity=".16"/>`,
+  jacket,
   /** A jacket, a white shirt and a tie. */
   tie: (color, skin) =>
-    `${outfits.jacket(color, skin)}<path d="M75 131h10l-3 7 4 22H74l4-22z" fill="#b3202c"/>`,
+    `${jacket(color, skin)}<path d="M75 131h10l-3 7 4 22H74l4-22z" fill="#b3202c"/>`,
   /** A work shirt with two pockets and a name tag. */
   work: (color, skin) =>
     `${body(color)}${shade}${neck(skin)}<path d="M80 130l-20-14-7 8 15 16zM80 130l20-14 7 8-15 16z" fill="${color}"/><path d="M80 130l-20-14-7 8 15 16zM80 130l20-14 7 8-15 16z" fill="#000" fill-opacity=".2"/><path d="M80 130v30" stroke="#000" stroke-opacity=".25" stroke-width="2"/><rect x="98" y="144" width="22" height="9" rx="2" fill="#fff"/><path d="M102 148.5h14" stroke="#7d8791" stroke-width="2" stroke-linecap="round"/><path d="M40 146h22v14H40z" fill="#000" fill-opacity=".14"/>`,

@@ -1,4 +1,4 @@
-import { type HairStyle, hairStyles } from "./hair.ts";
+import { type Hair, type HairStyle, hairStyles } from "./hair.ts";
 import { type Outfit, outfits } from "./outfits.ts";
 
 /** How a person is drawn. Colors as `#rrggbb`. */
@@ -17,6 +17,9 @@ export interface Look {
   older?: boolean;
 }
 
+/** A look without the wall behind the person. */
+export type Person = Omit<Look, "wall">;
+
 const head = "M53 62C53 33 107 33 107 62c0 24-9 43-27 43S53 86 53 62z";
 const beards = {
   full: '<path d="M53 70c2 10 6 14 12 15 8-4 22-4 30 0 6-1 10-5 12-15 1 26-11 41-27 41S52 96 53 70z"/>',
@@ -27,18 +30,18 @@ const beards = {
 
 /** A portrait as an SVG file, 160 × 160: the same drawing for the same look. */
 export function portrait(look: Look): string {
-  const { behind = "", before = "" }: { behind?: string; before?: string } = hairStyles[look.hair];
+  const hair: Hair = hairStyles[look.hair];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160">',
     `<path fill="${look.wall}" d="M0 0h160v160H0z"/><circle cx="80" cy="62" r="66" fill="#fff" fill-opacity=".3"/>`,
-    `<g fill="${look.hairColor}" color="${look.hairColor}">${behind}</g>`,
+    `<g fill="${look.hairColor}" color="${look.hairColor}">${hair.behind ?? ""}</g>`,
     outfits[look.outfit](look.color, look.skin),
     `<g fill="${look.skin}"><circle cx="52" cy="71" r="7"/><circle cx="108" cy="71" r="7"/><path d="${head}"/></g>`,
     look.earrings
       ? '<g fill="#e0b54c"><circle cx="51" cy="79" r="2.5"/><circle cx="109" cy="79" r="2.5"/></g>'
       : "",
     face(look),
-    `<g fill="${look.hairColor}">${before}</g>`,
+    `<g fill="${look.hairColor}">${hair.before ?? ""}</g>`,
     look.glasses ? glasses : "",
     "</svg>\n",
   ].join("");
