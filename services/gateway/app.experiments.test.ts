@@ -217,6 +217,13 @@ describe("without consent", () => {
     ]);
   });
 
+  test("the chosen store asks, though the dealer does not: no variant", async () => {
+    const dealer = { cookieTier: 0, storeCookieTiers: { rolla: 2 } };
+    const { open } = await start({ dealer, cohort: cohortIn("short") });
+    expect((await open("/service", "store=rolla")).body).toContain("in none");
+    expect((await open("/service")).body).toContain("button.short");
+  });
+
   test("with consent on a site that asks: the variant of the next document", async () => {
     const { open } = await start({ dealer: { cookieTier: 2 }, cohort: cohortIn("short") });
     const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";

@@ -4,7 +4,7 @@ import { cohortCount } from "@forecourt/domain/experiments/cohorts";
 import { cohortIn, mayHaveCohort } from "@forecourt/service-kit/cohort-of";
 import type { Request, Response } from "express";
 import { isPrefetch } from "../request/is-prefetch.ts";
-import { contextOf, dealerOf } from "../request/request-context.ts";
+import { contextOf, cookieTierOf } from "../request/request-context.ts";
 
 /** Each cohort is equally likely. */
 export const randomCohort = () => randomInt(cohortCount);
@@ -45,7 +45,7 @@ export function dropRefusedCohort(request: Request, response: Response): void {
 }
 
 function hasConsent(request: Request): boolean {
-  const { cookieTier } = dealerOf(request);
+  const cookieTier = cookieTierOf(request);
   return cookieTier !== undefined && mayHaveCohort(request, cookieTier);
 }
 

@@ -5,7 +5,7 @@ import { hostCookiePrefix, hostCookies } from "@forecourt/contracts/visitor/visi
 import { readCookie, readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import type { RequestHandler } from "express";
 import { isPrefetch } from "../request/is-prefetch.ts";
-import { dealerOf } from "../request/request-context.ts";
+import { cookieTierOf } from "../request/request-context.ts";
 
 /**
  * Refuses a document ahead of time whose response would change what is stored of the visitor: it takes a form that was
@@ -13,7 +13,7 @@ import { dealerOf } from "../request/request-context.ts";
  */
 export const refusePrefetch: RequestHandler = (request, response, next) => {
   const { headers } = request;
-  if (!isPrefetch(headers) || !changesVisitor(headers, dealerOf(request).cookieTier)) return next();
+  if (!isPrefetch(headers) || !changesVisitor(headers, cookieTierOf(request))) return next();
   response.status(503).set("cache-control", "no-store").end();
 };
 

@@ -65,6 +65,13 @@ export function createRequestContext(
   });
 }
 
+/** See `privacy.cookieTier`, of the chosen store; undefined = visitors have allowed nothing. */
+export function cookieTierOf(request: IncomingMessage): number | undefined {
+  const { cookieTier, storeCookieTiers = {} } = dealerOf(request);
+  const { storeId } = contextOf(request);
+  return storeId === null ? cookieTier : (storeCookieTiers[storeId] ?? cookieTier);
+}
+
 /** The context of `request`. @throws Error before `createRequestContext` */
 export function contextOf(request: IncomingMessage): RequestContext {
   const context = contexts.get(request);

@@ -24,6 +24,8 @@ export interface Dealer {
   icon?: string | null;
   /** See `privacy.cookieTier`; missing = visitors have allowed nothing. */
   cookieTier?: number;
+  /** The same of stores, by id; a store that is missing has the dealer's. */
+  storeCookieTiers?: Readonly<Record<string, number>>;
   /** The experiments that run at a store on its day, null = no store is chosen; missing = none. */
   experiments?: (storeId: string | null, moment: Date) => readonly PageExperiment[];
   /** External hosts of the content security policy; null or missing = none. */
@@ -72,6 +74,9 @@ function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
     languages: languages.map(({ code }) => code).filter((code) => code !== defaultLanguage),
     icon,
     cookieTier,
+    storeCookieTiers: Object.fromEntries(
+      storeIds.map((storeId) => [storeId, dealers.site({ dealerId, storeId }).cookieTier]),
+    ),
     experiments: (storeId, moment) => dealers.experiments({ dealerId, storeId }, moment),
     externalSources: externalSources(site),
   };
