@@ -3,7 +3,8 @@ import { expectAccessible } from "../harness/axe.ts";
 import { get } from "../harness/get.ts";
 import { expect, open, type Page, test } from "../harness/test.ts";
 
-const offer = (page: Page) => page.getByRole("link", { name: "Ver en español" });
+const offer = (page: Page) =>
+  page.getByRole("link", { name: "Ver en español", includeHidden: true });
 const dismiss = (page: Page) => page.getByRole("button", { name: "No, gracias" });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem("forecourt.language"));
 
@@ -71,6 +72,18 @@ test.describe("a visitor whose browser prefers Spanish", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expect.poll(() => choice(page)).toBeNull();
     expect(await isOffered(page, site.groupOrigin)).toBe(true);
+  });
+});
+
+test.describe("a visitor who has not answered the cookie banner", () => {
+  test.use({ locale: "es-MX", consent: "unasked" });
+
+  test("is offered Spanish once they have", async ({ page, site }) => {
+    await open(page, `${site.groupOrigin}/service`);
+    await expect(offer(page)).toBeAttached();
+    await expect(offer(page)).toBeHidden();
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(offer(page)).toBeVisible();
   });
 });
 
