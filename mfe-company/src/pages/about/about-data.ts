@@ -13,6 +13,8 @@ export interface AboutReviews {
 export interface AboutData extends Omit<About, "head" | "reviews"> {
   /** Null where there are no reviews to read. */
   reviews: AboutReviews | null;
+  /** Whose hours are shown, where the dealer has several stores and the visitor chose none; else null. */
+  hoursOf: { text: string; others: { label: string; href: string } } | null;
   /** Days off of the next two weeks, by department of the visitor's store. */
   closedSoon: Readonly<Record<"sales" | "service", HoursRow[]>>;
 }

@@ -48,6 +48,16 @@ describe("loadAbout", () => {
     expect(head.jsonLd?.[1]).not.toHaveProperty("openingHoursSpecification");
   });
 
+  test("says whose hours it shows while the visitor of a group has chosen no store", async () => {
+    const { data } = await load({ site: siteFixture({ storeChosen: false }) });
+    expect(data.hoursOf).toEqual({
+      text: "These are the hours of our Cape Girardeau store.",
+      others: { label: "Hours of our other stores", href: "/contact-us" },
+    });
+    const chosen = await load({ site: siteFixture({ storeChosen: true }) });
+    expect(chosen.data.hoursOf).toBeNull();
+  });
+
   test("has the rating in words and the way to the reviews", async () => {
     const { data } = await load();
     expect(data.reviews).toEqual({

@@ -23,6 +23,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
     data: {
       ...data,
       reviews: reviews && reviewsOf(reviews, site),
+      hoursOf: data.locations.length > 1 && !site.storeChosen ? hoursOf(site) : null,
       closedSoon: closedSoonAt(site, new Date()),
     },
     head: {
@@ -43,6 +44,16 @@ function reviewsOf({ title, rating }: RatedReviews, { texts }: SiteContext): Abo
     link: {
       label: fillText(texts, "reviews.read"),
       href: `${href.page("company", "home")}#${reviewsId}`,
+    },
+  };
+}
+
+function hoursOf({ texts, store }: SiteContext): AboutData["hoursOf"] {
+  return {
+    text: fillText(texts, "about.hoursOf", { store: store.name }),
+    others: {
+      label: fillText(texts, "about.otherHours"),
+      href: href.page("company", "contact"),
     },
   };
 }

@@ -17,8 +17,8 @@ const reviews: AboutData["reviews"] = {
   rating: { summary: "4.7 out of 5", halves: 9 },
   link: { label: "Read what customers say", href: "/#reviews" },
 };
-const content: AboutData = { ...published, reviews, closedSoon };
-const minimalContent: AboutData = { ...publishedSpare, reviews: null, closedSoon };
+const content: AboutData = { ...published, reviews, closedSoon, hoursOf: null };
+const minimalContent: AboutData = { ...publishedSpare, reviews: null, closedSoon, hoursOf: null };
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
   return (
@@ -116,6 +116,15 @@ describe("the page about the company", () => {
     expect(tables).toEqual(["Sales hours", "Service hours"]);
     const [first] = hours.getAllByRole("row");
     expect(first?.textContent).toBe("Thu, Nov 26Closed (Thanksgiving)");
+  });
+
+  test("says of which store the hours are, where there are several", () => {
+    const others = { label: "Hours of our other stores", href: "/contact-us" };
+    render(page({ ...content, hoursOf: { text: "The hours of Columbia.", others } }));
+    const hours = within(screen.getByRole("region", { name: "Opening hours" }));
+    expect(hours.getByText(/^The hours of Columbia\./)).toBeTruthy();
+    const link = hours.getByRole("link", { name: "Hours of our other stores" });
+    expect(link.getAttribute("href")).toBe("/contact-us");
   });
 
   test("lists the stores of a group, and marks the one the visitor chose", () => {

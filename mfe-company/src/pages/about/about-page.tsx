@@ -41,7 +41,7 @@ export function Page({ data }: { data: AboutData }) {
       <Section>
         {team && <TextSection section={team}>{lead && <Lead lead={lead} />}</TextSection>}
         <TextSection section={hours}>
-          <StoreHours closedSoon={data.closedSoon} />
+          <StoreHours closedSoon={data.closedSoon} hoursOf={data.hoursOf} />
         </TextSection>
         {contact && (
           <TextSection section={contact}>

@@ -1,4 +1,5 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { aboutServerKeys } from "./text-keys/about.ts";
 import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
@@ -22,6 +23,7 @@ export const companyTextKeys = {
     ...inquiryKeys,
   },
   server: {
+    ...aboutServerKeys,
     ...articleServerKeys,
     "inquiry.form.contactSales": [],
     "inquiry.form.contactDealership": [],

@@ -28,6 +28,8 @@ test("ids, addresses, conditions and texts of facts alone stay as they are", () 
     title: "{company.name}",
     id: "steps",
   });
+  const member = { firstName: "Ada", photo: "ada-moss.svg", title: "Sign" };
+  expect(inSpanish({ members: [member] })).toEqual({ members: [{ ...member, title: "Firme" }] });
 });
 
 test("a question without its answer in Spanish is wholly in English, and the one beside it is not", () => {
