@@ -37,12 +37,16 @@ interface Point {
  * Starts a browser that is driven by its protocol alone: Playwright forbids to render documents ahead, because it could
  * not follow what is shown then.
  * @param before a script that runs before those of the first documents; those that are rendered ahead have none
+ * @param windowSize width and height in CSS pixels
  */
-export async function startPrerenderingBrowser(before: string): Promise<PrerenderingBrowser> {
+export async function startPrerenderingBrowser(
+  before: string,
+  windowSize = "1280,900",
+): Promise<PrerenderingBrowser> {
   const folder = await mkdtemp(path.join(tmpdir(), "prerendering-"));
   const { executablePath, args = [] } = await findTestChromium();
   const flags = [`--user-data-dir=${folder}`, "--remote-debugging-port=0"];
-  const own = ["--headless", "--window-size=1280,900", ...flags, "about:blank"];
+  const own = ["--headless", `--window-size=${windowSize}`, ...flags, "about:blank"];
   const child = spawn(executablePath, [...args, ...own], { stdio: ["ignore", "ignore", "pipe"] });
   const { send, close, pages } = await connect(await endpointOf(child));
   // Pages of a tab may be rendered ahead; a page that is attached by itself may not.
