@@ -46,7 +46,8 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
       title: fillText(site.texts, "team.member.head.title", names),
       description: fillText(site.texts, "team.member.head.description", names),
       canonical,
-      ...(member.photo && { image: member.photo }),
+      // Social networks show no SVG; without an image they get the page's drawn preview.
+      ...(member.photo && !/\.svg\b/.test(member.photo) && { image: member.photo }),
       jsonLd: [personNode(member, site), breadcrumbNode(trail, canonical, site)],
     },
   };
