@@ -1,19 +1,20 @@
-import { companyMigrations } from "@forecourt/service-company/migrations/list";
-import { financingMigrations } from "@forecourt/service-financing/migrations/list";
-import { inventoryMigrations } from "@forecourt/service-inventory/migrations/list";
-import type { AreaMigrations } from "@forecourt/service-kit/db/migrate";
-import { leadsMigrations } from "@forecourt/service-leads/migrations/list";
-import { serviceMigrations } from "@forecourt/service-service/migrations/list";
-import { tradeMigrations } from "@forecourt/service-trade/migrations/list";
-import { visitorMigrations } from "@forecourt/service-visitor/migrations/list";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AreaMigrations, Migration } from "@forecourt/service-kit/db/migrate";
+import { root } from "../build/base-config.ts";
 
-/** Everything that has tables, with the migrations that this version of the site knows. */
-export const storedAreas: readonly AreaMigrations[] = [
-  { area: "company", migrations: companyMigrations },
-  { area: "financing", migrations: financingMigrations },
-  { area: "inventory", migrations: inventoryMigrations },
-  { area: "leads", migrations: leadsMigrations },
-  { area: "service", migrations: serviceMigrations },
-  { area: "trade", migrations: tradeMigrations },
-  { area: "visitor", migrations: visitorMigrations },
-];
+/** Everything that has tables: each service with `migrations/list.ts`, which has one export, the migrations in their order. */
+export const storedAreas: readonly AreaMigrations[] = await Promise.all(
+  readdirSync(path.join(root, "services"))
+    .map((area) => ({ area, file: path.join(root, "services", area, "migrations/list.ts") }))
+    .filter(({ file }) => existsSync(file))
+    .map(async ({ area, file }) => ({ area, migrations: await migrationsIn(file) })),
+);
+
+async function migrationsIn(file: string): Promise<readonly Migration[]> {
+  const exported: Record<string, readonly Migration[]> = await import(pathToFileURL(file).href);
+  const [migrations, ...others] = Object.values(exported);
+  if (!migrations || others.length > 0) throw new Error(`${file}: expected one export`);
+  return migrations;
+}

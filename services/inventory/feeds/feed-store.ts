@@ -60,7 +60,7 @@ export interface FileOutcome {
   news: FeedNews | null;
 }
 
-/** Records what came of a file, and queues a mail to the contact, unless they were told the same already. */
+/** Records what came of a file, and queues a mail to the contact, unless they were notified of the same already. */
 export async function recordFile(
   { query }: Database<InventoryTables>,
   lot: Lot,
@@ -70,7 +70,7 @@ export async function recordFile(
   const at = now.toISOString();
   await query.transaction().execute(async (transaction) => {
     const row = await feedRow(transaction, lot, now);
-    const isTold = row.told === state && !(await wasReleased(transaction, lot, row));
+    const isNotified = row.notified_of === state && !(await wasReleased(transaction, lot, row));
     await update(transaction, lot)
       .set({
         received_at: at,
@@ -78,10 +78,10 @@ export async function recordFile(
         detail,
         file,
         stamp,
-        ...(state === "good" ? { good_at: at, told: null } : { told: state }),
+        ...(state === "good" ? { good_at: at, notified_of: null } : { notified_of: state }),
       })
       .execute();
-    if (news !== null && !isTold) await queueFeedMail(transaction, lot, news, now);
+    if (news !== null && !isNotified) await queueFeedMail(transaction, lot, news, now);
   });
 }
 
@@ -102,17 +102,17 @@ async function wasReleased(
   return later !== undefined;
 }
 
-/** Tells the contact once that no feed has come since `before`. Safe on several replicas. */
-export async function tellOfSilence(
+/** Notifies the contact once that no feed has come since `before`. Safe on several replicas. */
+export async function notifyOfSilence(
   { query }: Database<InventoryTables>,
   lot: Lot,
   { before, news, now }: { before: Date; news: FeedNews; now: Date },
 ): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await update(transaction, lot)
-      .set({ told: "silent" })
+      .set({ notified_of: "silent" })
       .where((row) => row.fn.coalesce("received_at", "since"), "<", before.toISOString())
-      .where((row) => row.or([row("told", "is", null), row("told", "!=", "silent")]))
+      .where((row) => row.or([row("notified_of", "is", null), row("notified_of", "!=", "silent")]))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await queueFeedMail(transaction, lot, news, now);
   });

@@ -37,12 +37,12 @@ describeOnEveryDatabase("a watched folder", (open) => {
     expect(await live()).toEqual([40, 10_000_00]);
     expect(readdirSync(site.folders.done)).toEqual([expect.stringMatching(/-Cars_of_today\.csv$/)]);
     expect(readdirSync(site.folders.working)).toEqual([]);
-    expect(await site.row()).toMatchObject({ state: "good", trouble: null, told: null });
+    expect(await site.row()).toMatchObject({ state: "good", trouble: null, notified_of: null });
     expect(await site.mails()).toEqual([]);
     expect(await run()).toMatchObject({ kind: "nothing" });
   });
 
-  test("an odd file is held with its reason, the cars stay, and the contact is told once", async () => {
+  test("an odd file is held with its reason, the cars stay, and the contact is notified once", async () => {
     site = await feedSite(open);
     site.drop(priced("20000"), "a.csv");
     await run();
@@ -62,7 +62,7 @@ describeOnEveryDatabase("a watched folder", (open) => {
     site.after(24);
     site.drop(priced("20000"), "d.csv");
     await run();
-    expect(await site.row()).toMatchObject({ state: "good", told: null, file: null });
+    expect(await site.row()).toMatchObject({ state: "good", notified_of: null, file: null });
     site.after(24);
     site.drop(priced("2000"), "e.csv");
     await run();
@@ -84,7 +84,7 @@ describeOnEveryDatabase("a watched folder", (open) => {
     expect(await site.mails()).toMatchObject([{ kind: "refused", fileName: "a.csv" }]);
   });
 
-  test("what is imported by command after a held file counts, and the next odd one is told again", async () => {
+  test("what is imported by command after a held file counts, and the next odd one is notified again", async () => {
     site = await feedSite(open);
     site.drop(priced("20000"), "a.csv");
     await run();

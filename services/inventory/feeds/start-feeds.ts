@@ -5,7 +5,7 @@ import type { Log } from "@forecourt/service-kit/log";
 import type { InventoryTables } from "../store/tables.ts";
 import { type ConfiguredFeed, configuredFeeds } from "./configured-feeds.ts";
 import type { FeedConfig } from "./feed-config.ts";
-import { feedRow, type Lot, tellOfSilence } from "./feed-store.ts";
+import { feedRow, type Lot, notifyOfSilence } from "./feed-store.ts";
 import { isDue } from "./is-due.ts";
 import { lotFolders } from "./lot-folders.ts";
 import { settledFiles } from "./sources/folder.ts";
@@ -25,7 +25,7 @@ interface FeedsOptions {
   pollMs: number;
 }
 
-/** Runs feeds when they are due, one after the other, and tells of those that stay away. On any number of replicas. */
+/** Runs feeds when they are due, one after the other, and reports those that stay away. On any number of replicas. */
 export function startFeeds(options: FeedsOptions): { close(): Promise<void> } {
   const stop = new AbortController();
   const run = async () => {
@@ -51,7 +51,7 @@ export function startFeeds(options: FeedsOptions): { close(): Promise<void> } {
   };
 }
 
-/** Runs a feed if it is due, and tells its contact if it has stayed away. */
+/** Runs a feed if it is due, and notifies its contact if it has stayed away. */
 export async function lookAfter(
   options: FeedsOptions,
   configured: ConfiguredFeed,
@@ -73,7 +73,7 @@ export async function lookAfter(
   const hours = feed.silentAfterHours;
   const before = new Date(now().getTime() - hours * HOUR_MS);
   const news = { kind: "silent", hours, trouble } as const;
-  await tellOfSilence(database, lot, { before, news, now: now() });
+  await notifyOfSilence(database, lot, { before, news, now: now() });
   onQueued();
 }
 

@@ -23,7 +23,7 @@ const statements = [
     detail text not null default '',
     file text,
     stamp text,
-    told text check (told in ('held', 'refused', 'silent')),
+    notified_of text check (notified_of in ('held', 'refused', 'silent')),
     primary key (dealer_id, store_id)
   )`,
   `create table inventory_feed_locks (

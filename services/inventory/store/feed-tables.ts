@@ -22,8 +22,8 @@ export interface FeedRow {
   file: string | null;
   /** By what the vendor's server knows that a file was fetched already. */
   stamp: string | null;
-  /** What the contact was told last; null = nothing since the last good feed. */
-  told: "held" | "refused" | "silent" | null;
+  /** What the contact was notified of last; null = nothing since the last good feed. */
+  notified_of: "held" | "refused" | "silent" | null;
 }
 
 /** Who fetches a feed of a dealer now, until when. */

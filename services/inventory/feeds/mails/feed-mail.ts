@@ -9,7 +9,7 @@ interface MailContext {
   store: string;
 }
 
-/** What the contact of a feed is told, in their language. Figures and commands are as the program prints them. */
+/** The notice to the contact of a feed, in their language. Figures and commands are as the program prints them. */
 export function feedMail(
   news: FeedNews,
   { texts, store }: MailContext,

@@ -1,11 +1,8 @@
-import { stat } from "node:fs/promises";
-import path from "node:path";
+import type { Writable } from "node:stream";
 import type { SourceOf } from "@forecourt/contracts/dealer-config/feed";
 import { Client, FTPError } from "basic-ftp";
-import { safeName } from "./name-pattern.ts";
 import { addressesOf } from "./public-host.ts";
-import { newestOf, type RemoteFile, refuseChanged, remotePlace, stampOf } from "./remote-file.ts";
-import { saveTo } from "./save-stream.ts";
+import { fetchNewest, type RemoteFile } from "./remote-file.ts";
 import { FeedTrouble, type FetchedFile, type SourceContext, wordsOf } from "./source.ts";
 
 const idleMs = 60_000;
@@ -18,14 +15,12 @@ export async function* ftpsFiles(
   const client = new Client(idleMs, { allowSeparateTransferHost: false });
   try {
     await connect(client, source, context);
-    const { folder } = remotePlace(source.path);
-    const found = newestOf(await listed(client, folder), source.path);
-    if (stampOf(found) === context.stamp) return;
-    const file = path.join(context.folders.working, safeName(found.name));
-    await saveTo(file, (target) => client.downloadTo(target, path.posix.join(folder, found.name)));
-    const after = newestOf(await listed(client, folder), path.posix.join(folder, found.name));
-    refuseChanged(found, after, (await stat(file)).size);
-    yield { file, name: found.name, stamp: stampOf(found) };
+    const server = {
+      list: (folder: string) => listed(client, folder),
+      download: (file: string, target: Writable) => client.downloadTo(target, file),
+    };
+    const fetched = await fetchNewest(server, source.path, context);
+    if (fetched) yield fetched;
   } catch (error) {
     if (error instanceof FeedTrouble) throw error;
     throw new FeedTrouble(`${source.host}: ${wordsOf(error)}`, error);

@@ -1,6 +1,9 @@
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import { fitsPattern } from "./name-pattern.ts";
-import { FeedTrouble } from "./source.ts";
+import type { Writable } from "node:stream";
+import { fitsPattern, safeName } from "./name-pattern.ts";
+import { saveTo } from "./save-stream.ts";
+import { FeedTrouble, type FetchedFile, type SourceContext } from "./source.ts";
 
 /** A file on a vendor's server. */
 export interface RemoteFile {
@@ -9,14 +12,36 @@ export interface RemoteFile {
   modifiedMs: number;
 }
 
-/** The folder and the name, or the pattern of names, of a path. */
-export function remotePlace(remotePath: string): { folder: string; pattern: string } {
-  return { folder: path.posix.dirname(remotePath), pattern: path.posix.basename(remotePath) };
+/** A connection to a vendor's server. */
+export interface RemoteServer {
+  /** The plain files in a folder. */
+  list(folder: string): Promise<RemoteFile[]>;
+  download(file: string, target: Writable): Promise<unknown>;
+}
+
+/**
+ * Fetches the newest file of a path, whose last part may be a pattern; null = it was fetched already.
+ * @throws FeedTrouble if there is none, or one that the vendor is still writing
+ */
+export async function fetchNewest(
+  server: RemoteServer,
+  remotePath: string,
+  { folders, stamp }: Pick<SourceContext, "folders" | "stamp">,
+): Promise<FetchedFile | null> {
+  const folder = path.posix.dirname(remotePath);
+  const found = newestOf(await server.list(folder), remotePath);
+  if (stampOf(found) === stamp) return null;
+  const remote = path.posix.join(folder, found.name);
+  const file = path.join(folders.working, safeName(found.name));
+  await saveTo(file, (target) => server.download(remote, target));
+  const after = newestOf(await server.list(folder), remote);
+  refuseChanged(found, after, (await stat(file)).size);
+  return { file, name: found.name, stamp: stampOf(found) };
 }
 
 /** The newest file that fits. Throws FeedTrouble if there is none. */
-export function newestOf(files: readonly RemoteFile[], remotePath: string): RemoteFile {
-  const { pattern } = remotePlace(remotePath);
+function newestOf(files: readonly RemoteFile[], remotePath: string): RemoteFile {
+  const pattern = path.posix.basename(remotePath);
   const [newest] = files
     .filter(({ name }) => fitsPattern(name, pattern))
     .toSorted((one, other) => other.modifiedMs - one.modifiedMs);
@@ -25,12 +50,12 @@ export function newestOf(files: readonly RemoteFile[], remotePath: string): Remo
 }
 
 /** By this, a file is known again. */
-export function stampOf({ name, size, modifiedMs }: RemoteFile): string {
+function stampOf({ name, size, modifiedMs }: RemoteFile): string {
   return JSON.stringify({ name, size, modifiedMs });
 }
 
 /** Throws FeedTrouble for a file that has changed while it was fetched: the vendor is still writing it. */
-export function refuseChanged(before: RemoteFile, after: RemoteFile, received: number): void {
+function refuseChanged(before: RemoteFile, after: RemoteFile, received: number): void {
   if (stampOf(before) === stampOf(after) && received === before.size) return;
   throw new FeedTrouble(`${before.name} is still being written on the server`);
 }

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
-import path from "node:path";
+import type { Writable } from "node:stream";
 import type { SourceOf } from "@forecourt/contracts/dealer-config/feed";
 import Client from "ssh2-sftp-client";
-import { safeName } from "./name-pattern.ts";
 import { addressesOf } from "./public-host.ts";
-import { newestOf, type RemoteFile, refuseChanged, remotePlace, stampOf } from "./remote-file.ts";
-import { saveTo } from "./save-stream.ts";
+import { fetchNewest, type RemoteFile } from "./remote-file.ts";
 import { FeedTrouble, type FetchedFile, type SourceContext, wordsOf } from "./source.ts";
 
 const readyMs = 30_000;
@@ -21,14 +18,12 @@ export async function* sftpFiles(
   client.on("error", () => undefined);
   try {
     await connect(client, source, context);
-    const { folder } = remotePlace(source.path);
-    const found = newestOf(await listed(client, folder), source.path);
-    if (stampOf(found) === context.stamp) return;
-    const file = path.join(context.folders.working, safeName(found.name));
-    await saveTo(file, (target) => client.get(path.posix.join(folder, found.name), target));
-    const after = newestOf(await listed(client, folder), path.posix.join(folder, found.name));
-    refuseChanged(found, after, (await stat(file)).size);
-    yield { file, name: found.name, stamp: stampOf(found) };
+    const server = {
+      list: (folder: string) => listed(client, folder),
+      download: (file: string, target: Writable) => client.get(file, target),
+    };
+    const fetched = await fetchNewest(server, source.path, context);
+    if (fetched) yield fetched;
   } catch (error) {
     if (error instanceof FeedTrouble) throw error;
     throw new FeedTrouble(`${source.host}: ${wordsOf(error)}`, error);

@@ -1,20 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { feedFolder } from "../testing/feed-files.ts";
-import { openFeed } from "./open.ts";
+import { readRows } from "../testing/read-rows.ts";
 
 const file = feedFolder();
 
-/** The rows of a JSON feed as "line: values", or the message of its refusal. */
-async function read(text: string, items?: string, columns: string[] = []): Promise<string[]> {
-  const open = await openFeed(file(text), { format: "json", quote: '"', items });
-  const cells = columns.map(open.cell);
-  const rows: string[] = [];
-  for await (const { line, values } of open.rows) {
-    const shown = cells.length > 0 ? cells.map((cell) => cell(values)) : values;
-    rows.push(`${line}: ${JSON.stringify(shown)}`);
-  }
-  open.finish();
-  return rows;
+/** The rows of a JSON feed as "line: values". */
+function read(text: string, items?: string, columns: string[] = []): Promise<string[]> {
+  return readRows(file(text), { format: "json", quote: '"', items }, columns);
 }
 
 test("reads a list of objects, with the line on which each begins", async () => {

@@ -3,25 +3,18 @@ import { appendFileSync, readFileSync, truncateSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { feedFolder } from "../testing/feed-files.ts";
+import { readRows } from "../testing/read-rows.ts";
 import { openFeed } from "./open.ts";
 
 const file = feedFolder();
 
-/** The rows of a feed as "line: values", or the message of its refusal. */
-async function read(
+/** The rows of a feed as "line: values". */
+function read(
   feed: string,
   format: "csv" | "tsv" | "jsonl" = "csv",
   { quote = '"', columns = [] }: { quote?: string | null; columns?: string[] } = {},
 ): Promise<string[]> {
-  const open = await openFeed(feed, { format, quote });
-  const cells = columns.map(open.cell);
-  const rows: string[] = [];
-  for await (const { line, values } of open.rows) {
-    const shown = cells.length > 0 ? cells.map((cell) => cell(values)) : values;
-    rows.push(`${line}: ${JSON.stringify(shown)}`);
-  }
-  open.finish();
-  return rows;
+  return readRows(feed, { format, quote }, columns);
 }
 
 describe("a CSV file", () => {

@@ -1,23 +1,16 @@
 import { expect, test } from "@jest/globals";
 import { feedFolder } from "../testing/feed-files.ts";
+import { readRows } from "../testing/read-rows.ts";
 import { openFeed } from "./open.ts";
 
 const file = feedFolder();
 
-/** The rows of an XML feed as "line: values", or the message of its refusal. */
-async function read(
+/** The rows of an XML feed as "line: values". */
+function read(
   text: string,
   { items = "cars.car", columns = [] }: { items?: string; columns?: string[] } = {},
 ): Promise<string[]> {
-  const open = await openFeed(file(text), { format: "xml", quote: '"', items });
-  const cells = columns.map(open.cell);
-  const rows: string[] = [];
-  for await (const { line, values } of open.rows) {
-    const shown = cells.length > 0 ? cells.map((cell) => cell(values)) : values;
-    rows.push(`${line}: ${JSON.stringify(shown)}`);
-  }
-  open.finish();
-  return rows;
+  return readRows(file(text), { format: "xml", quote: '"', items }, columns);
 }
 
 test("reads elements, attributes, lists and what is nested", async () => {

@@ -109,7 +109,7 @@ const Schedule = z.strictObject({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Where the store's cars come from, and who is told when they do not. See docs/feeds.md. */
+/** Where the store's cars come from, and who is notified when they do not. See docs/feeds.md. */
 export const Feed = z
   .strictObject({
     source: FeedSource,
@@ -117,13 +117,13 @@ export const Feed = z
     mapping: PathBelow,
     /** Null = a folder is watched all the time. */
     schedule: orNull(Schedule),
-    /** After so many hours without a feed, the contact is told. */
+    /** After so many hours without a feed, the contact is notified. */
     silentAfterHours: z
       .number()
       .min(1, "1 hour or more")
       .max(1000, "at most 1000 hours")
       .default(30),
-    /** Who is told of a held or refused feed; null = the recipient of leads without a form. */
+    /** Who is notified of a held or refused feed; null = the recipient of leads without a form. */
     contact: orNull(Email),
     /** The language of these mails, one of the dealer's; null = English. */
     language: orNull(z.string().regex(/^[a-z]{2}$/, "a language such as es")),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { randomOf } from "../experiments/cohorts.ts";
-import { createJudge, falseAlarmRate, type Look, type Verdict } from "./judge.ts";
+import { createJudge, falseAlarmRate, type Look } from "./judge.ts";
 import { overLimit, signals, vitalLimits } from "./signals.ts";
 
 interface Site {
@@ -43,7 +43,7 @@ function lookAt(canary: ReturnType<typeof shown>, baseline: ReturnType<typeof sh
 }
 
 /** The look with the verdict, and the verdict; null = the canary was never called worse. */
-function judged(seed: number, site: Site): { look: number; verdict: Verdict } | null {
+function judged(seed: number, site: Site): { look: number; verdict: Look } | null {
   const random = randomOf(seed);
   const judge = createJudge();
   for (let look = 0; look < site.looks; look += 1) {

@@ -1,18 +1,10 @@
-import { createOddsTest, type OddsTest, type Seen } from "./odds-test.ts";
+import { createOddsTest, type OddsTest, type Seen, sum } from "./odds-test.ts";
 import { signals } from "./signals.ts";
 
 /** How often a canary that is as good as its baseline may be called worse, over its whole life. */
 export const falseAlarmRate = 0.01;
 
-/** What is worse about a canary. */
-export interface Verdict {
-  signal: string;
-  outcome: string;
-  canary: Seen;
-  baseline: Seen;
-}
-
-/** What was seen of one outcome of one signal since the last look. */
+/** What was seen of one outcome of one signal: since the last look, or altogether. */
 export interface Look {
   signal: string;
   outcome: string;
@@ -24,13 +16,13 @@ interface Compared {
   test: OddsTest;
   /** Of the false alarms that are allowed. */
   weight: number;
-  total: Pick<Verdict, "canary" | "baseline">;
+  total: Pick<Look, "canary" | "baseline">;
 }
 
 /** Looks at one canary, again and again, until it is worse than its baseline beyond what chance explains. */
 export interface Judge {
-  /** @returns what is worse most; null = nothing so far */
-  look(seen: readonly Look[]): Verdict | null;
+  /** @returns what is worse most, altogether; null = nothing so far */
+  look(seen: readonly Look[]): Look | null;
 }
 
 /**
@@ -48,16 +40,16 @@ export function createJudge(): Judge {
         const known = all.get(id) ?? newComparison(weight);
         known.test.add(canary, baseline);
         known.total = {
-          canary: added(known.total.canary, canary),
-          baseline: added(known.total.baseline, baseline),
+          canary: sum(known.total.canary, canary),
+          baseline: sum(known.total.baseline, baseline),
         };
         all.set(id, known);
       }
       const known = [...all].map(([id, { test, weight, total }]) => {
         return { id, evidence: test.evidence() * weight, total };
       });
-      const unseen = 1 - [...all.values()].reduce((sum, { weight }) => sum + weight, 0);
-      const evidence = known.reduce((sum, one) => sum + one.evidence, Math.max(0, unseen));
+      const unseen = 1 - [...all.values()].reduce((total, { weight }) => total + weight, 0);
+      const evidence = known.reduce((total, one) => total + one.evidence, Math.max(0, unseen));
       if (evidence < 1 / falseAlarmRate) return null;
       const worst = known.reduce((one, other) => (other.evidence > one.evidence ? other : one));
       const [signal = "", outcome = ""] = worst.id.split(" ");
@@ -76,8 +68,4 @@ function weightOf(signal: string, outcome: string): number | null {
   const known = Object.hasOwn(signals, signal) ? signals[signal] : undefined;
   if (!known?.outcomes.includes(outcome)) return null;
   return known.weight / known.outcomes.length;
-}
-
-function added(one: Seen, other: Seen): Seen {
-  return { pages: one.pages + other.pages, events: one.events + other.events };
 }

@@ -50,7 +50,8 @@ export function createOddsTest(): OddsTest {
 
 const none: Seen = { pages: 0, events: 0 };
 
-function sum(one: Seen, other: Seen): Seen {
+/** Both together. */
+export function sum(one: Seen, other: Seen): Seen {
   return { pages: one.pages + other.pages, events: one.events + other.events };
 }
 
