@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { hydrated } from "../harness/hydration.ts";
 import { listenForNoise } from "../harness/noise.ts";
 import type { Site } from "../harness/site.ts";
@@ -33,6 +33,7 @@ export function openInBrowser(
         noise.splice(0, noise.length);
       }
       await hydrated(page);
+      await settled(page);
     } catch (error) {
       failures.push(`does not hydrate: ${firstLine(error)}`);
     }
@@ -40,6 +41,12 @@ export function openInBrowser(
     await context.close();
     return failures.map((failure) => `${pathname}${search} ${failure}`);
   };
+}
+
+/** Chunks that a page loads after hydration may fail, too, and React states a recovered error when it has drawn again. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise<void>((done) => void requestIdleCallback(() => done())));
 }
 
 function firstLine(text: unknown): string {

@@ -5,6 +5,7 @@ import { sendDueLeads } from "@forecourt/service-kit/lead-outbox/delivery";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { startJsonServer } from "@forecourt/testing/json-server";
+import { withoutIds } from "@forecourt/testing/without-ids";
 import { expect, test } from "@jest/globals";
 import { acceptOffer } from "../applications/accept-offer.ts";
 import { readApplication } from "../applications/read-application.ts";
@@ -89,7 +90,7 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       coBorrower: null,
       consents: [],
     });
-    expect(JSON.stringify(body)).not.toMatch(/Ada|Moss|Cedar|example|9876|1990|Bakery|442000/);
+    expect(withoutIds(body)).not.toMatch(/Ada|Moss|Cedar|example|9876|1990|Bakery|442000/);
     await leads.stop();
     await site.stop();
   });
@@ -123,7 +124,7 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
       subject: `Full credit application ${number}: 2021 Kia Telluride SX, joint`,
     });
     expect(lead.text).toContain("Joint application. The co-borrower is Bea Moss.");
-    expect(JSON.stringify(lead)).not.toMatch(/bea@|9876|04\/12|Cedar/);
+    expect(withoutIds(lead)).not.toMatch(/bea@|9876|04\/12|Cedar/);
     const isAccepted = await acceptOffer(
       { database, vault, now, onCommitted: () => undefined },
       {
