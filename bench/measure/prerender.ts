@@ -53,6 +53,7 @@ async function openCar(origin: string, size: string, isAhead: boolean): Promise<
     const car = await browser.evaluate<{ x: number; y: number; href: string }>(
       `(() => {
         const link = document.querySelector('main a[href*="-cars-for-sale/2"]');
+        link.scrollIntoView({ block: "center", behavior: "instant" });
         const { x, y, width } = link.getBoundingClientRect();
         if (!${isAhead}) document.querySelector('script[type="speculationrules"]').remove();
         return { x: x + width / 2, y: y + 40, href: link.href };
