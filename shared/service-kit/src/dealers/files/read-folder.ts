@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Problem } from "../problems/problem.ts";
 import { pictureMark } from "./pictures.ts";
@@ -13,18 +13,37 @@ export type Files = ReadonlyMap<string, string>;
 
 /**
  * Reads every file of the configuration. Feeds and photographs, which may be many, are left out.
+ * @param memo what was read before: a file that has not changed since is not read again
  */
-export async function readFolder(folder: string): Promise<Files> {
+export async function readFolder(folder: string, memo: FileMemo = new Map()): Promise<Files> {
   const names = await listFiles(folder);
   const contents = await Promise.all(
     names.map(async (name): Promise<[string, string]> => {
       const file = path.join(folder, name);
-      if (isText(name)) return [name, await readStart(file)];
-      const bytes = await readFile(file);
-      return [name, pictureMark(name, bytes) + shortHash(bytes)];
+      const { mtimeMs, size, ino } = await stat(file);
+      const mark = `${ino} ${size} ${mtimeMs}`;
+      const known = memo.get(name);
+      if (known?.mark === mark) return [name, known.content];
+      const readAt = Date.now();
+      const content = await readContent(name, file);
+      // A file that was just written may be written again with an equal mark.
+      if (readAt - mtimeMs > surelyWrittenMs) memo.set(name, { mark, content });
+      return [name, content];
     }),
   );
   return new Map(contents);
+}
+
+/** Contents of files as they were last read, by name, with a mark that changes with the file. */
+export type FileMemo = Map<string, { mark: string; content: string }>;
+
+/** Times of files are as coarse as 2 s in some file systems. */
+const surelyWrittenMs = 2_500;
+
+async function readContent(name: string, file: string): Promise<string> {
+  if (isText(name)) return await readStart(file);
+  const bytes = await readFile(file);
+  return pictureMark(name, bytes) + shortHash(bytes);
 }
 
 /** Most bytes of a text: more is refused, and not read. */

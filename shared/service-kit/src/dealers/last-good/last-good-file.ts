@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Files } from "../files/read-folder.ts";
+import { type Files, versionOf } from "../files/read-folder.ts";
 
 const LastGood = z.object({
   /** Where the files were read. */
@@ -29,9 +29,10 @@ export async function readLastGood(file: string, folder: string): Promise<Files 
  * number of processes may write it, and is not written when it would not change.
  */
 export async function writeLastGood(file: string, folder: string, files: Files): Promise<void> {
-  const text = JSON.stringify({ folder: path.resolve(folder), files: [...files] });
-  const stored = await readFile(file, "utf8").catch(() => null);
-  if (stored === text) return;
+  const kept = { version: versionOf(files), folder: path.resolve(folder) };
+  const beginning = `${JSON.stringify(kept).slice(0, -1)},`;
+  if ((await readBeginning(file, Buffer.byteLength(beginning))) === beginning) return;
+  const text = `${beginning}"files":${JSON.stringify([...files])}}`;
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporary, text, { mode: 0o600 });
@@ -39,5 +40,16 @@ export async function writeLastGood(file: string, folder: string, files: Files):
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** The first bytes of a file that may be large; null = it cannot be read. */
+async function readBeginning(file: string, bytes: number): Promise<string | null> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } catch {
+    return null;
   }
 }

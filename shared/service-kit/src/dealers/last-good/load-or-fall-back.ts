@@ -1,6 +1,6 @@
 import type { Dealers } from "../dealers.ts";
 import { isExperimentFile } from "../experiments/experiment.ts";
-import { type Files, readFolder } from "../files/read-folder.ts";
+import { type FileMemo, type Files, readFolder } from "../files/read-folder.ts";
 import { type DealerMemo, dealersOf } from "../load.ts";
 import { DealerConfigError } from "../problems/problem.ts";
 
@@ -22,16 +22,18 @@ export interface LoadedDealers {
  * dealer's site can do without.
  * @param lastGood null = there is none
  * @param memo see `dealersOf`
+ * @param fileMemo see `readFolder`
  * @throws DealerConfigError when the files are broken and there is no last good configuration
  */
 export async function loadOrFallBack(
   folder: string,
   lastGood: Files | null,
   memo: DealerMemo = new Map(),
+  fileMemo: FileMemo = new Map(),
 ): Promise<LoadedDealers> {
   let files: Files | null = null;
   try {
-    files = await readFolder(folder);
+    files = await readFolder(folder, fileMemo);
     return { dealers: dealersOf(files, folder, memo), files, problems: [], isUnreadable: false };
   } catch (error) {
     const isConfigError = error instanceof DealerConfigError;

@@ -1,6 +1,6 @@
 import type { Log } from "../../log.ts";
 import type { Dealers } from "../dealers.ts";
-import type { Files } from "../files/read-folder.ts";
+import type { FileMemo, Files } from "../files/read-folder.ts";
 import { readLastGood, writeLastGood } from "../last-good/last-good-file.ts";
 import { type LoadedDealers, loadOrFallBack } from "../last-good/load-or-fall-back.ts";
 import type { DealerMemo } from "../load.ts";
@@ -10,6 +10,11 @@ interface FollowOptions {
   log: Log;
   /** Where the last good configuration is stored; null = in memory only. */
   lastGoodFile: string | null;
+}
+
+interface Memos {
+  memo: DealerMemo;
+  fileMemo: FileMemo;
 }
 
 /** Nothing was read: the next look reads again. */
@@ -28,8 +33,9 @@ export async function followDealers(
   // Taken before loading, so that a change in between is read afterwards.
   const seen = await fingerprint(folder).catch(() => UNREAD);
   const memo: DealerMemo = new Map();
-  const loaded = await loadOrFallBack(folder, lastGood, memo);
-  const follower = new DealerFollower(folder, { ...options, memo }, loaded);
+  const fileMemo: FileMemo = new Map();
+  const loaded = await loadOrFallBack(folder, lastGood, memo, fileMemo);
+  const follower = new DealerFollower(folder, { ...options, memo, fileMemo }, loaded);
   await follower.start(seen);
   return follower;
 }
@@ -39,15 +45,11 @@ export class DealerFollower {
   dealers: Dealers;
   problems: readonly string[] = [];
   readonly #folder: string;
-  readonly #options: FollowOptions & { memo: DealerMemo };
+  readonly #options: FollowOptions & Memos;
   #loaded: LoadedDealers;
   #seen = UNREAD;
 
-  constructor(
-    folder: string,
-    options: FollowOptions & { memo: DealerMemo },
-    loaded: LoadedDealers,
-  ) {
+  constructor(folder: string, options: FollowOptions & Memos, loaded: LoadedDealers) {
     this.#folder = folder;
     this.#options = options;
     this.#loaded = loaded;
@@ -64,7 +66,8 @@ export class DealerFollower {
     const now = await fingerprint(this.#folder).catch(() => UNREAD);
     if (now === this.#seen && now !== UNREAD) return;
     this.#seen = now;
-    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files, this.#options.memo);
+    const { memo, fileMemo } = this.#options;
+    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files, memo, fileMemo);
     if (loaded.dealers.version !== this.dealers.version) {
       this.dealers = loaded.dealers;
       const { version } = loaded.dealers;
