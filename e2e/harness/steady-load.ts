@@ -4,9 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface LoadReport {
   requests: number;
   perSecond: number;
-  /** Responses other than 200, and requests without a response. */
+  /** What was wrong with answers, such as a status other than 200, and requests without an answer. */
   failures: string[];
 }
+
+/** Sends a request, over a connection that stays open, and says what is wrong with its answer; null = nothing. */
+type Ask = () => Promise<string | null>;
 
 /**
  * Requests `addresses` in turn, at most `perSecond` per second and `concurrency` at a time, until the
@@ -17,22 +20,34 @@ export function startLoad(
   perSecond: number,
   concurrency = 8,
 ): () => Promise<LoadReport> {
+  const asks = addresses.map(
+    (address) => () => ask(address).catch((error: unknown) => `${String(error)} ${address}`),
+  );
+  return startAsking(asks, perSecond, concurrency);
+}
+
+/** The same with requests, and checks of their answers, of the caller's own. */
+export function startAsking(
+  asks: readonly Ask[],
+  perSecond: number,
+  concurrency = 8,
+): () => Promise<LoadReport> {
   const report: LoadReport = { requests: 0, perSecond: 0, failures: [] };
   const startedAt = performance.now();
   let running = true;
   async function work() {
     while (running) {
       const due = startedAt + (report.requests * 1000) / perSecond;
-      const address = addresses[report.requests % addresses.length] ?? "";
+      const next = asks[report.requests % asks.length];
       report.requests += 1;
       await sleep(Math.max(0, due - performance.now()));
-      const failure = await ask(address);
+      const failure = await next?.().catch(String);
       if (failure) report.failures.push(failure);
     }
   }
   const workers = Array.from({ length: concurrency }, work);
   return async () => {
-    while (report.requests <= addresses.length) await sleep(20);
+    while (report.requests <= asks.length) await sleep(20);
     running = false;
     await Promise.all(workers);
     const seconds = (performance.now() - startedAt) / 1000;
@@ -41,11 +56,7 @@ export function startLoad(
 }
 
 async function ask(address: string): Promise<string | null> {
-  try {
-    const answer = await fetch(address);
-    await answer.text();
-    return answer.status === 200 ? null : `${answer.status} ${address}`;
-  } catch (error) {
-    return `${String(error)} ${address}`;
-  }
+  const answer = await fetch(address);
+  await answer.text();
+  return answer.status === 200 ? null : `${answer.status} ${address}`;
 }

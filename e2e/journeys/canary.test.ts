@@ -1,10 +1,10 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { PageHealth } from "@forecourt/contracts/visitor/page-health";
 import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
-import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { abort, setCanary } from "../../tools/release/canary/change-canary.ts";
 import { changedRelease } from "../harness/changed-release.ts";
+import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, hydrated, open, test } from "../harness/test.ts";
 
@@ -14,8 +14,6 @@ const name = "mfe-inventory";
 const search = "/used-cars-for-sale";
 const made = { by: "Ada", commit: null, dirty: null };
 const tenth = [{ percent: 10, minutes: null }];
-const all = Array.from({ length: 1000 }, (_value, index) => index);
-const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";
 
 async function startCanary({ releasesDir }: Site, release: string): Promise<Canary> {
   const record = await setCanary(
@@ -28,16 +26,8 @@ async function startCanary({ releasesDir }: Site, release: string): Promise<Cana
   return canary;
 }
 
-/** The cohorts that get a canary, and those that do not. */
-function cohortsOf(canary: Canary) {
-  const place = { dealerId: "ozark-mitsubishi", storeId: null };
-  const running = canariesAt([canary], place, Date.now());
-  const isIn = (cohort: number) => canaryOf(running, cohort) !== null;
-  return { inside: all.filter(isIn), outside: all.filter((cohort) => !isIn(cohort)) };
-}
-
 async function ask({ origin }: Site, path: string, cohort: number) {
-  const headers = { cookie: `${consent}; cohort=${cohort}` };
+  const headers = { cookie: cohortCookie(cohort) };
   const answer = await fetch(origin + path, { headers });
   return {
     status: answer.status,

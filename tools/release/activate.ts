@@ -23,6 +23,8 @@ export interface ChangeOptions extends RecordOptions {
   since?: ReleaseRecord | null;
   /** Whether a canary of one of the names is a reason to refuse the change, or ends with it. Default: it refuses. */
   canaries?: "refuse" | "end";
+  /** Why, where nobody gave the command. */
+  because?: string;
 }
 
 /** The changes that a record lists; earlier ones are in earlier records. */
@@ -65,7 +67,7 @@ export function rollback(
   );
 }
 
-export interface LiveChange extends Pick<ChangeOptions, "since"> {
+export interface LiveChange extends Pick<ChangeOptions, "since" | "because"> {
   action: "activate" | "rollback";
   /** See `ChangeOptions`; promote = the one that has the chosen releases ends with them. */
   canaries: "refuse" | "end" | "promote";
@@ -76,7 +78,7 @@ export interface LiveChange extends Pick<ChangeOptions, "since"> {
 export async function goLive(
   releasesDir: string,
   { before, next }: { before: ReleaseRecord; next: NewRecord },
-  { action, choose, since, canaries }: LiveChange,
+  { action, choose, since, canaries, because }: LiveChange,
 ): Promise<RecordChange | null> {
   const chosen = entriesOf(choose(before));
   const names = chosen.map(([name]) => name);
@@ -99,6 +101,7 @@ export async function goLive(
     live,
     releases: await recordedReleases(releasesDir, live, before),
     history: [...changes, ...before.history].slice(0, maxHistory),
+    ...(because !== undefined && { because }),
     ...(ended.length > 0 && {
       canaries: before.canaries?.filter((canary) => !ended.includes(canary)) ?? [],
       canaryChanges: withChanges(before, ended, { ...next, action: how }),

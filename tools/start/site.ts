@@ -4,6 +4,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { canSign } from "@forecourt/service-kit/releases/record-signature";
 import { watchCanaries } from "../release/canary/watch-canaries.ts";
 import { runningProcesses } from "../release/running-metrics.ts";
+import { watchQuarantine } from "../release/watch-quarantine.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
@@ -95,7 +96,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
-  const canaries = watchOwnCanaries(site, options);
+  const releases = watchOwnReleases(site, options);
   const ready = supervisor.started.then(() =>
     waitUntilReady(readyAddress(plan, site), options.readyWithinMs ?? 60_000, givenUp.signal),
   );
@@ -105,7 +106,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
-      canaries.close();
+      releases.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
       await metrics?.close();
@@ -118,11 +119,21 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
 }
 
-/** Rolls canaries back and promotes them, by what the processes of this site count; not where it may not write records. */
-function watchOwnCanaries({ releasesDir, dataDir }: Site, { terminal }: RunOptions) {
+/**
+ * Rolls canaries back and promotes them, by what the processes of this site count, and rolls releases back that stop its shell
+ * servers; not where it may not write records.
+ */
+function watchOwnReleases({ releasesDir, dataDir }: Site, { terminal: report }: RunOptions) {
   if (!canSign(processEnv())) return { close: () => undefined };
   const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
-  return watchCanaries({ releasesDir, readProcesses, report: terminal });
+  const canaries = watchCanaries({ releasesDir, readProcesses, report });
+  const quarantine = watchQuarantine({ releasesDir, dataDir, report });
+  return {
+    close() {
+      canaries.close();
+      quarantine.close();
+    },
+  };
 }
 
 /** Where the first gateway reports whether the site is ready. */

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
+import { residentMemory } from "../../../e2e/harness/resident-memory.ts";
 import { startSite } from "../started-site.ts";
 import { type MixedRequest, requestMix } from "./request-mix.ts";
-import { residentMemory } from "./resident-memory.ts";
 
 const defaults = { requests: 100_000, connections: 8 };
 

@@ -5,6 +5,7 @@ import {
   upstreamVariable,
 } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { defaultQuarantineMs } from "@forecourt/service-kit/releases/quarantine";
 import { z } from "zod";
 
 const milliseconds = z.coerce.number().int().min(1).max(60_000);
@@ -43,6 +44,8 @@ const Variables = z.object({
   PAGE_REJECTED_FORM_MS: milliseconds.default(400),
   /** How long a remote may block the event loop before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
+  /** How long a remote that stopped this process does not run, the first time. */
+  QUARANTINE_MS: milliseconds.default(defaultQuarantineMs),
 });
 
 /** Reads the shell server's configuration. @throws when a variable is missing or invalid, naming each */
@@ -62,6 +65,7 @@ export function shellConfig(env: Env) {
     rejectedFormMs: values.PAGE_REJECTED_FORM_MS,
     wholeMs: values.PAGE_WHOLE_MS,
     hangMs: values.HANG_MS,
+    quarantineMs: values.QUARANTINE_MS,
     deadlines: {
       resolve: values.PAGE_RESOLVE_MS,
       render: values.PAGE_RENDER_MS,

@@ -1,4 +1,4 @@
-import type { ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
+import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import { readManifest, readVerified } from "@forecourt/service-kit/releases/release-folder";
 import { runServerBuild } from "@forecourt/service-kit/releases/run-server-build";
 import { isolateInstance } from "../remotes/isolate-instance.ts";
@@ -34,6 +34,17 @@ export function createReleaseLoader(releasesDir: string, mark: RendererHost["mar
         throw new Error(`shell/${release} exports no createRenderer`);
       }
       return exports.createRenderer(host);
+    },
+    /** Forgets what was read of releases that none of `records` names. */
+    keep(records: readonly Pick<ReleaseRecord, "live">[]): void {
+      const used = new Set(
+        records.flatMap(({ live }) => Object.entries(live).map((pair) => pair.join("/"))),
+      );
+      for (const cache of [manifests, styleSheets]) {
+        for (const key of cache.keys()) {
+          if (!used.has(key.split("/", 2).join("/"))) cache.delete(key);
+        }
+      }
     },
   };
 

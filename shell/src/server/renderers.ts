@@ -41,7 +41,9 @@ export function createRenderers(
     if (live) older.set(live.id, live);
     live = record;
     tried = canaries;
-    await shells.keepOnly([live, ...tried, ...older.values()]);
+    const served = [live, ...tried, ...older.values()];
+    await shells.keepOnly(served);
+    loader.keep(served);
   }
 
   const warmUp = (renderer: Renderer, record: ReleaseRecord) =>

@@ -5,6 +5,7 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import { readQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import type { RendererHost } from "../render/renderer-host.ts";
@@ -14,7 +15,6 @@ import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
 import { measureRecord } from "./measure-record.ts";
 import { createOutcomeCounter } from "./outcome-counter.ts";
-import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
@@ -35,7 +35,7 @@ export async function createShell(
   const quarantine = readQuarantine(config.dataDir);
   const watchdog = createWatchdog({
     hangTimeoutMs: config.hangMs,
-    quarantineFile: quarantine.file,
+    quarantine: { file: quarantine.file, firstMs: config.quarantineMs },
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };

@@ -1,4 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { addToQuarantine } from "@forecourt/service-kit/releases/quarantine";
+import { releaseIn } from "./blame.ts";
 
 export interface Watchdog {
   /** Records that code of `release` runs until the end of this turn of the event loop. */
@@ -9,8 +11,13 @@ export interface Watchdog {
 export interface WatchdogOptions {
   /** How long the event loop may be blocked, in ms, before the process counts as hung. */
   hangTimeoutMs: number;
-  /** The file that names releases that hang, see `quarantine.ts`. */
-  quarantineFile: string;
+  /** The file that names releases that stop processes, see `quarantine.ts`, and how long the first time lasts. */
+  quarantine: { file: string; firstMs?: number | undefined };
+}
+
+/** What the thread gets. */
+export interface WatchdogData extends WatchdogOptions {
+  shared: SharedArrayBuffer;
 }
 
 /** Bytes for the name of the running release. */
@@ -19,9 +26,10 @@ const nameBytes = 128;
 /**
  * Kills this process when code of a remote blocks the event loop for too long: an endless loop cannot
  * be interrupted from within. A worker thread checks a heartbeat; before it kills the process it
- * quarantines the running release, so that the next process does not run it.
+ * quarantines the release that runs, so that the next process does not run it. An error of a remote that nothing
+ * catches ends the process by itself, and its release is quarantined, too.
  */
-export function createWatchdog({ hangTimeoutMs, quarantineFile }: WatchdogOptions): Watchdog {
+export function createWatchdog({ hangTimeoutMs, quarantine }: WatchdogOptions): Watchdog {
   const shared = new SharedArrayBuffer(8 + nameBytes);
   const heartbeat = new Int32Array(shared, 0, 1);
   const length = new Int32Array(shared, 4, 1);
@@ -29,9 +37,15 @@ export function createWatchdog({ hangTimeoutMs, quarantineFile }: WatchdogOption
   const encoder = new TextEncoder();
   const timer = setInterval(() => Atomics.add(heartbeat, 0, 1), hangTimeoutMs / 10).unref();
   const worker = new Worker(new URL("./watchdog-thread.ts", import.meta.url), {
-    workerData: { shared, hangTimeoutMs, file: quarantineFile },
+    workerData: { shared, hangTimeoutMs, quarantine } satisfies WatchdogData,
   });
   worker.unref();
+  const blame = (error: unknown) => {
+    const stack = error instanceof Error ? (error.stack ?? "") : "";
+    const release = releaseIn(stack.split("\n"));
+    if (release !== null) addToQuarantine(quarantine, release, Date.now());
+  };
+  process.on("uncaughtExceptionMonitor", blame);
   return {
     mark(release) {
       Atomics.store(length, 0, encoder.encodeInto(release, name).written);
@@ -39,6 +53,7 @@ export function createWatchdog({ hangTimeoutMs, quarantineFile }: WatchdogOption
     },
     async close() {
       clearInterval(timer);
+      process.off("uncaughtExceptionMonitor", blame);
       await worker.terminate();
     },
   };

@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { SiteProcess } from "../started-site.ts";
+
+interface Process {
+  name: string;
+  pid?: number | undefined;
+}
 
 /** Resident memory of each process in MB, by its name. */
 export async function residentMemory(
-  processes: readonly SiteProcess[],
+  processes: readonly Process[],
 ): Promise<Record<string, number>> {
   const entries = await Promise.all(
     processes.map(async ({ name, pid = 0 }) => [name, await residentMb(pid)] as const),
