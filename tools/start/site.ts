@@ -15,6 +15,7 @@ import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { createRunRecorder } from "./run-recorder.ts";
+import { followServices } from "./services/follow-services.ts";
 import { signingSecret } from "./signing-secret.ts";
 import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
@@ -67,10 +68,15 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
-  const plan = planSite(
-    { ...site, external: withSecrets(site, options) },
-    await freePorts(portsNeeded(site), takenPorts(site)),
+  const services = await followServices(
+    site,
+    planSite(
+      { ...site, external: withSecrets(site, options) },
+      await freePorts(portsNeeded(site), takenPorts(site)),
+    ),
+    { ...options, report: (text) => output.line("services", text, "stderr") },
   );
+  const { plan } = services;
   const metrics = site.metrics
     ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
     : null;
@@ -89,6 +95,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       recorder.record();
     },
   });
+  services.follow(supervisor);
   const killAll = () => {
     standby.close();
     for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
@@ -105,6 +112,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
+      services.close();
       canaries.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
