@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { canSign } from "@forecourt/service-kit/releases/record-signature";
@@ -16,7 +15,6 @@ import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { createRunRecorder } from "./run-recorder.ts";
 import { followServices } from "./services/follow-services.ts";
-import { signingSecret } from "./signing-secret.ts";
 import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
 import {
@@ -25,8 +23,8 @@ import {
   type SupervisorOptions,
   supervise,
 } from "./supervisor.ts";
-import { vaultKeys } from "./vault-keys.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
+import { withSecrets } from "./with-secrets.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
@@ -142,17 +140,6 @@ function readyAddress(plan: Plan, { port }: Site): string {
 /** Ports that no process of the site may get. */
 function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
   return [port, operationsPort, metrics?.port ?? 0];
-}
-
-/** The variables of external services, with the secrets that the site makes itself if none are set. */
-function withSecrets(site: Site, options: RunOptions): NonNullable<Site["external"]> {
-  const { dataDir, external = {} } = site;
-  return {
-    ...external,
-    VAULT_KEYS: vaultKeys(site, options),
-    SIGNING_SECRET: signingSecret(dataDir, external),
-    SERVICE_CREDENTIAL: external.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
-  };
 }
 
 /** Writes what processes print, and what happens to them, to their log files. */

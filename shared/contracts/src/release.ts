@@ -93,12 +93,12 @@ export const RecordedService = z.object({
 });
 export type RecordedService = z.infer<typeof RecordedService>;
 
-/** What happened to a service; `from` is null where the record knew nothing of it. */
+/** What happened to a service; null = the code of the checkout, of which the record knows nothing. */
 export const ServiceChange = z.object({
   at: z.iso.datetime(),
   name: z.enum(serviceNames),
   from: RecordedService.nullable(),
-  to: RecordedService,
+  to: RecordedService.nullable(),
   action: z.enum(["activate", "rollback"]),
   record: z.string(),
   by: z.string(),

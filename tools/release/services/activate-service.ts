@@ -46,7 +46,7 @@ export function activateServices(
   options: RecordOptions = {},
 ): Promise<ReleaseRecord> {
   return changeRecord(releasesDir, options, async (before, next) => {
-    const chosen: Partial<Record<ServiceName, RecordedService>> = {};
+    const chosen: Chosen = {};
     for (const [name, release] of Object.entries(releases) as [ServiceReleaseName, string][]) {
       const { manifest, recorded } = await readRelease(releasesDir, name, release);
       await refuseMisfits(releasesDir, before, manifest);
@@ -68,7 +68,7 @@ export function rollbackServices(
   options: RecordOptions = {},
 ): Promise<ReleaseRecord> {
   return changeRecord(releasesDir, options, (before, next) => {
-    const chosen = Object.fromEntries(
+    const chosen: Chosen = Object.fromEntries(
       names.map((name) => [serviceOfRelease(name), recordedBefore(before, name)]),
     );
     return serviceChange(before, next, { chosen, action: "rollback" });
@@ -135,36 +135,38 @@ async function refuseLostMigrations(
   );
 }
 
-function recordedBefore(record: ReleaseRecord, name: ServiceReleaseName): RecordedService {
+/** Null = the code of the checkout, of which the record knows nothing. */
+function recordedBefore(record: ReleaseRecord, name: ServiceReleaseName): RecordedService | null {
   const stack: ServiceChange[] = [];
   const own = (record.serviceChanges ?? []).filter((one) => one.name === serviceOfRelease(name));
   for (const change of own.toReversed()) {
     if (change.action === "rollback") stack.pop();
     else stack.push(change);
   }
-  const before = stack.at(-1)?.from;
-  if (!before) throw new Error(`${name} has no earlier release to go back to`);
-  return before;
+  const last = stack.at(-1);
+  if (!last) throw new Error(`${name} has no earlier release to go back to`);
+  return last.from;
 }
+
+/** What runs of each service; null = the code of the checkout. */
+type Chosen = Partial<Record<ServiceName, RecordedService | null>>;
 
 /** What changes in the record; null = all of it is live. */
 function serviceChange(
   { services = {}, serviceChanges = [] }: ReleaseRecord,
   next: NewRecord,
-  {
-    chosen,
-    action,
-  }: { chosen: Partial<Record<ServiceName, RecordedService>>; action: ServiceChange["action"] },
+  { chosen, action }: { chosen: Chosen; action: ServiceChange["action"] },
 ): RecordChange | null {
-  const changes = (Object.entries(chosen) as [ServiceName, RecordedService][])
-    .filter(([name, { release }]) => services[name]?.release !== release)
-    .map(([name, to]): ServiceChange => {
-      const from = services[name] ?? null;
-      return { at: next.at, name, from, to, action, record: next.id, by: next.made.by };
-    });
-  if (changes.length === 0) return null;
-  return {
-    services: { ...services, ...chosen },
-    serviceChanges: [...changes, ...serviceChanges].slice(0, maxChanges),
-  };
+  const changed = (Object.entries(chosen) as [ServiceName, RecordedService | null][]).filter(
+    ([name, to]) => services[name]?.release !== to?.release,
+  );
+  if (changed.length === 0) return null;
+  const live = { ...services };
+  const changes = changed.map(([name, to]): ServiceChange => {
+    const from = services[name] ?? null;
+    if (to) live[name] = to;
+    else delete live[name];
+    return { at: next.at, name, from, to, action, record: next.id, by: next.made.by };
+  });
+  return { services: live, serviceChanges: [...changes, ...serviceChanges].slice(0, maxChanges) };
 }
