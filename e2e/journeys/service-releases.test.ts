@@ -9,11 +9,15 @@ import {
 } from "../../tools/release/services/activate-service.ts";
 import { publishService } from "../../tools/release/services/publish-service.ts";
 import { changedService } from "../harness/changed-service.ts";
+import { startCommand } from "../harness/run-command.ts";
 import { startLoad } from "../harness/steady-load.ts";
 import { expect, test } from "../harness/test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 420_000 });
+test.describe.configure({ mode: "serial", timeout: 600_000 });
 test.use({ siteOptions: { separate: ["company"] } });
+
+/** Another process starts meanwhile, on a machine with other work. */
+const takesOver = { timeout: 180_000 };
 
 /** A page that the service answers, and its process. */
 const services = {
@@ -41,14 +45,14 @@ for (const [name, { api, page }] of Object.entries(services) as [
     const next = await changedService(releasesDir, { name, release }, file, stating("second"));
     const end = startLoad([origin + api, `${origin}${page}?fresh`, origin + page], 100);
     await activateServices(releasesDir, { [name]: next });
-    await expect.poll(tried, { timeout: 60_000 }).toBe("second");
+    await expect.poll(tried, takesOver).toBe("second");
     await activateServices(releasesDir, { [name]: release });
-    await expect.poll(tried, { timeout: 60_000 }).toBeNull();
+    await expect.poll(tried, takesOver).toBeNull();
     // To the one before it, then to the checkout's code.
     await rollbackServices(releasesDir, [name]);
-    await expect.poll(tried, { timeout: 60_000 }).toBe("second");
+    await expect.poll(tried, takesOver).toBe("second");
     await rollbackServices(releasesDir, [name]);
-    await expect.poll(tried, { timeout: 60_000 }).toBeNull();
+    await expect.poll(tried, takesOver).toBeNull();
     const { failures, requests } = await end();
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(20);
@@ -69,11 +73,11 @@ test("a release that does not start, or is not what was published, never takes o
   const { release } = await publishService(releasesDir, name);
   const good = await changedService(releasesDir, { name, release }, file, stating("good"));
   await activateServices(releasesDir, { [name]: good });
-  await expect.poll(tried, { timeout: 60_000 }).toBe("good");
+  await expect.poll(tried, takesOver).toBe("good");
   const throwing = (source: string) => `${source}\nthrow new Error("planted");\n`;
   const bad = await changedService(releasesDir, { name, release }, file, throwing);
   await activateServices(releasesDir, { [name]: bad });
-  await expect.poll(said, { timeout: 60_000 }).toContain("company does not start: it ended with 1");
+  await expect.poll(said, takesOver).toContain("company does not start: it ended with 1");
   expect(await tried()).toBe("good");
   const changed = await changedService(releasesDir, { name, release }, file, stating("changed"));
   const full = path.join(serviceFilesFolder(releaseFolder(releasesDir, name, changed)), file);
@@ -81,9 +85,27 @@ test("a release that does not start, or is not what was published, never takes o
   await writeFile(full, (await readFile(full, "utf8")).replace("changed", "Changed"));
   await activateServices(releasesDir, { [name]: changed });
   await expect
-    .poll(said, { timeout: 60_000 })
+    .poll(said, takesOver)
     .toContain(`${name}/${changed}/${file} is not what was published`);
   expect(await tried()).toBe("good");
+});
+
+test("the command starts a release once before it is stored, and says when it is live", async ({
+  fileSite: { releasesDir, dealersDir },
+}) => {
+  const env = { RELEASES_DIR: releasesDir, DEALERS_DIR: dealersDir };
+  const command = "npm run release -- activate service-service --allow-dirty";
+  const running = startCommand(command, env);
+  expect(await running.ended).toBe(0);
+  expect(running.output()).toMatch(
+    /service-service [0-9a-f]{16} published; it started on an empty database/,
+  );
+  expect(running.output()).toMatch(/service-service [0-9a-f]{16} is live, record [0-9a-f]{16}/);
+  const back = startCommand("npm run release -- rollback service-service", env);
+  expect(await back.ended).toBe(0);
+  expect(back.output()).toContain("service-service: the checkout's code is live again");
+  const wrong = startCommand("npm run release -- canary service-service 10%", env);
+  expect(await wrong.ended).not.toBe(0);
 });
 
 test("a process that ends is started again from its release, not from the checkout", async ({
@@ -97,8 +119,8 @@ test("a process that ends is started again from its release, not from the checko
   const file = "services/company/app.ts";
   const next = await changedService(releasesDir, { name, release }, file, stating("kept"));
   await activateServices(releasesDir, { [name]: next });
-  await expect.poll(tried, { timeout: 60_000 }).toBe("kept");
+  await expect.poll(tried, takesOver).toBe("kept");
   await fileSite.kill("company");
   await fileSite.revive("company");
-  await expect.poll(tried, { timeout: 60_000 }).toBe("kept");
+  await expect.poll(tried, takesOver).toBe("kept");
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Maker, ReleaseRecord } from "@forecourt/contracts/release";
-import type { ServiceName } from "@forecourt/contracts/services";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { processEnv } from "@forecourt/service-kit/config";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
@@ -57,11 +57,7 @@ function released({ services = {} }: ReleaseRecord): RecordedServices {
 
 function hasContracts({ services = {} }: ReleaseRecord, now: RecordedServices): boolean {
   const contracts = (all: RecordedServices) =>
-    JSON.stringify(
-      Object.entries(all)
-        .map(([name, { contract }]) => [name, contract])
-        .sort(),
-    );
+    JSON.stringify(serviceNames.map((name) => all[name]?.contract ?? null));
   return contracts(services) === contracts(now);
 }
 

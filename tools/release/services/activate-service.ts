@@ -29,6 +29,7 @@ import { contractMisfits } from "../contracts/contract-misfits.ts";
 import { type Contract, serviceOfPath } from "../contracts/described-endpoints.ts";
 import { readContract, storeContract } from "../contracts/stored-contracts.ts";
 import { markUsed } from "../sweep/mark-used.ts";
+import { serviceBefore } from "./service-before.ts";
 
 /** Ids of services' releases by name. */
 export type ServiceReleases = Partial<Record<ServiceReleaseName, string>>;
@@ -135,17 +136,11 @@ async function refuseLostMigrations(
   );
 }
 
-/** Null = the code of the checkout, of which the record knows nothing. */
+/** @throws Error when nothing ran before */
 function recordedBefore(record: ReleaseRecord, name: ServiceReleaseName): RecordedService | null {
-  const stack: ServiceChange[] = [];
-  const own = (record.serviceChanges ?? []).filter((one) => one.name === serviceOfRelease(name));
-  for (const change of own.toReversed()) {
-    if (change.action === "rollback") stack.pop();
-    else stack.push(change);
-  }
-  const last = stack.at(-1);
-  if (!last) throw new Error(`${name} has no earlier release to go back to`);
-  return last.from;
+  const before = serviceBefore(record, serviceOfRelease(name));
+  if (before === undefined) throw new Error(`${name} has no earlier release to go back to`);
+  return before;
 }
 
 /** What runs of each service; null = the code of the checkout. */

@@ -53,7 +53,7 @@ async function readPackage(folder: string): Promise<{
 async function sourceFiles(root: string, below: string): Promise<string[]> {
   const entries = await readdir(path.join(root, below), { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const name = `${below}/${entry.name}`;
       if (entry.isDirectory()) return isForTests(entry.name) ? [] : sourceFiles(root, name);
       return entry.isFile() && isNeeded(entry.name) ? [name] : [];
