@@ -66,14 +66,11 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
-  const services = await followServices(
-    site,
-    planSite(
-      { ...site, external: withSecrets(site, options) },
-      await freePorts(portsNeeded(site), takenPorts(site)),
-    ),
-    { ...options, report: (text) => output.line("services", text, "stderr") },
-  );
+  const report = (text: string) => output.line("services", text, "stderr");
+  const services = await followServices(site, await basePlan(site, options), {
+    ...options,
+    report,
+  });
   const { plan } = services;
   const metrics = site.metrics
     ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
@@ -122,6 +119,12 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
+}
+
+/** The processes of the site, with all services as they are in the checkout. */
+async function basePlan(site: Site, options: RunOptions): Promise<Plan> {
+  const ports = await freePorts(portsNeeded(site), takenPorts(site));
+  return planSite({ ...site, external: withSecrets(site, options) }, ports);
 }
 
 /** Rolls canaries back and promotes them, by what the processes of this site count; not where it may not write records. */
