@@ -66,11 +66,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
-  const report = (text: string) => output.line("services", text, "stderr");
-  const services = await followServices(site, await basePlan(site, options), {
-    ...options,
-    report,
-  });
+  const services = await followOwnServices(site, options, output);
   const { plan } = services;
   const metrics = site.metrics
     ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
@@ -121,10 +117,16 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
 }
 
-/** The processes of the site, with all services as they are in the checkout. */
-async function basePlan(site: Site, options: RunOptions): Promise<Plan> {
+/** The processes of the site, with the releases of services that are live. */
+async function followOwnServices(
+  site: Site,
+  options: RunOptions,
+  { line }: Pick<ReturnType<typeof logOutput>, "line">,
+) {
   const ports = await freePorts(portsNeeded(site), takenPorts(site));
-  return planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const base = planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const report = (text: string) => line("services", text, "stderr");
+  return followServices(site, base, { ...options, report });
 }
 
 /** Rolls canaries back and promotes them, by what the processes of this site count; not where it may not write records. */
