@@ -14,10 +14,8 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       resume: async (name) => void events.push(`resume ${name}`),
       ...more,
     },
-    releasesDir: "",
     gatewayPort: 0,
-    builds: [],
-    mode: "production",
+    builds: { names: [], buildAndActivate: async () => null },
     reload: () => void events.push("reload"),
     report: (line) => {
       events.push(line.replace(/\d+ ms/, "0 ms"));

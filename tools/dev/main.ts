@@ -15,7 +15,7 @@ import { checkStart, type RunningSite, runSite } from "../start/site.ts";
 import { StartError } from "../start/start-error.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
 import { createChangeHandler } from "./follow-changes.ts";
-import { buildAndActivate } from "./rebuild.ts";
+import { createDevBuilds } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -24,6 +24,17 @@ Without names, builds everything in development mode. With names, builds only th
 come from the release store. NAME is one of ${ReleasableName.options.join(", ")}`;
 
 const watched = ["dealers", "services", "shared", ...ReleasableName.options];
+
+/** Longer than in production: while a build uses the processor, no part of a page is left out. */
+const patient = {
+  PAGE_VISITOR_MS: "8000",
+  PAGE_RESOLVE_MS: "15000",
+  PAGE_RENDER_MS: "10000",
+  PAGE_DEFERRED_MS: "15000",
+  PAGE_FRAGMENT_MS: "8000",
+  PAGE_WHOLE_MS: "8000",
+  PAGE_FIRST_BYTE_MS: "30000",
+};
 
 try {
   await main(process.argv.slice(2));
@@ -59,10 +70,23 @@ async function main(args: readonly string[]): Promise<void> {
   });
 
   const partly = chosen.data.length > 0;
+  const builds = createDevBuilds({
+    releasesDir,
+    output: path.join(dataDir, "builds"),
+    names: partly ? chosen.data : ReleasableName.options,
+    // Beside a shell that was released, a remote is built for the same React.
+    mode: partly ? "production" : "development",
+  });
   await prepareReleases(site, partly ? outer.releasesDir : null);
+  await builds.buildAndActivate(builds.names);
   await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const report = (line: string) => console.log(line);
-  running = await runSite(site, { root, env, terminal: report });
+  running = await runSite(site, {
+    root,
+    env: { ...patient, ...env },
+    terminal: report,
+    healthCheck: { stoppedAfterMs: 60_000 },
+  });
   await running.ready;
 
   const proxy = createReloadProxy(port);
@@ -70,27 +94,22 @@ async function main(args: readonly string[]): Promise<void> {
   await once(proxy.server, "listening");
   const onChange = createChangeHandler({
     running,
-    releasesDir,
     gatewayPort: port,
-    builds: partly ? chosen.data : ReleasableName.options,
-    mode: partly ? "production" : "development",
+    builds,
     reload: proxy.reload,
     report,
   });
-  watchSources(root, watched, onChange);
+  await watchSources(root, watched, onChange);
   console.log(`ready http://localhost:${outer.port}`);
 }
 
 /**
- * Fills a temporary release store, so that unfinished builds do not get into the real one: with the live
- * releases of `from`, or with new builds of everything.
+ * Empties the temporary release store, so that unfinished builds do not get into the real one, and fills it with the
+ * live releases of `from`, if there is one.
  */
 async function prepareReleases({ releasesDir }: Site, from: string | null): Promise<void> {
   await rm(releasesDir, { recursive: true, force: true });
-  if (from === null) {
-    await buildAndActivate(releasesDir, ReleasableName.options, "development");
-    return;
-  }
+  if (from === null) return;
   await ensureReleases(from, (line) => console.log(line));
   await copyLiveReleases(from, releasesDir);
 }

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   request,
   type Server,
@@ -41,18 +43,18 @@ function listen(listeners: Set<ServerResponse>, outgoing: ServerResponse): void 
 }
 
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url, headers } = incoming;
-  // The script can only be added to uncompressed pages.
-  const uncompressed = { ...headers, "accept-encoding": "identity" };
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: uncompressed });
+  const { method, url } = incoming;
+  const headers = forGateway(incoming.headers);
+  const sent = request({ host: "127.0.0.1", port, method, path: url, headers });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
-    const script = isPage ? reloadScript(answer) : "";
     const { "content-length": length, ...rest } = answer.headers;
-    const contentLength = script === "" && length !== undefined ? { "content-length": length } : {};
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...contentLength });
+    const changed = isPage
+      ? allowScript(rest)
+      : { ...rest, ...(length !== undefined && { "content-length": length }) };
+    outgoing.writeHead(answer.statusCode ?? 502, changed);
     answer.pipe(outgoing, { end: false });
-    answer.on("end", () => outgoing.end(script));
+    answer.on("end", () => outgoing.end(isPage && method !== "HEAD" ? scriptElement : ""));
     answer.on("error", () => outgoing.destroy());
   });
   sent.on("error", (error) => {
@@ -64,9 +66,25 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
   incoming.pipe(sent);
 }
 
-/** The reload script with the nonce of the page's content security policy. */
-function reloadScript({ headers }: IncomingMessage): string {
-  const policy = String(headers["content-security-policy"] ?? "");
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-  return `<script nonce="${nonce}">new EventSource("${eventsPath}").onmessage=()=>location.reload()</script>`;
+/** The script can only be added to pages that are complete and not compressed. */
+function forGateway({ "if-none-match": etag, ...headers }: IncomingHttpHeaders) {
+  const isPage = headers.accept?.includes("text/html") ?? false;
+  return {
+    ...headers,
+    "accept-encoding": "identity",
+    ...(!isPage && etag !== undefined && { "if-none-match": etag }),
+  };
+}
+
+const script = `new EventSource("${eventsPath}").onmessage=()=>location.reload()`;
+const scriptElement = `<script>${script}</script>`;
+
+/** By its hash: pages that visitors share have no nonce. */
+const scriptSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+function allowScript(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const policy = headers["content-security-policy"];
+  if (typeof policy !== "string") return headers;
+  const allowed = policy.replace("script-src ", `script-src ${scriptSource} `);
+  return { ...headers, "content-security-policy": allowed };
 }
