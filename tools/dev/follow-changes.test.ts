@@ -16,7 +16,10 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
     },
     gatewayPort: 0,
     builds: { names: [], buildAndActivate: async () => null },
-    reload: () => void events.push("reload"),
+    events: {
+      reload: () => void events.push("reload"),
+      show: (kind, text) => void (text === null || events.push(`${kind} shown`)),
+    },
     report: (line) => {
       events.push(line.replace(/\d+ ms/, "0 ms"));
       settled();
@@ -57,6 +60,6 @@ test("a failure is reported, and the next change is still handled", async () => 
   expect(events.slice(0, 3)).toEqual([
     "hold trade",
     "trade does not start: it ended with 1",
-    "hold trade",
+    "build shown",
   ]);
 });

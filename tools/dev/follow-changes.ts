@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningSite } from "../start/site.ts";
 import { affectedBy } from "./affected.ts";
+import type { PageEvents } from "./errors/page-events.ts";
 import { type DevBuilds, untilRecordIsServed } from "./rebuild.ts";
 
 /** Processes watch the dealers' files and need this time to reload them. */
@@ -11,7 +12,7 @@ export interface DevSite {
   gatewayPort: number;
   /** Of the names that are built here; all others come from the release store. */
   builds: Pick<DevBuilds, "names" | "buildAndActivate">;
-  reload(): void;
+  events: Pick<PageEvents, "reload" | "show">;
   report(line: string): void;
 }
 
@@ -26,7 +27,9 @@ export function createChangeHandler(site: DevSite): (files: string[]) => void {
     work = work
       .then(() => updateSite(site, files))
       .catch((error: unknown) => {
-        site.report(error instanceof Error ? error.message : String(error));
+        const text = error instanceof Error ? error.message : String(error);
+        site.report(text);
+        site.events.show("build", text);
       });
   };
 }
@@ -44,7 +47,8 @@ async function updateSite(site: DevSite, files: string[]): Promise<void> {
   await Promise.all(restart.map((name) => site.running.resume(name)));
   if (record !== null) await untilRecordIsServed(site.gatewayPort, record);
   if (affected.reload) await sleep(DEALERS_READ_MS);
-  site.reload();
+  site.events.show("build", null);
+  site.events.reload();
   const done = [...names, ...restart.map((name) => `${name} restarted`)].join(", ");
   site.report(`${done || "dealers"}: ${Math.round(performance.now() - begin)} ms`);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { build } from "../build/run.ts";
 import { listFiles } from "../release/list-files.ts";
 import { createDevBuilds } from "./rebuild.ts";
 
@@ -31,4 +32,17 @@ test("a build for development has readable code and source maps that name files 
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   expect(await builds.buildAndActivate([])).toBeNull();
   expect(await readdir(path.join(releasesDir, "mfe-service"))).toHaveLength(1);
+  await builds.close();
+});
+
+test("a build for a release has nothing of development", async () => {
+  const { folders } = await build("mfe-service", { output: path.join(folder, "built") });
+  for (const target of Object.values(folders)) {
+    const files = await listFiles(target);
+    expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+    for (const file of files) {
+      const text = await readFile(path.join(target, file), "latin1");
+      expect(text).not.toMatch(/__dev\/|forecourt-dev-/);
+    }
+  }
 });

@@ -7,12 +7,14 @@ import { type BuildMode, root } from "../build/base-config.ts";
 import { type Builder, createBuilder } from "../build/run.ts";
 import { activate, type Releases } from "../release/activate.ts";
 import { store } from "../release/publish.ts";
+import { withSourcePositions } from "./errors/build-error.ts";
 
 /** Builds from source into a temporary release store, again and again. */
 export interface DevBuilds {
   names: readonly ReleasableName[];
   /**
-   * Builds each of `names` and activates the results; null without names. Returns the record's id.
+   * Builds each of `names`, and those that failed before, and activates the results. Returns the record's id; null when
+   * nothing was to be built.
    * @param changed paths from the root of the repository; files that no build of `names` has are ignored
    * @throws Error when a build fails; the last good one stays live
    */
@@ -20,6 +22,7 @@ export interface DevBuilds {
     names: readonly ReleasableName[],
     changed?: readonly string[],
   ): Promise<string | null>;
+  close(): Promise<void>;
 }
 
 export interface DevBuildsOptions {
@@ -42,15 +45,18 @@ export function createDevBuilds(options: DevBuildsOptions): DevBuilds {
   return {
     names,
     async buildAndActivate(some, changed = []) {
-      const chosen = some.flatMap((name) => builds.get(name) ?? []);
-      if (chosen.length === 0) return null;
       // To all before the first is built: when it fails, the others still know.
-      for (const one of chosen) one.changed(changed);
+      for (const name of some) builds.get(name)?.changed(changed);
+      const chosen = [...builds.values()].filter((one) => one.isOutdated());
+      if (chosen.length === 0) return null;
       const releases: Releases = {};
       for (const one of chosen) releases[one.name] = await one.build();
       const { id } = await activate(releasesDir, releases, { made });
       for (const one of chosen) await one.removeOld();
       return id;
+    },
+    async close() {
+      for (const one of builds.values()) await one.close();
     },
   };
 }
@@ -59,9 +65,13 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
   const changed = new Set<string>();
   let builder: Promise<Builder> | undefined;
   let stored: string[] = [];
+  let isOutdated = false;
   return {
     name,
+    /** True until a build has succeeded after a change. */
+    isOutdated: () => isOutdated,
     changed(files: readonly string[]) {
+      isOutdated = true;
       for (const file of files) changed.add(path.join(root, file));
     },
     /** Returns the id of the release. */
@@ -70,10 +80,16 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
       const { build } = await builder;
       const files = [...changed];
       changed.clear();
-      const { release } = await store(releasesDir, name, await build(files), { temporary: true });
+      const built = await build(files).catch((cause: unknown) => {
+        const message = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(withSourcePositions(name, message), { cause });
+      });
+      const { release } = await store(releasesDir, name, built, { temporary: true });
+      isOutdated = false;
       stored = [...stored.filter((one) => one !== release), release];
       return release;
     },
+    close: async () => (await builder)?.close(),
     async removeOld() {
       for (const release of stored.splice(0, Math.max(0, stored.length - maxStored))) {
         await rm(releaseFolder(releasesDir, name, release), { recursive: true, force: true });
