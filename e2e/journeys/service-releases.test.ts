@@ -21,8 +21,8 @@ const takesOver = { timeout: 180_000 };
 
 /** A page that the service answers, and its process. */
 const services = {
-  "service-company": { api: "/api/company/pages/about", page: "/our-company", log: "company" },
-  "service-trade": { api: "/api/trade/questionnaire", page: "/sell-trade-my-car", log: "services" },
+  "service-company": { api: "/api/company/pages/about", page: "/our-company" },
+  "service-trade": { api: "/api/trade/questionnaire", page: "/sell-trade-my-car" },
 } as const;
 
 /** Each answer states the release in a header. */
@@ -43,7 +43,7 @@ for (const [name, { api, page }] of Object.entries(services) as [
     const file = `services/${name.slice("service-".length)}/app.ts`;
     const { release } = await publishService(releasesDir, name);
     const next = await changedService(releasesDir, { name, release }, file, stating("second"));
-    const end = startLoad([origin + api, `${origin}${page}?fresh`, origin + page], 100);
+    const end = startLoad([origin + api, `${origin}${page}?fresh`, origin + page], 20, 4);
     await activateServices(releasesDir, { [name]: next });
     await expect.poll(tried, takesOver).toBe("second");
     await activateServices(releasesDir, { [name]: release });
