@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { pageAssets } from "./page-assets.ts";
+import { pageAssets } from "./run.ts";
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name, size: 1 })) });
 

@@ -14,12 +14,11 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       resume: async (name) => void events.push(`resume ${name}`),
       ...more,
     },
+    releasesDir: "",
     gatewayPort: 0,
-    builds: { names: [], buildAndActivate: async () => null },
-    events: {
-      reload: () => void events.push("reload"),
-      show: (kind, text) => void (text === null || events.push(`${kind} shown`)),
-    },
+    builds: [],
+    mode: "production",
+    reload: () => void events.push("reload"),
     report: (line) => {
       events.push(line.replace(/\d+ ms/, "0 ms"));
       settled();
@@ -60,6 +59,6 @@ test("a failure is reported, and the next change is still handled", async () => 
   expect(events.slice(0, 3)).toEqual([
     "hold trade",
     "trade does not start: it ended with 1",
-    "build shown",
+    "hold trade",
   ]);
 });

@@ -39,8 +39,6 @@ export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Prints a line for the operator. */
   terminal(text: string): void;
-  /** Sees each line that a process prints. */
-  onLine?(name: string, line: string): void;
   healthCheck?: Partial<HealthCheckOptions>;
   readyWithinMs?: number;
 }
@@ -82,7 +80,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     root: options.root,
     env: options.env,
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
-    ...logTo(output, options),
+    ...logTo(output),
     onChange: (state) => {
       processes = state;
       recorder.record();
@@ -150,12 +148,9 @@ function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
 }
 
 /** Writes what processes print, and what happens to them, to their log files. */
-function logTo(output: Pick<ReturnType<typeof logOutput>, "line">, { onLine }: RunOptions) {
+function logTo(output: Pick<ReturnType<typeof logOutput>, "line">) {
   return {
-    onLine: ({ name }, line, from) => {
-      output.line(name, line, from);
-      onLine?.(name, line);
-    },
+    onLine: ({ name }, line, from) => output.line(name, line, from),
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");
     },
