@@ -82,7 +82,7 @@ for (const [how, { begin, end }] of Object.entries(outages)) {
   });
 }
 
-/** Cars' pages that nobody has asked for, other ones for each outage. */
+/** Cars' pages that were not asked for yet, other ones for each outage. */
 function unseen(how: string): string[] {
   const vins = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   const start = how === "stopped" ? 0 : 10;

@@ -152,7 +152,7 @@ class RestartingProcess implements SupervisedProcess {
     this.#settle.failed(new Error(`${this.plan.name} was stopped before it listened`));
   }
 
-  /** A plan that replaced another one and does not keep running gives way to it. */
+  /** A plan that replaced another one and does not keep running is replaced by it. */
   #goBack(): void {
     this.plan = this.#before ?? this.plan;
     this.#before = null;

@@ -26,8 +26,6 @@ export interface Supervisor {
   resume(name: string): Promise<void>;
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
-  /** The plan that a process runs now. */
-  planOf(name: string): ProcessPlan;
 }
 
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
@@ -81,6 +79,5 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
     replace: (name, other) => find(name).replace(other),
-    planOf: (name) => find(name).plan,
   };
 }

@@ -74,7 +74,7 @@ describeOnPostgres("a PostgreSQL server that goes away", () => {
   test("is unavailable while it keeps its connections and says nothing, and used again afterwards", async () => {
     proxy.freeze();
     await expect(select(1)).rejects.toMatchObject(unavailable);
-    // Once its silence is known, nobody waits for it.
+    // Once its silence is known, no request waits for it.
     const refused = await Promise.allSettled(Array.from({ length: 50 }, () => select(1)));
     for (const one of refused) {
       expect(one).toMatchObject({
