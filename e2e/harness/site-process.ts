@@ -20,12 +20,16 @@ const {
   deadlines = "long",
   env = {},
   metrics = false,
+  databaseUrl,
+  secrets = {},
 }: SiteOptions = JSON.parse(process.argv[3] ?? "{}");
 const site = {
   mode: "embedded",
   separate,
   host: "127.0.0.1",
   port,
+  databaseUrl,
+  external: secrets,
   metrics: metrics ? { host: "127.0.0.1", port: metricsPort } : undefined,
   dataDir: path.join(folder, "data"),
   dealersDir: path.join(folder, "dealers"),

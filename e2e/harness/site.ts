@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
-import { copyPreparedData, makeSiteFolder } from "./site-folder.ts";
+import type { ExternalVariable } from "../../tools/start/plan.ts";
+import { copyPreparedData, makeSiteFolder, type SiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
 /** A whole site with a data folder, releases and dealers of its own. */
@@ -28,6 +29,11 @@ export interface Site {
   proceed(name: string): Promise<void>;
   /** Changes a file of the dealers' folder, given as text. */
   editDealer(file: string, edit: (text: string) => string): Promise<void>;
+  /**
+   * Ends its processes, lets `change` change its folders, and starts it again from these at another port, as an
+   * installation of the next version does. The site returned replaces this one.
+   */
+  upgrade(change: (site: Site) => Promise<void>): Promise<Site>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +48,10 @@ export interface SiteOptions {
   deadlines?: "short" | "long";
   /** Whether the metrics of all processes are at one port. Default: no. */
   metrics?: boolean;
+  /** A PostgreSQL server with the site's state. Default: SQLite files, which begin with the run's prepared data. */
+  databaseUrl?: string;
+  /** Secrets that several sites share. Default: the site makes its own. */
+  secrets?: Readonly<Partial<Record<ExternalVariable, string>>>;
   /** Further variables of its processes. */
   env?: Readonly<Record<string, string>>;
 }
@@ -49,8 +59,12 @@ export interface SiteOptions {
 /** Starts a site on a free port; settles when everything serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const files = await makeSiteFolder();
-  const { folder, dealersDir, releasesDir, remove } = files;
   const { today } = await copyPreparedData(files);
+  return runSiteIn(files, today, options);
+}
+
+async function runSiteIn(files: SiteFolder, today: string, options: SiteOptions): Promise<Site> {
+  const { folder, dealersDir, releasesDir, remove } = files;
   const child = fork(
     path.join(import.meta.dirname, "site-process.ts"),
     [folder, JSON.stringify(options)],
@@ -63,8 +77,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await remove();
     throw error;
   });
-  const ask = commander(child);
-  return {
+  const end = async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  const site: Site = {
     port,
     metricsOrigin: `http://127.0.0.1:${metrics}`,
     origin: `http://localhost:${port}`,
@@ -72,20 +90,31 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     today,
     dealersDir,
     releasesDir,
-    kill: (name) => ask("hold", name),
-    revive: (name) => ask("resume", name),
-    pause: (name) => ask("pause", name),
-    proceed: (name) => ask("proceed", name),
+    ...commandsTo(child),
     async editDealer(file, edit) {
       const full = path.join(dealersDir, file);
       await writeFile(full, edit(await readFile(full, "utf8")));
     },
+    async upgrade(change) {
+      await end();
+      await change(site);
+      return runSiteIn(files, today, options);
+    },
     async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
+      await end();
       await remove();
     },
+  };
+  return site;
+}
+
+function commandsTo(child: ChildProcess) {
+  const ask = commander(child);
+  return {
+    kill: (name: string) => ask("hold", name),
+    revive: (name: string) => ask("resume", name),
+    pause: (name: string) => ask("pause", name),
+    proceed: (name: string) => ask("proceed", name),
   };
 }
 

@@ -20,7 +20,17 @@ export interface NewRecord {
 
 /** What a record changes; everything else is as in the one before it. */
 export type RecordChange = Partial<
-  Pick<ReleaseRecord, "live" | "releases" | "history" | "canaries" | "canaryChanges" | "because">
+  Pick<
+    ReleaseRecord,
+    | "live"
+    | "releases"
+    | "services"
+    | "serviceChanges"
+    | "history"
+    | "canaries"
+    | "canaryChanges"
+    | "because"
+  >
 >;
 
 /** The change of a record; null = none is needed. @throws Error = nothing is changed */

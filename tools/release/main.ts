@@ -1,17 +1,24 @@
 import { ReleasableName } from "@forecourt/contracts/release";
+import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { processEnv } from "@forecourt/service-kit/config";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import { canaryOfNames, endCanaries, watchSite } from "./canary/canary-commands.ts";
-import { activateChosen, publishNames, rollbackNames } from "./change-commands.ts";
+import { activateChosen, type How, publishNames, rollbackNames } from "./change-commands.ts";
 import { currentMaker } from "./checkout.ts";
-import { parseChoices } from "./choices.ts";
+import { type Choice, parseChoices } from "./choices.ts";
 import { recordServices } from "./contracts/stored-contracts.ts";
 import { ensureReleases } from "./ensure.ts";
 import { serveRecord } from "./record-site/serve-record.ts";
-import { siteFolders } from "./releases-dir.ts";
+import { type SiteFolders, siteFolders } from "./releases-dir.ts";
 import { runningMetrics } from "./running-metrics.ts";
+import {
+  activateServiceChoices,
+  parseServiceChoices,
+  publishServices,
+  rollbackServiceNames,
+} from "./services/service-commands.ts";
 import { recordOf, show } from "./show.ts";
 import { status } from "./status.ts";
 import { defaultSweepRules } from "./sweep/kept-records.ts";
@@ -32,7 +39,8 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
   show RECORD                   how the pages of a record were made; a page names it in X-Record
   serve RECORD                  the site as of a record, on a port of its own, until Ctrl+C
   sweep                         remove old releases and records that nothing needs
-NAME is one of ${ReleasableName.options.join(", ")}
+NAME is one of ${ReleasableName.options.join(", ")};
+of publish, activate and rollback also, in a command of their own, ${ServiceReleaseName.options.join(", ")}
   --allow-dirty   publish although files differ from the commit; the record says so
   --preview       of publish: print a link that shows the releases before they are live
   --dealer KEY    of canary: only for visitors of a dealer, without a percentage for all of them; may be repeated
@@ -68,6 +76,8 @@ async function main(args: readonly string[]): Promise<number> {
   const site = siteFolders(processEnv());
   const { releasesDir } = site;
   const how = { allowDirty: values["allow-dirty"], by: values.by };
+  const services = parseServiceChoices(rest);
+  if (services) return changeServices(site, command, services, how);
   switch (command) {
     case "publish":
       return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
@@ -106,6 +116,24 @@ async function main(args: readonly string[]): Promise<number> {
     default:
       throw new UsageError(usage);
   }
+}
+
+function changeServices(
+  site: SiteFolders,
+  command: string,
+  choices: readonly Choice<ServiceReleaseName>[],
+  how: How,
+): Promise<number> {
+  if (command === "activate") return activateServiceChoices(site, choices, how);
+  if (choices.some(({ release }) => release !== null)) throw new UsageError(usage);
+  if (command === "publish") return publishServices(site, choices, how);
+  if (command !== "rollback") {
+    throw new UsageError(
+      `${command} is for the shell and remotes; services have publish, activate and rollback`,
+    );
+  }
+  const names = choices.map(({ name }) => name);
+  return rollbackServiceNames(site, names, how);
 }
 
 async function buildAll(releasesDir: string): Promise<number> {

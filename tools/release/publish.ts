@@ -57,20 +57,25 @@ export async function store(
     const calls = await storeContract(releasesDir, endpointsCalledBy(name));
     const manifest = { ...(await describe(staging, name, built)), calls, paths: pathsOf(name) };
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    return await moveToStore(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
+    const target = releaseFolder(releasesDir, name, manifest.release);
+    return await moveToStore(staging, target, manifest.release);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
 /** Moves a finished folder to its final name in one step; an existing folder is not changed. */
-async function moveToStore(staging: string, target: string, manifest: ReleaseManifest) {
+export async function moveToStore(
+  staging: string,
+  target: string,
+  release: string,
+): Promise<Published> {
   const exists = await stat(target).then(
     () => true,
     () => false,
   );
   if (!exists) await rename(staging, target);
-  return { release: manifest.release, fresh: !exists };
+  return { release, fresh: !exists };
 }
 
 async function describe(
@@ -124,7 +129,8 @@ function belowWeb({ js, css }: PageAssets): PageAssets {
   return { js: js.map(below), css: css.map(below) };
 }
 
-function releaseId(files: ReleaseManifest["files"]): string {
+/** First 16 hex digits of the sha256 over the files' paths and their sha384. */
+export function releaseId(files: ReleaseManifest["files"]): string {
   const hash = createHash("sha256");
   for (const { path: file, integrity } of files) hash.update(`${file}\0${integrity}\n`);
   return hash.digest("hex").slice(0, 16);

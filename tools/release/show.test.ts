@@ -37,7 +37,7 @@ describe("show", () => {
       `  mfe-trade      ${a}  no commit`,
       "    published 2026-01-01T00:00:00.000Z, contract 1, react ^19.3.0",
       "",
-      "services, which run from a checkout",
+      "services",
       "  not noted",
       "",
       "changed by this record",

@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import type {
+  RecordedService,
+  ReleasableName,
+  ReleaseRecord,
+  ServiceChange,
+} from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import {
@@ -34,7 +39,7 @@ export async function recordOf(releasesDir: string, id: string): Promise<Release
 /** How the pages of a record were made, as readable text. */
 export async function show(releasesDir: string, id: string): Promise<string> {
   const record = await recordOf(releasesDir, id);
-  const { made, configuration, services = {}, parent } = record;
+  const { made, configuration, services = {}, serviceChanges = [], parent } = record;
   const stored = await storedConfiguration(releasesDir, configuration);
   const lines = [
     `record ${record.id}`,
@@ -51,11 +56,9 @@ export async function show(releasesDir: string, id: string): Promise<string> {
   for (const [name, release] of Object.entries(record.live) as [ReleasableName, string][]) {
     lines.push(...(await releaseLines(releasesDir, record, [name, release])));
   }
-  lines.push("", "services, which run from a checkout");
+  lines.push("", "services");
   const noted = Object.entries(services);
-  for (const [name, { contract, commit }] of noted) {
-    lines.push(`  ${name.padEnd(13)}  contract ${contract}  ${commitText(commit)}`);
-  }
+  for (const [name, service] of noted) lines.push(`  ${serviceLine(name, service)}`);
   if (noted.length === 0) lines.push("  not noted");
   const { canaries = [], canaryChanges = [] } = record;
   if (canaries.length > 0) lines.push("", "canaries");
@@ -63,6 +66,8 @@ export async function show(releasesDir: string, id: string): Promise<string> {
   const own = record.history.filter((change) => change.record === record.id);
   const ofCanaries = canaryChanges.filter((change) => change.record === record.id);
   lines.push("", "changed by this record", ...own.map(changeLine));
+  const ofServices = serviceChanges.filter((change) => change.record === record.id);
+  lines.push(...ofServices.map(serviceChangeLine));
   lines.push(...ofCanaries.map((change) => `  ${change.at}  ${changeText(change)}`));
   return lines.join("\n");
 }
@@ -106,6 +111,17 @@ async function releaseLines(
 export function changeLine({ at, name, from, to, action, by }: ReleaseRecord["history"][number]) {
   const who = by === undefined ? "" : `  by ${by}`;
   return `  ${at}  ${action.padEnd(8)}  ${name.padEnd(13)}  ${from ?? "nothing"} -> ${to}${who}`;
+}
+
+/** A service with the release that runs, or that it runs from a checkout. */
+export function serviceLine(name: string, { release, contract, commit }: RecordedService): string {
+  const what = release ?? "from a checkout ";
+  return `${name.padEnd(13)}  ${what}  contract ${contract}  ${commitText(commit)}`;
+}
+
+export function serviceChangeLine({ at, name, from, to, action, by }: ServiceChange): string {
+  const [before, after] = [from, to].map((one) => one?.release ?? "a checkout");
+  return `  ${at}  ${action.padEnd(8)}  ${`service-${name}`.padEnd(13)}  ${before} -> ${after}  by ${by}`;
 }
 
 export function checkoutText({ commit, dirty }: { commit: string | null; dirty: boolean | null }) {

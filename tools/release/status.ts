@@ -9,7 +9,7 @@ import {
   type ReleaseOverview,
   readOverview,
 } from "@forecourt/service-kit/releases/overview";
-import { changeLine, checkoutText } from "./show.ts";
+import { changeLine, checkoutText, serviceChangeLine, serviceLine } from "./show.ts";
 
 /**
  * Live releases with what the running site has counted of each, stored releases and the last changes, as readable text.
@@ -30,6 +30,10 @@ export async function status(
       lines.push(...releaseLines(name, release, { stored, isCounted: metrics !== null }));
     }
   }
+  const { services = {}, serviceChanges = [] } = record;
+  const released = Object.entries(services).filter(([, { release }]) => release !== undefined);
+  if (released.length > 0) lines.push("", "services; the others run from a checkout");
+  lines.push(...released.map(([name, service]) => serviceLine(name, service)));
   if (metrics === null) {
     lines.push("", "no site of this DATA_DIR runs, so nothing is known of errors");
   }
@@ -44,6 +48,8 @@ export async function status(
   }
   lines.push("", "last changes, newest first");
   lines.push(...record.history.slice(0, 10).map(changeLine));
+  if (serviceChanges.length > 0) lines.push("", "last changes of services, newest first");
+  lines.push(...serviceChanges.slice(0, 5).map(serviceChangeLine));
   return lines.join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { cp, mkdir } from "node:fs/promises";
 import { ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
+import { ServiceReleaseName, serviceOfRelease } from "@forecourt/contracts/service-release";
 import { readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 
@@ -23,14 +24,27 @@ export async function copyReleases(from: string, to: string, record: ReleaseReco
   for (const name of ReleasableName.options) {
     const release = record.live[name];
     if (release === undefined) continue;
-    const target = releaseFolder(to, name, release);
-    await cp(releaseFolder(from, name, release), target, { recursive: true }).catch(
-      (cause: unknown) => {
-        throw new Error(`the release ${name}/${release} is not in the store ${from}`, { cause });
-      },
-    );
+    await copyRelease(from, to, name, release);
     history.push({ at: record.changedAt, name, from: null, to: release, action: "activate" });
+  }
+  for (const name of ServiceReleaseName.options) {
+    const release = record.services?.[serviceOfRelease(name)]?.release;
+    if (release !== undefined) await copyRelease(from, to, name, release);
   }
   const { canaries: _notCopied, ...copied } = record;
   await writeRecord(to, { ...copied, parent: null, history });
+}
+
+async function copyRelease(
+  from: string,
+  to: string,
+  name: ReleasableName | ServiceReleaseName,
+  release: string,
+): Promise<void> {
+  const target = releaseFolder(to, name, release);
+  await cp(releaseFolder(from, name, release), target, { recursive: true }).catch(
+    (cause: unknown) => {
+      throw new Error(`the release ${name}/${release} is not in the store ${from}`, { cause });
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { type ServiceName, serviceNames, serviceOfApi } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { errorHandler, notFound } from "@forecourt/service-kit/error-handler";
@@ -9,10 +10,15 @@ import { type CreateService, type Service, serve } from "@forecourt/service-kit/
 import { versionPath, versionRoute } from "@forecourt/service-kit/version";
 import express from "express";
 import { z } from "zod";
+import { ReleasedServices } from "./services/released-services.ts";
 
-/** Imports a service from the folder of its name. */
-function importService(name: ServiceName): Promise<{ createService: CreateService }> {
-  return import(`../../services/${name}/server.ts`);
+/** Imports a service from the file of its release, or from the checkout. */
+function importService(
+  name: ServiceName,
+  released: ReleasedServices,
+): Promise<{ createService: CreateService }> {
+  const file = released[name];
+  return import(file ? pathToFileURL(file).href : `../../services/${name}/server.ts`);
 }
 
 const Variables = z.object({
@@ -23,6 +29,7 @@ const Variables = z.object({
     .transform((names) => names.split(","))
     .pipe(z.array(z.enum(serviceNames)))
     .default([...serviceNames]),
+  RELEASED_SERVICES: ReleasedServices.default({}),
 });
 
 /**
@@ -30,10 +37,14 @@ const Variables = z.object({
  * same paths below `/api` and `/internal` as in a separate process; `/readyz` reports all of them.
  */
 export async function createService(env: Env): Promise<Service> {
-  const { LOG_LEVEL: level, HOSTED_SERVICES: names } = readConfig(Variables, env);
+  const {
+    LOG_LEVEL: level,
+    HOSTED_SERVICES: names,
+    RELEASED_SERVICES: released,
+  } = readConfig(Variables, env);
   const hosted = await Promise.all(
     names.map(async (name) => {
-      const module = await importService(name);
+      const module = await importService(name, released);
       return [name, await module.createService(env)] as const;
     }),
   );

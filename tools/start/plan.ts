@@ -36,6 +36,8 @@ export interface ProcessPlan {
   /** True = it stands for a server of another company. */
   isExternal?: boolean;
   env: Record<string, string>;
+  /** Services in this process that may be released; missing = none. */
+  services?: readonly ServiceName[];
   /** Options of Node; missing = none. */
   nodeOptions?: readonly string[];
 }
@@ -76,6 +78,9 @@ export interface Site {
 export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;
 
 const INSIDE = "127.0.0.1";
+
+/** Whether several processes can listen on one port. */
+const canShare = process.platform === "linux";
 
 /** Number of free ports that `planSite` needs for a mode, with those of the gateways for operators. */
 export function portsNeeded({
@@ -168,6 +173,7 @@ function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPla
       entry,
       port,
       ...(isExternal && { isExternal }),
+      ...(services.length > 0 && { services }),
       ...(nodeOptions && { nodeOptions }),
       env: {
         ...sharedEnv(site),
@@ -175,6 +181,8 @@ function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPla
         ...own,
         HOST: INSIDE,
         PORT: String(port),
+        // The next release of a service listens beside the present one until it has taken over.
+        ...(services.length > 0 && canShare && { REUSE_PORT: "1" }),
       },
     };
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { canSign } from "@forecourt/service-kit/releases/record-signature";
@@ -16,7 +15,7 @@ import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { createRunRecorder } from "./run-recorder.ts";
-import { signingSecret } from "./signing-secret.ts";
+import { followServices } from "./services/follow-services.ts";
 import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
 import {
@@ -25,8 +24,8 @@ import {
   type SupervisorOptions,
   supervise,
 } from "./supervisor.ts";
-import { vaultKeys } from "./vault-keys.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
+import { withSecrets } from "./with-secrets.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
@@ -68,10 +67,8 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
-  const plan = planSite(
-    { ...site, external: withSecrets(site, options) },
-    await freePorts(portsNeeded(site), takenPorts(site)),
-  );
+  const services = await followOwnServices(site, options, output);
+  const { plan } = services;
   const metrics = site.metrics
     ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
     : null;
@@ -90,6 +87,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       recorder.record();
     },
   });
+  services.follow(supervisor);
   const killAll = () => {
     standby.close();
     for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
@@ -106,6 +104,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
+      services.close();
       releases.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
@@ -117,6 +116,18 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
+}
+
+/** The processes of the site, with the releases of services that are live. */
+async function followOwnServices(
+  site: Site,
+  options: RunOptions,
+  { line }: Pick<ReturnType<typeof logOutput>, "line">,
+) {
+  const ports = await freePorts(portsNeeded(site), takenPorts(site));
+  const base = planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const report = (text: string) => line("services", text, "stderr");
+  return followServices(site, base, { ...options, report });
 }
 
 /**
@@ -145,17 +156,6 @@ function readyAddress(plan: Plan, { port }: Site): string {
 /** Ports that no process of the site may get. */
 function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
   return [port, operationsPort, metrics?.port ?? 0];
-}
-
-/** The variables of external services, with the secrets that the site makes itself if none are set. */
-function withSecrets(site: Site, options: RunOptions): NonNullable<Site["external"]> {
-  const { dataDir, external = {} } = site;
-  return {
-    ...external,
-    VAULT_KEYS: vaultKeys(site, options),
-    SIGNING_SECRET: signingSecret(dataDir, external),
-    SERVICE_CREDENTIAL: external.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
-  };
 }
 
 /** Writes what processes print, and what happens to them, to their log files. */

@@ -17,6 +17,12 @@ export interface SupervisedProcess {
   hold(): Promise<void>;
   /** Ends a hold; settles when the process listens again. */
   resume(): Promise<void>;
+  /**
+   * Runs another plan on the same port: a process of it starts beside the present one, which stops once the other
+   * listens. When it ends again and again, the present plan runs again.
+   * @throws Error with the reason when it does not listen; the present one goes on then
+   */
+  replace(plan: ProcessPlan): Promise<void>;
 }
 
 export interface SuperviseOptions extends ChildOptions {
@@ -39,11 +45,19 @@ export function superviseProcess(plan: ProcessPlan, options: SuperviseOptions): 
 }
 
 class RestartingProcess implements SupervisedProcess {
-  readonly plan: ProcessPlan;
+  plan: ProcessPlan;
   restarts = 0;
   started: Promise<void>;
   #options: SuperviseOptions;
   #child: Child | null = null;
+  /** A child of another plan that does not listen yet. */
+  #starting: Child | null = null;
+  /** Settles with the child that takes over. */
+  #replaced = Promise.withResolvers<Child>();
+  /** Settles when the child that was replaced last has ended. */
+  #drained: Promise<unknown> | undefined;
+  /** The plan before the one that replaced it. */
+  #before: ProcessPlan | null = null;
   #running: Promise<void> = Promise.resolve();
   #stopping = new AbortController();
   #settle: { up(): void; failed(error: Error): void };
@@ -67,14 +81,16 @@ class RestartingProcess implements SupervisedProcess {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#starting?.kill("was stopped");
     this.#child?.stop();
-    await this.#running;
+    await Promise.all([this.#running, this.#drained]);
   }
 
   async hold(): Promise<void> {
     this.#stopping.abort();
+    this.#starting?.kill("was held");
     this.#child?.kill("held");
-    await this.#running;
+    await Promise.all([this.#running, this.#drained]);
   }
 
   async resume(): Promise<void> {
@@ -85,37 +101,89 @@ class RestartingProcess implements SupervisedProcess {
     await promise;
   }
 
+  async replace(plan: ProcessPlan): Promise<void> {
+    const { takeStandby: _, ...options } = this.#options;
+    const successor = startChild(plan, options);
+    this.#starting = successor;
+    const listens = await successor.listening;
+    this.#starting = null;
+    if (!listens) throw new Error(`${plan.name} does not start: it ${await successor.ended}`);
+    if (this.#stopping.signal.aborted) {
+      successor.stop();
+      await successor.ended;
+      throw new Error(`${plan.name} was stopped`);
+    }
+    const former = this.#child;
+    this.#before = this.plan;
+    this.plan = plan;
+    this.#child = successor;
+    this.#replaced.resolve(successor);
+    this.#replaced = Promise.withResolvers();
+    this.#options.onChange();
+    former?.stop();
+    this.#drained = former?.ended;
+    await this.#drained;
+  }
+
   async #restartUntilStopped(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     let everUp = false;
+    let successor: Child | null = null;
     while (!stopping.aborted) {
-      const { listened, healthy, reason } = await this.#runOnce();
+      const { listened, healthy, reason, replacedBy } = await this.#runOnce(successor);
+      successor = replacedBy;
       if (stopping.aborted) break;
       everUp ||= listened;
+      if (replacedBy) {
+        failures = 0;
+        continue;
+      }
       failures = healthy ? 1 : failures + 1;
       this.#options.onFailure(reason);
       if (!everUp && failures >= MAX_START_ATTEMPTS) {
         this.#settle.failed(new Error(`${this.plan.name} does not start: it ${reason}`));
       }
+      if (this.#before && failures >= MAX_START_ATTEMPTS) this.#goBack();
       // Rejects when the process is stopped meanwhile, which the loop checks.
       await sleep(restartDelay(failures), undefined, { signal: stopping }).catch(() => {});
       this.restarts += 1;
     }
+    await successor?.ended;
     this.#settle.failed(new Error(`${this.plan.name} was stopped before it listened`));
   }
 
-  async #runOnce(): Promise<{ listened: boolean; healthy: boolean; reason: string }> {
-    const child = startChild(this.plan, this.#options);
-    this.#child = child;
+  /** A plan that replaced another one and does not keep running is replaced by it. */
+  #goBack(): void {
+    this.plan = this.#before ?? this.plan;
+    this.#before = null;
+    this.#options.onFailure(`ended ${MAX_START_ATTEMPTS} times; what ran before it runs again`);
+  }
+
+  /** @param child one that listens already; null = one is started */
+  async #runOnce(child: Child | null): Promise<Run> {
+    const own = child ?? startChild(this.plan, this.#options);
+    this.#child = own;
+    const replaced = this.#replaced.promise;
     this.#options.onChange();
-    const listened = await child.listening;
+    const listened = await own.listening;
     const since = performance.now();
     if (listened) this.#settle.up();
     this.#options.onStarted();
     this.#options.onChange();
-    const reason = await child.ended;
+    const end = await Promise.race([own.ended, replaced]);
+    const healthy = listened && performance.now() - since > HEALTHY_AFTER_MS;
+    if (typeof end !== "string") return { listened, healthy, reason: "", replacedBy: end };
     this.#child = null;
     this.#options.onChange();
-    return { listened, healthy: listened && performance.now() - since > HEALTHY_AFTER_MS, reason };
+    return { listened, healthy, reason: end, replacedBy: null };
   }
+}
+
+interface Run {
+  listened: boolean;
+  healthy: boolean;
+  /** How it ended. */
+  reason: string;
+  /** It may still be stopping. */
+  replacedBy: Child | null;
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { freePorts } from "./free-ports.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
@@ -258,4 +258,72 @@ test("leaves no process behind when the supervisor is killed", async () => {
   expect(pids.every(isAlive)).toBe(true);
   child.kill("SIGKILL");
   await until(() => !pids.some(isAlive));
+});
+
+describe("a process that is replaced", () => {
+  const linux = process.platform === "linux" ? test : test.skip;
+  const shared = (plan: ProcessPlan[]) =>
+    plan.map((one) => ({ ...one, env: { ...one.env, REUSE_PORT: "1" } }));
+  const as = (plan: ProcessPlan, name: string, more: Record<string, string> = {}) => ({
+    ...plan,
+    env: { ...plan.env, NAME: name, ...more },
+  });
+
+  linux("hands its port over without a gap", async () => {
+    const [one] = shared(await planOf("one"));
+    const { supervisor, failures } = start([[one!]]);
+    await supervisor.started;
+    const before = supervisor.state()[0]?.pid;
+    const answered = new Set<string>();
+    let isAsking = true;
+    const asking = (async () => {
+      while (isAsking) answered.add((await ask(one, "/slow")).split(" ")[0] ?? "");
+    })();
+    await supervisor.replace("one", as(one!, "next"));
+    await until(async () => (await ask(one)).startsWith("next"));
+    isAsking = false;
+    await asking;
+    expect([...answered].filter((name) => name !== "one" && name !== "next")).toEqual([]);
+    expect(supervisor.state()).toMatchObject([{ restarts: 0 }]);
+    expect(supervisor.state()[0]?.pid).not.toBe(before);
+    expect(isAlive(before ?? 0)).toBe(false);
+    expect(failures).toEqual([]);
+    await expect(ask(one, "/crash")).rejects.toThrow();
+    await until(() => answers(one));
+    expect(await ask(one)).toMatch(/^next /);
+  });
+
+  linux("stays when the other one does not start, which is the error", async () => {
+    const [one] = shared(await planOf("one"));
+    const { supervisor } = start([[one!]]);
+    await supervisor.started;
+    const before = await ask(one);
+    await expect(
+      supervisor.replace("one", as(one!, "bad", { FAILS_AT_START: "1" })),
+    ).rejects.toThrow("one does not start: it ended with 1");
+    expect(await ask(one)).toBe(before);
+  });
+
+  linux("comes back when the other one ends three times in a row", async () => {
+    const [one] = shared(await planOf("one"));
+    const { supervisor, failures } = start([[one!]]);
+    await supervisor.started;
+    await supervisor.replace("one", as(one!, "frail"));
+    for (const _time of [1, 2, 3]) {
+      await until(() => answers(one));
+      await ask(one, "/crash").catch(() => undefined);
+    }
+    await until(async () => (await ask(one).catch(() => "")).startsWith("one "));
+    expect(failures).toContain("one ended 3 times; what ran before it runs again");
+  });
+
+  linux("ends with the supervisor, also while the other one starts", async () => {
+    const [one] = shared(await planOf("one"));
+    const { supervisor } = start([[one!]]);
+    await supervisor.started;
+    const replacing = supervisor.replace("one", as(one!, "next")).catch(() => undefined);
+    await supervisor.stop();
+    await replacing;
+    expect(await answers(one)).toBe(false);
+  });
 });

@@ -24,6 +24,8 @@ export interface Supervisor {
   /** Kills one process without a restart until `resume`. */
   hold(name: string): Promise<void>;
   resume(name: string): Promise<void>;
+  /** Has a process run another plan without a gap; see `SupervisedProcess`. */
+  replace(name: string, plan: ProcessPlan): Promise<void>;
 }
 
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
@@ -76,5 +78,6 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     },
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
+    replace: (name, other) => find(name).replace(other),
   };
 }

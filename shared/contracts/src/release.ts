@@ -13,7 +13,7 @@ export const ReleasableName = z.enum<ReleasableName[]>([
 export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** First 16 hex digits of the sha256 of endpoints with their schemas. */
-const ContractHash = z.string().regex(/^[0-9a-f]{16}$/);
+export const ContractHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 export const ReleaseFile = z.object({
   /** Path below the release's folder, with forward slashes: `web/remote.js`. */
@@ -82,9 +82,28 @@ export const RecordedRelease = z.object({
 });
 export type RecordedRelease = z.infer<typeof RecordedRelease>;
 
-/** What a record states about a service, which runs from a checkout and is no release yet. */
-export const RecordedService = z.object({ contract: ContractHash, commit: z.string().nullable() });
+/** What a record states about a service: its contract, and the release that runs. */
+export const RecordedService = z.object({
+  contract: ContractHash,
+  commit: z.string().nullable(),
+  /** Missing = it runs from the checkout that started the site. */
+  release: ReleaseId.optional(),
+  /** sha384 of the release's `release.json`. */
+  manifest: z.string().startsWith("sha384-").optional(),
+});
 export type RecordedService = z.infer<typeof RecordedService>;
+
+/** What happened to a service; null = the code of the checkout, of which the record knows nothing. */
+export const ServiceChange = z.object({
+  at: z.iso.datetime(),
+  name: z.enum(serviceNames),
+  from: RecordedService.nullable(),
+  to: RecordedService.nullable(),
+  action: z.enum(["activate", "rollback"]),
+  record: z.string(),
+  by: z.string(),
+});
+export type ServiceChange = z.infer<typeof ServiceChange>;
 
 /** Releases by name. */
 const Releases = z.partialRecord(ReleasableName, ReleaseId);
@@ -140,6 +159,8 @@ export const ReleaseRecord = z.object({
   canaryChanges: z.array(CanaryChange).optional(),
   releases: z.partialRecord(ReleasableName, RecordedRelease).optional(),
   services: z.partialRecord(z.enum(serviceNames), RecordedService).optional(),
+  /** The latest changes of services' releases, newest first. */
+  serviceChanges: z.array(ServiceChange).optional(),
   /** Version of the dealers' configuration, with its page flags, when the record was made; the store has a copy. */
   configuration: z.string().optional(),
   /** The latest changes, newest first. */

@@ -24,7 +24,8 @@ export async function drain(server: Server, patience: DrainLimits = usual): Prom
   const sweeper = setInterval(() => {
     const passed = performance.now() - start;
     if (passed >= patience.deadlineMs) server.closeAllConnections();
-    else if (passed >= patience.lingerMs) server.closeIdleConnections();
+    // After the next reads: a connection whose request has arrived meanwhile is not idle.
+    else if (passed >= patience.lingerMs) setImmediate(() => server.closeIdleConnections());
   }, 25);
   await new Promise<void>((resolve) => {
     // The HTTP server's own close() would close idle connections at once.

@@ -18,7 +18,7 @@ export interface TestDatabase<T> extends Database<T> {
   readonly location: DatabaseLocation;
 }
 
-/** Opens a new, empty database, which the suite closes and removes at its end. */
+/** Opens a new, empty database, which is removed when it is closed: by the test, or by the suite at its end. */
 export type OpenTestDatabase = <T>() => Promise<TestDatabase<T>>;
 
 type DatabaseSuite = (open: OpenTestDatabase, engine: Engine) => void;
@@ -55,16 +55,17 @@ export function describeOnSqliteAlone(name: string, suite: DatabaseSuite): void 
 
 function sqliteOpener(): OpenTestDatabase {
   const folder = mkdtempSync(path.join(testConfig().runFolder ?? os.tmpdir(), "sqlite-"));
-  const open: Database<unknown>[] = [];
+  const open: Close[] = [];
   afterAll(async () => {
-    for (const database of open) await database.close();
+    for (const close of open) await close();
     rmSync(folder, { recursive: true });
   });
   return async <T>() => {
     const location = { file: path.join(folder, `${open.length}.sqlite`) };
     const database = openDatabase<T>(location);
-    open.push(database as Database<unknown>);
-    return { ...database, location };
+    const close = once(database.close);
+    open.push(close);
+    return { ...database, close, location };
   };
 }
 
@@ -72,12 +73,9 @@ function sqliteOpener(): OpenTestDatabase {
 const connectTimeoutMs = 60_000;
 
 function postgresOpener(): OpenTestDatabase {
-  const made: { schema: string; database: Database<unknown> }[] = [];
+  const open: Close[] = [];
   afterAll(async () => {
-    for (const { schema, database } of made) {
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(database.query);
-      await database.close();
-    }
+    for (const close of open) await close();
   });
   return async <T>() => {
     const url = await postgresUrl();
@@ -85,8 +83,23 @@ function postgresOpener(): OpenTestDatabase {
     await makeSchema(url, schema);
     const location = { url: inSchema(url, schema), connectTimeoutMs };
     const database = openDatabase<T>(location);
-    made.push({ schema, database: database as Database<unknown> });
-    return { ...database, location };
+    const close = once(async () => {
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(database.query);
+      await database.close();
+    });
+    open.push(close);
+    return { ...database, close, location };
+  };
+}
+
+type Close = () => Promise<void>;
+
+/** A test may close its database, and its suite closes all that are open. */
+function once(close: Close): Close {
+  let closed: Promise<void> | undefined;
+  return () => {
+    closed ??= close();
+    return closed;
   };
 }
 

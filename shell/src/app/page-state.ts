@@ -86,5 +86,11 @@ export const heldFormBackField = consentFields.back;
  */
 export const beforePaintAttribute = "data-before-paint";
 
+/**
+ * On the document's element while a visitor who has just come sees the first view: where scripts run, styles have the
+ * browser lay out bands, cars and footer only near the window, with `content-visibility: auto`.
+ */
+export const firstViewAttribute = "data-first-view";
+
 /** The function that sends the form that waits; the inline script of the document defines it. */
 export const releaseGlobal = "__FORECOURT_RELEASE__";

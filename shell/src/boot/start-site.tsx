@@ -2,9 +2,8 @@ import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/vis
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { withFragmentMarkup } from "../app/page-fragments.tsx";
-import { type BootState, bootGlobal } from "../app/page-state.ts";
+import { type BootState, bootGlobal, firstViewAttribute } from "../app/page-state.ts";
 import { trackPages } from "../app/tracking/track-pages.ts";
-import { watchChat } from "../app/tracking/watch-chat.ts";
 import { trackScrolledElements } from "../app/view-state.ts";
 import { createAreas } from "../remotes/browser.ts";
 import { carryTerms } from "./carried-terms.ts";
@@ -63,7 +62,6 @@ export async function startSite(): Promise<void> {
   });
   cacheLeftPages(router, pages);
   trackShownPages(router, visitor);
-  watchChat({ site, visitor, reload: () => location.reload() });
   client.attach(router);
   followLinks(client);
   startLater(payloads, terms, { record: boot.record, site, visitor });
@@ -90,6 +88,8 @@ function cacheLeftPages(router: PageRouter, pages: HistoryCache): void {
   router.subscribe(({ navigation, location: { key, pathname, search }, page }) => {
     const main = document.getElementById("main");
     if (navigation.state !== "loading" || !main) return;
+    // Pages that are rendered here are laid out whole, so that Back scrolls to where they were left.
+    document.documentElement.removeAttribute(firstViewAttribute);
     const left = historySnapshot(page, main);
     if (left) pages.set(key, pathname + search, left);
   });

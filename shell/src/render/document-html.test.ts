@@ -5,6 +5,7 @@ import fc from "fast-check";
 import {
   type BootState,
   beforePaintAttribute,
+  firstViewAttribute,
   type PageState,
   releaseGlobal,
 } from "../app/page-state.ts";
@@ -77,15 +78,18 @@ describe("the script of a document", () => {
     prerendering?: boolean;
     connection?: { saveData?: boolean; effectiveType?: string };
     files?: Partial<typeof assets>;
+    /** How the browser came to the document, and the place in it that was requested. */
+    how?: string;
+    hash?: string;
   }
 
   /** Runs the script in a browser of which only what it needs exists. */
   function runScript(
     hidden: boolean,
-    { prerendering = false, connection, files = {} }: Ahead = {},
+    { prerendering = false, connection, files = {}, how = "reload", hash = "" }: Ahead = {},
   ) {
     const elements: object[] = [];
-    const attributes = new Set<string>();
+    const attributes = new Set<string>([firstViewAttribute]);
     const added: string[] = [];
     const rules: { isThere: boolean; text: string }[] = [];
     const append = (element: Appended) => {
@@ -122,7 +126,8 @@ describe("the script of a document", () => {
         },
       },
       navigator: { connection },
-      location: { origin: "https://dealer.test", pathname: "/service", search: "" },
+      location: { origin: "https://dealer.test", pathname: "/service", search: "", hash },
+      performance: { getEntriesByType: () => [{ type: how }] },
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       removeEventListener: (name: string) => listeners.delete(name),
       setTimeout: (task: () => void, ms?: number) => ms === undefined && task(),
@@ -198,6 +203,24 @@ describe("the script of a document", () => {
     expect([[...attributes], added]).toEqual([[beforePaintAttribute], []]);
     paint();
     expect([[...attributes], added]).toEqual([[], ["script"]]);
+  });
+
+  test("keeps the first view of a visitor who has just come, beyond the first paint", () => {
+    const { attributes, paint } = runScript(false, { how: "navigate" });
+    paint();
+    expect([...attributes]).toEqual([firstViewAttribute]);
+  });
+
+  test.each([
+    ["a reload", false, { how: "reload" }],
+    ["Back", false, { how: "back_forward" }],
+    ["a link to a place of the page", false, { how: "navigate", hash: "#reviews" }],
+    ["a document in the background", true, { how: "navigate" }],
+    ["a document that is rendered ahead", true, { how: "navigate", prerendering: true }],
+  ])("has the whole page laid out after %s", (_what, hidden, ahead) => {
+    const { attributes, paint } = runScript(hidden, ahead);
+    paint();
+    expect([...attributes]).toEqual([]);
   });
 
   test("loads everything and runs nothing of a document that is rendered ahead, until it is shown", () => {
@@ -276,6 +299,10 @@ describe("documentStart", () => {
       '<meta name="forecourt:record" content="0123456789abcdef configuration=0a1b2c">',
     );
     expect(start(null)).toContain('<meta name="forecourt:record" content="0123456789abcdef">');
+  });
+
+  test("begins as a first view, before the browser lays out anything", () => {
+    expect(start(null)).toMatch(/^<!doctype html><html lang="en" data-first-view>/);
   });
 
   test("inlines its style sheets", () => {

@@ -1,7 +1,12 @@
 import { defaultLanguage, pathInLanguage, splitLanguage } from "@forecourt/contracts/language";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
-import { type BootState, bootGlobal, type PageState } from "../app/page-state.ts";
+import {
+  type BootState,
+  bootGlobal,
+  firstViewAttribute,
+  type PageState,
+} from "../app/page-state.ts";
 import { previewSize } from "./preview-size.ts";
 import { startScript } from "./start-script.ts";
 import type { ThemeRules } from "./theme-rules.ts";
@@ -38,7 +43,7 @@ export function documentStart(
 ): string {
   const tags = headTags(page.head, site);
   return [
-    `<!doctype html><html lang="${site.language ?? defaultLanguage}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.language ?? defaultLanguage}" ${firstViewAttribute}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
     `<meta name="forecourt:record" content="${escapeAttribute(madeText(made))}">`,

@@ -1,5 +1,6 @@
 import {
   beforePaintAttribute,
+  firstViewAttribute,
   heldFormAttribute,
   heldFormBackField,
   releaseGlobal,
@@ -23,7 +24,8 @@ const aheadRules = JSON.stringify({
 const maxHeldMs = 8_000;
 
 /**
- * Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
+ * Has the browser lay out the whole page where it will scroll to a place of it, as after a reload and Back, see
+ * `firstViewAttribute`. Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
  * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
  * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
  * `styles` and runs the script `entry`, each with the integrity that its fragment states: the callbacks of a frame run before the frame is shown. A browser without such
@@ -44,6 +46,8 @@ add=(tag,fields)=>{const element=Object.assign(document.createElement(tag),field
 parts=file=>file.split("#"),\
 run=()=>{const [src,integrity=""]=parts(entry);add("script",{src,integrity})},{saveData,effectiveType}=navigator.connection??{},\
 root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
+if(location.hash||document.hidden||performance.getEntriesByType("navigation")[0]?.type!=="navigate")\
+root.removeAttribute("${firstViewAttribute}");\
 let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const [href,integrity=""] of files.map(parts))add("link",{rel:"preload",as:"script",href,integrity,nonce});\
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});\
 if(document.prerendering)return document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(run)));run();\

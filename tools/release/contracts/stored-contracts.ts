@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Maker, ReleaseRecord } from "@forecourt/contracts/release";
-import type { ServiceName } from "@forecourt/contracts/services";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { processEnv } from "@forecourt/service-kit/config";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
@@ -15,7 +15,8 @@ export const contractsFolder = "contracts";
 type RecordedServices = NonNullable<ReleaseRecord["services"]>;
 
 /**
- * Notes the contracts of the services of this checkout in the record in force, because they are about to run. Nothing
+ * Notes the contracts of the services of this checkout in the record in force, because they are about to run; those of which a
+ * release is live stay as they are. Nothing
  * happens when it has them already, before something is live, or where records need a signature and the key is elsewhere.
  * Returns the record in force.
  */
@@ -25,13 +26,18 @@ export async function recordServices(
   served: Partial<Record<ServiceName, Contract>> = servedEndpoints(),
 ): Promise<ReleaseRecord | null> {
   if (!canSign(processEnv())) return readRecord(releasesDir);
-  const services: RecordedServices = {};
+  const ofCheckout: RecordedServices = {};
   for (const [name, contract] of Object.entries(served) as [ServiceName, Contract][]) {
-    services[name] = { contract: await storeContract(releasesDir, contract), commit: made.commit };
+    ofCheckout[name] = {
+      contract: await storeContract(releasesDir, contract),
+      commit: made.commit,
+    };
   }
   for (;;) {
     const before = await readRecord(releasesDir);
-    if (!before || hasContracts(before, services)) return before;
+    if (!before) return before;
+    const services = { ...ofCheckout, ...released(before) };
+    if (hasContracts(before, services)) return before;
     const next = {
       ...before,
       id: newRecordId(),
@@ -44,9 +50,14 @@ export async function recordServices(
   }
 }
 
+function released({ services = {} }: ReleaseRecord): RecordedServices {
+  const own = Object.entries(services).filter(([, { release }]) => release !== undefined);
+  return Object.fromEntries(own);
+}
+
 function hasContracts({ services = {} }: ReleaseRecord, now: RecordedServices): boolean {
   const contracts = (all: RecordedServices) =>
-    JSON.stringify(Object.entries(all).map(([name, { contract }]) => [name, contract]));
+    JSON.stringify(serviceNames.map((name) => all[name]?.contract ?? null));
   return contracts(services) === contracts(now);
 }
 

@@ -1,6 +1,7 @@
 import { utimes } from "node:fs/promises";
 import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
+import type { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { manifestFile, releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 
 /**
@@ -9,7 +10,7 @@ import { manifestFile, releaseFolder } from "@forecourt/service-kit/releases/rel
  */
 export async function markUsed(
   releasesDir: string,
-  name: ReleasableName,
+  name: ReleasableName | ServiceReleaseName,
   release: string,
 ): Promise<void> {
   const now = new Date();

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ReleasableName, ReleaseId, type ReleaseRecord } from "@forecourt/contracts/release";
+import { ServiceReleaseName, serviceOfRelease } from "@forecourt/contracts/service-release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import {
   archiveFile,
@@ -16,6 +17,7 @@ import {
 import { configurationsFolder } from "../configurations.ts";
 import { contractsFolder } from "../contracts/stored-contracts.ts";
 import { releasesBefore } from "../history.ts";
+import { serviceBefore } from "../services/service-before.ts";
 import {
   cutoffOf,
   defaultSweepRules,
@@ -30,6 +32,8 @@ export interface Swept {
   /** Ids. */
   records: string[];
 }
+
+const allNames = [...ReleasableName.options, ...ServiceReleaseName.options];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,7 +53,7 @@ export async function sweep(
   const cutoff = cutoffOf(rules, now);
   const used = usedReleases(live, kept);
   const releases = [];
-  for (const name of ReleasableName.options) {
+  for (const name of allNames) {
     for (const release of await entriesIn(path.join(releasesDir, name))) {
       if (!ReleaseId.safeParse(release).success || used.has(`${name}/${release}`)) continue;
       if (await removeUnlessUsed(releaseFolder(releasesDir, name, release), cutoff)) {
@@ -85,7 +89,20 @@ function usedReleases(live: ReleaseRecord, kept: readonly ReleaseRecord[]): Set<
     }
   });
   const inRecords = [live, ...kept].flatMap((record) => Object.entries(record.live));
-  return new Set([...inRecords, ...previous].map((pair) => pair.join("/")));
+  const used = [...inRecords, ...previous, ...usedServices(live, kept)];
+  return new Set(used.map((pair) => pair.join("/")));
+}
+
+/** The same of services. */
+function usedServices(live: ReleaseRecord, kept: readonly ReleaseRecord[]): [string, string][] {
+  const recorded = [live, ...kept].flatMap(({ services = {} }) => Object.entries(services));
+  const before = ServiceReleaseName.options.map((name) => {
+    const service = serviceOfRelease(name);
+    return [service, serviceBefore(live, service) ?? null] as const;
+  });
+  return [...recorded, ...before].flatMap(([service, known]) =>
+    known?.release === undefined ? [] : [[`service-${service}`, known.release]],
+  );
 }
 
 /**
@@ -141,7 +158,7 @@ async function contractsOf(
 
 /** Temporary folders of builds and publications that have ended without removing them. */
 async function removeLeftovers(releasesDir: string, now: number): Promise<void> {
-  for (const folder of ["", ...ReleasableName.options]) {
+  for (const folder of ["", ...allNames]) {
     const entries = await entriesIn(path.join(releasesDir, folder));
     for (const entry of entries.filter((one) => /^\.(build|staging|candidate|swept)-/.test(one))) {
       await removeOlderThan(path.join(releasesDir, folder, entry), now - dayMs);

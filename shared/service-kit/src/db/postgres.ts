@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../db.ts";
+import { createServerWatch } from "./server-watch.ts";
 import { createStorageHealth } from "./storage-health.ts";
+import { watchPool } from "./watched-pool.ts";
 
 export interface PostgresLocation {
   /**
@@ -13,27 +15,43 @@ export interface PostgresLocation {
   connections?: number;
   /** For a new connection, or for one that is free. Default 5000. */
   connectTimeoutMs?: number;
+  /** How long a statement may take before the server is asked whether it answers at all. Default 2000. */
+  askAfterMs?: number;
   /** Called when the server closed an idle connection; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 }
 
-/** Opens a pool of connections to a PostgreSQL server. */
+/** For a new connection. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens a pool of connections to a PostgreSQL server. While the server cannot be reached, or does not answer, statements
+ * are rejected with the AppError unavailable; afterwards they run again.
+ */
 export function openPostgres<T>(location: PostgresLocation): Database<T> {
+  const { url, connectTimeoutMs = CONNECT_TIMEOUT_MS, askAfterMs } = location;
   const pool = new pg.Pool({
-    connectionString: location.url,
+    connectionString: url,
     max: location.connections ?? 10,
-    connectionTimeoutMillis: location.connectTimeoutMs ?? 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
   });
   pool.on("error", location.onConnectionLost ?? reportLostConnection);
   const health = createStorageHealth();
-  const query = new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: health.observe });
+  const watch = createServerWatch({
+    url,
+    connectTimeoutMs,
+    ...(askAfterMs !== undefined && { askAfterMs }),
+  });
+  const dialect = new PostgresDialect({ pool: watchPool(pool, watch) });
+  const query = new Kysely<T>({ dialect, log: health.observe });
   return {
     engine: "postgres",
     query,
     problems: () => health.problems(query),
     close: async () => {
+      watch.close();
       await query.destroy();
       if (!pool.ended && !pool.ending) await pool.end();
     },

@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
+import type { ServiceReleaseName } from "@forecourt/contracts/service-release";
 
 export const manifestFile = "release.json";
 
 /** Folder of one release in the release store `releasesDir`. */
-export function releaseFolder(releasesDir: string, name: ReleasableName, release: string): string {
+export function releaseFolder(
+  releasesDir: string,
+  name: ReleasableName | ServiceReleaseName,
+  release: string,
+): string {
   return path.join(releasesDir, name, release);
 }
 

@@ -20,6 +20,8 @@ const fastSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=o
 export interface Server {
   url: string;
   process: ChildProcess;
+  /** Starts it again after it has ended, with the same data at the same port. */
+  startAgain(): Promise<Server>;
 }
 
 /** Creates a cluster in the run's folder and starts a server on 127.0.0.1. */
@@ -29,19 +31,33 @@ export async function startServer(files: RunFiles): Promise<Server> {
   const data = await makeCluster(files, binaries, password);
   for (let left = PORTS_TRIED; ; left -= 1) {
     const port = await freePort();
-    const server = startOn(port, { binaries, data, files });
     const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
-    try {
-      await waitUntilReady(url, server);
-      return { url, process: server };
-    } catch (error) {
-      // One that runs, but does not answer, would not do so at another port.
-      const hasEnded = server.exitCode !== null;
-      if (hasEnded && left > 1) continue;
-      server.kill("SIGKILL");
-      throw error;
-    }
+    const server = await runServer(url, { binaries, data, files });
+    if (server) return server;
+    if (left <= 1) throw new Error("PostgreSQL did not start: see its log");
   }
+}
+
+/** Null when it ended at once, as it does when its port is taken. */
+async function runServer(url: string, cluster: Cluster): Promise<Server | null> {
+  const server = startOn(Number(new URL(url).port), cluster);
+  try {
+    await waitUntilReady(url, server);
+  } catch (error) {
+    if (server.exitCode !== null) return null;
+    // One that runs, but does not answer, would not do so at another port.
+    server.kill("SIGKILL");
+    throw error;
+  }
+  return {
+    url,
+    process: server,
+    async startAgain() {
+      const again = await runServer(url, cluster);
+      if (!again) throw new Error("PostgreSQL did not start again");
+      return again;
+    },
+  };
 }
 
 interface Cluster {

@@ -45,11 +45,12 @@ export async function writeLastGood(file: string, folder: string, files: Files):
 
 /** The first bytes of a file that may be large; null = it cannot be read. */
 async function readBeginning(file: string, bytes: number): Promise<string | null> {
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return null;
   try {
-    await using handle = await open(file);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.toString("utf8", 0, bytesRead);
-  } catch {
-    return null;
+  } finally {
+    await handle.close();
   }
 }

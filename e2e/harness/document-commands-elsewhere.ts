@@ -1,0 +1,50 @@
+const root = "needs root, and changes the machine";
+const systemd = "needs systemd, which tests have not; tools/deploy checks the units";
+const places = "names an address or a password of the reader's own";
+const readme = "a command of the README, too: readme.test.ts runs it";
+const develops = "builds without an end; readme.test.ts runs it for another area";
+const publishes =
+  "publishes a build of a clean commit; publish-gate.test.ts and tools/release run what it does";
+const publishesService = `${publishes}; service-releases.test.ts has a site that runs them`;
+const canaries = `${publishes}; canary.test.ts runs canaries in a site`;
+
+/** Commands of the documents that `documents.test.ts` does not run, and why. */
+export const commandsElsewhere: Readonly<Record<string, string>> = {
+  "useradd --system --home-dir /var/lib/forecourt forecourt": root,
+  "git clone REPOSITORY /opt/forecourt && chown -R forecourt: /opt/forecourt": root,
+  "install -d -m 700 /etc/forecourt/secrets && install -d -o forecourt -g forecourt -m 700 /var/backups/forecourt":
+    root,
+  "cp -r /opt/forecourt/dealers /etc/forecourt/dealers": root,
+  "cp /opt/forecourt/deploy/systemd/forecourt* /etc/systemd/system/": root,
+  "cd /etc/forecourt/secrets && umask 077": root,
+  "echo 'postgres://forecourt:PASSWORD@127.0.0.1:5432/forecourt' > database-url": places,
+  "echo 'smtps://USER:PASSWORD@mail.example:465' > smtp-url": places,
+  "systemctl enable --now forecourt.service forecourt-backup.timer": systemd,
+  "systemctl restart forecourt": systemd,
+  "systemctl status forecourt": systemd,
+  "systemctl status forecourt-backup": systemd,
+  "journalctl -u forecourt -n 50": systemd,
+  "journalctl -u forecourt-backup": systemd,
+  "docker compose -f deploy/compose.yml up --build --detach":
+    "needs Docker; tools/deploy checks the file",
+  "git -C /opt/forecourt pull": "changes the checkout, and needs its origin",
+  "npm start": readme,
+  "npm run start:fleet": readme,
+  "npm run dev": develops,
+  "npm run dev -- mfe-financing": develops,
+  "npm run release -- publish mfe-financing": publishes,
+  "npm run release -- publish --preview mfe-financing": publishes,
+  "npm run release -- activate mfe-financing": publishes,
+  "npm run release -- canary mfe-financing 10%": canaries,
+  "npm run release -- canary mfe-financing --store ozark-mitsubishi/rolla": canaries,
+  "npm run release -- canary mfe-financing 10% --dealer heartland": canaries,
+  'npm run release -- canary mfe-financing --schedule "10% 30m, 50% 1h, 100%"': canaries,
+  "npm run release -- publish service-financing": publishesService,
+  "npm run release -- activate service-financing": publishesService,
+  "npm run release -- rollback service-financing": publishesService,
+  "npm run release -- promote mfe-financing": canaries,
+  "npm run release -- abort mfe-financing": canaries,
+  "npm run release -- watch": "runs without an end; canary.test.ts has a site that watches",
+  "npm run release -- serve 7d0ad44cdef41939 --port 8090":
+    "starts a second site; release-records.test.ts runs what it does",
+};

@@ -1,0 +1,25 @@
+import { firstViewAttribute } from "../app/page-state.ts";
+import { whenIdle } from "../app/tracking/when-idle.ts";
+
+/** What styles may leave out of the first view. */
+const parts = "section, li, footer";
+
+/**
+ * Gives the parts of a page that were out of view their heights, one in each idle moment, because all at once would be a
+ * task of more than 50 ms on a slow phone. Afterwards the page scrolls, and is left and found again, like any other.
+ */
+export async function layOutRest(): Promise<void> {
+  const root = document.documentElement;
+  const shown: HTMLElement[] = [];
+  const left = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (part) => getComputedStyle(part).contentVisibility === "auto",
+  );
+  for (const part of left) {
+    await whenIdle();
+    if (!root.hasAttribute(firstViewAttribute)) break;
+    part.style.contentVisibility = "visible";
+    shown.push(part);
+  }
+  root.removeAttribute(firstViewAttribute);
+  for (const part of shown) part.removeAttribute("style");
+}

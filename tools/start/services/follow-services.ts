@@ -1,0 +1,117 @@
+import path from "node:path";
+import type { RecordedService, ReleaseRecord } from "@forecourt/contracts/release";
+import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import type { ServiceName } from "@forecourt/contracts/services";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
+import { readServiceManifest } from "@forecourt/service-kit/releases/service-release";
+import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
+import type { Plan, ProcessPlan, Site } from "../plan.ts";
+import type { Supervisor } from "../supervisor.ts";
+import { installRelease } from "./install-release.ts";
+import { planOfReleases } from "./plan-of-releases.ts";
+import type { ReleasedServices } from "./released-services.ts";
+
+interface FollowOptions {
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Says what a release did instead of taking over, a line. */
+  report(text: string): void;
+}
+
+/** Releases of services that this site runs. */
+export interface ServiceFollower {
+  /** The plan with the releases that are live. */
+  plan: Plan;
+  /** From now on, processes are replaced when other releases go live. */
+  follow(supervisor: Pick<Supervisor, "replace">): void;
+  close(): void;
+}
+
+/**
+ * Reads which releases of services are live and makes a plan of them. A release that is not as it was published is
+ * reported; its service runs as before, at the start from the checkout.
+ */
+export async function followServices(
+  site: Pick<Site, "releasesDir" | "dataDir">,
+  base: Plan,
+  options: FollowOptions,
+): Promise<ServiceFollower> {
+  const { releasesDir } = site;
+  const check = await signatureCheck(options.env);
+  const read = await readRecord(releasesDir, check).catch((error: unknown) => {
+    options.report(`services run from the checkout: ${messageOf(error)}`);
+    return null;
+  });
+  let files = await installAll(site, read, {}, options);
+  let watch: { close(): void } | null = null;
+  const plan = base.map((stage) => stage.map((one) => planOfReleases(one, files)));
+  const running = new Map(plan.flat().map((one) => [one.name, one]));
+  return {
+    plan,
+    follow(supervisor) {
+      const onError = (error: unknown) => options.report(messageOf(error));
+      const onChange = async (record: ReleaseRecord) => {
+        files = await installAll(site, record, files, options);
+        const wanted = base.flat().map((one) => planOfReleases(one, files));
+        for (const one of wanted) await replaceIfOther(one, running, supervisor, options);
+      };
+      watch = watchRecord(releasesDir, read?.id ?? null, { check, onChange, onError });
+    },
+    close: () => watch?.close(),
+  };
+}
+
+/** Files of the releases of a record. One that cannot be installed stays what runs. */
+async function installAll(
+  { releasesDir, dataDir }: Pick<Site, "releasesDir" | "dataDir">,
+  record: ReleaseRecord | null,
+  running: ReleasedServices,
+  { root, report }: FollowOptions,
+): Promise<ReleasedServices> {
+  const installDir = path.join(dataDir, "services");
+  const files: ReleasedServices = {};
+  for (const [service, recorded] of servicesOf(record)) {
+    const { release, manifest: integrity } = recorded;
+    const name = ServiceReleaseName.safeParse(`service-${service}`);
+    if (release === undefined || !name.success) continue;
+    try {
+      const manifest = await readServiceManifest(releasesDir, name.data, release, integrity);
+      files[service] = await installRelease(manifest, { releasesDir, installDir, root });
+    } catch (error) {
+      report(`${messageOf(error)}. What ran before goes on`);
+      const present = running[service];
+      if (present !== undefined) files[service] = present;
+    }
+  }
+  return files;
+}
+
+function servicesOf(record: ReleaseRecord | null): [ServiceName, RecordedService][] {
+  return Object.entries(record?.services ?? {}) as [ServiceName, RecordedService][];
+}
+
+/** Has a process run another plan; one that does not start is reported, and tried again with the next record. */
+async function replaceIfOther(
+  wanted: ProcessPlan,
+  running: Map<string, ProcessPlan>,
+  supervisor: Pick<Supervisor, "replace">,
+  { report }: FollowOptions,
+): Promise<void> {
+  const present = running.get(wanted.name);
+  if (present && filesOf(present) === filesOf(wanted)) return;
+  try {
+    await supervisor.replace(wanted.name, wanted);
+    running.set(wanted.name, wanted);
+  } catch (error) {
+    report(`${messageOf(error)}. What ran before goes on`);
+  }
+}
+
+function filesOf({ entry, env }: ProcessPlan): string {
+  return `${entry} ${env["RELEASED_SERVICES"] ?? ""}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,18 @@
+import type { ProcessPlan } from "../plan.ts";
+import type { ReleasedServices } from "./released-services.ts";
+
+/** The plan of a process whose services run from their releases, where they have one. */
+export function planOfReleases(plan: ProcessPlan, released: ReleasedServices): ProcessPlan {
+  const { services = [], entry } = plan;
+  const own = services.flatMap((name) => {
+    const file = released[name];
+    return file === undefined ? [] : [[name, file] as const];
+  });
+  const [[, file] = [null, null]] = own;
+  if (file === null) return plan;
+  if (services.length === 1 && entry === `services/${services[0]}/server.ts`) {
+    return { ...plan, entry: file };
+  }
+  const env = { ...plan.env, RELEASED_SERVICES: JSON.stringify(Object.fromEntries(own)) };
+  return { ...plan, env };
+}
