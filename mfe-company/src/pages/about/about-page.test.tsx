@@ -103,7 +103,7 @@ describe("the page about the company", () => {
     const team = screen.getByRole("region", { name: "Meet our team" });
     const portrait = team.querySelector("img")!;
     expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
-    expect([portrait.width, portrait.height]).toEqual([80, 80]);
+    expect([portrait.width, portrait.height]).toEqual([112, 112]);
     expect(within(team).queryByRole("link")).toBeNull();
   });
 
