@@ -144,6 +144,15 @@ describe("the page about the company", () => {
     expect(directions.getAttribute("href")).toBe("https://maps.example/rolla");
   });
 
+  test("shows how each store looks, where it has a picture", () => {
+    render(page(content));
+    const pictures = screen.getAllByRole("img", { name: /from the street$/ });
+    expect(pictures.map((one) => [one.getAttribute("alt"), one.getAttribute("src")])).toEqual([
+      ["Ozark Trail Mitsubishi from the street", "/assets/store.svg?v=1"],
+    ]);
+    expect(pictures[0]?.getAttribute("width")).toBe("640");
+  });
+
   test("marks no store before the visitor has chosen one", () => {
     render(page(content));
     expect(screen.queryByText("Your store")).toBeNull();
