@@ -3,6 +3,7 @@ export const leadReplyKeys = {
   "leadFault.required": [],
   "leadFault.email": [],
   "leadFault.phone": [],
+  "leadFault.phoneOrEmail": [],
   "leadFault.firstName": [],
   "leadFault.lastName": [],
   "leadFault.message": [],
