@@ -82,6 +82,7 @@ describeOnSqlite("a message of the contact form", (open) => {
 
   test.each([
     [{ topic: "" }, { topic: "This field is required" }],
+    [{ topic: "billing", store: "" }, { store: "This field is required" }],
     [{ topic: "selling", text: " " }, { text: "Enter your message." }],
     [
       { topic: "billing", user: { firstName: " ", lastName: "", email: "ada@moss", phone: "12" } },

@@ -50,6 +50,12 @@ describe("fieldErrors", () => {
     },
   );
 
+  test("requires the store of a form that asks for it", () => {
+    const lead = LeadAction.parse({ template: "CONTACT_DEALERSHIP", user, text: "Hello" });
+    expect(fieldErrors({ ...lead, store: "" })).toEqual({ store: "leadFault.required" });
+    expect(fieldErrors({ ...lead, store: "rolla" })).toEqual({});
+  });
+
   test.each(resumeFaults)("says in words why a resume was refused: %s", (fault) => {
     const errors = faults({ template: "CAREERS", resume: { fault } });
     expect(errors).toEqual({ resume: `leadFault.resume.${fault}` });

@@ -109,6 +109,24 @@ describe("the contact page", () => {
     ).toBeTruthy();
   });
 
+  test("asks a visitor who chose no store for one, and is not sent without", async () => {
+    const { form } = groupData;
+    const store = form.store && { ...form.store, chosen: null };
+    const { user } = draw({ ...groupData, form: { ...form, store } });
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Store/ });
+    expect([select.value, select.options[0]?.textContent]).toEqual(["", "Choose your store"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(select);
+    expect(screen.getByText("This field is required")).toBeTruthy();
+    await user.selectOptions(select, "Rolla");
+    await user.click(send());
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({ store: "rolla" });
+  });
+
   test("names phone and hours of the visitor's store, and the hours of the others in their cards", () => {
     draw();
     const own = within(screen.getByRole("complementary", { name: "Opening hours" }));

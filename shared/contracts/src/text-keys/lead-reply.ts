@@ -30,6 +30,7 @@ export const leadReplyKeys = {
   "leadAgain.failed": [],
   "leadAgain.message": [],
   "leadAgain.topic": [],
+  "leadAgain.store": [],
   "leadAgain.zip": [],
   "leadAgain.resume": [],
   "leadAgain.vehicle.make": [],
