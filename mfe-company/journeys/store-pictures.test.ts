@@ -41,3 +41,20 @@ test.describe("the picture of the store", () => {
 function isLoaded(image: SVGElement | HTMLElement): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 }
+
+test("every store of the group has its own picture, on both pages that list them", async ({
+  page,
+  site,
+}) => {
+  for (const path of [about, "/contact-us"]) {
+    await open(page, site.groupOrigin + path);
+    const pictures = page.getByRole("img", { name: /^Heartland Crossing .+ from the street$/ });
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+    }
+    const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    expect(new Set(sources).size).toBe(4);
+  }
+});

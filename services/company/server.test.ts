@@ -99,6 +99,7 @@ describe("the contact page", () => {
       ["Sedalia", false],
     ]);
     expect(locations[2]).toMatchObject({ latitude: 37.9514, longitude: -91.7713 });
+    expect(locations[2]?.picture).toMatch(/^\/assets\/store-rolla\.svg\?v=/);
   });
 });
 

@@ -1,3 +1,5 @@
+import { maxPictureBytes } from "@forecourt/contracts/max-picture-bytes";
+
 /** All bounds of the service. Times in ms, sizes in bytes. */
 export interface Limits {
   /** Size of a source image. */
@@ -28,7 +30,7 @@ const MB = 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1_000;
 
 export const defaultLimits: Readonly<Limits> = Object.freeze({
-  maxSourceBytes: 20 * MB,
+  maxSourceBytes: maxPictureBytes,
   maxPixels: 40_000_000,
   connectTimeoutMs: 2_000,
   fetchTimeoutMs: 8_000,

@@ -1,3 +1,5 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
@@ -80,6 +82,7 @@ describeOnSqlite("a message of the contact form", (open) => {
 
   test.each([
     [{ topic: "" }, { topic: "This field is required" }],
+    [{ topic: "billing", store: "" }, { store: "This field is required" }],
     [{ topic: "selling", text: " " }, { text: "Enter your message." }],
     [
       { topic: "billing", user: { firstName: " ", lastName: "", email: "ada@moss", phone: "12" } },
@@ -94,6 +97,47 @@ describeOnSqlite("a message of the contact form", (open) => {
     const service = await started();
     const answer = await service.postJson(actions, { ...message, ...wrong }, { dealer });
     expect(answer).toMatchObject({ status: 422, body: { error: { fields } } });
+    expect(await service.leads()).toEqual([]);
+  });
+
+  test.each([
+    ["phone and email", {}, true, 1],
+    ["the phone alone", { email: "" }, false, 0],
+    ["the email alone", { phone: "" }, false, 1],
+  ])(
+    "with %s is delivered and confirmed by email where there is one; only both unlock",
+    async (_given, change, unlocks, mailed) => {
+      const service = await started();
+      const body = { ...message, topic: "billing", user: { ...message.user, ...change } };
+      const headers = { cookie: "allowCookies=essential,functional" };
+      const sent = await service.postJson(actions, body, { dealer, headers });
+      expect(sent.status).toBe(200);
+      const isProof = (cookie: string) => cookie.startsWith(`${visitorCookies.proof}=`);
+      expect(sent.headers.getSetCookie().some(isProof)).toBe(unlocks);
+      expect(await service.shopperMails()).toHaveLength(mailed);
+    },
+  );
+
+  test.each([
+    ["email", "Email: Not provided"],
+    ["phone", "Cell phone: Not provided"],
+  ])("without %s says so to the store", async (name, line) => {
+    const service = await started();
+    const body = { ...message, topic: "billing", user: { ...message.user, [name]: "" } };
+    await service.postJson(actions, body, { dealer });
+    const [mail] = await service.mails();
+    expect(JSON.parse(mail?.content ?? "{}").text).toContain(line);
+  });
+
+  test.each([
+    ["en", "Enter a phone number or an email address, so we can answer you."],
+    ["es", "Escriba un teléfono o un correo electrónico para que podamos responderle."],
+  ])("with neither is refused in the language of the page: %s", async (language, phone) => {
+    const service = await started();
+    const user = { ...message.user, email: " ", phone: "" };
+    const asking = { dealer, headers: { [internalHeaders.language]: language } };
+    const answer = await service.postJson(actions, { ...message, topic: "billing", user }, asking);
+    expect(answer).toMatchObject({ status: 422, body: { error: { fields: { phone } } } });
     expect(await service.leads()).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
     ]);
   });
 
-  test("labels the errors of a vehicle to trade in, and of a message", async () => {
+  test("labels the errors of a vehicle to trade in, of a message and of a store", async () => {
     const service = await started();
     const errorsOf = async (sent: Record<string, string>) => {
       const form = await service.rejectedForm(await service.postForm(actions, sent));
@@ -136,6 +136,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
       "vehicle.odometer = Mileage",
     ]);
     expect(await errorsOf({ ...wrong, email: user.email, text: "" })).toEqual(["text = Message"]);
+    expect(await errorsOf({ ...wrong, email: user.email, store: "" })).toEqual(["store = Store"]);
   });
 
   test("returns to the times that are left when its time is taken, without another explanation", async () => {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadOrFallBack } from "@forecourt/service-kit/dealers/last-good/load-or-fall-back";
@@ -17,6 +19,34 @@ function article(body: string): string {
 test("the shipped dealers have nothing wrong", async () => {
   const { folder } = await copyDealers();
   expect(await checkContent(folder, null, now)).toEqual({ problems: [], notes: [] });
+});
+
+test("says how many Spanish texts are missing, and which command lists them", async () => {
+  const { folder, remove } = await copyDealers();
+  await remove("heartland/content/es/company/articles/coat-closet.md");
+  const { problems, notes } = await checkContent(folder, "heartland", now);
+  expect(problems).toEqual([]);
+  expect(notes).toEqual([
+    'heartland: 1 text or file is not translated into "es", so the site shows English; "npm run content -- check heartland --language es" lists them',
+  ]);
+});
+
+test.each([
+  ["assets/lot.jpg", 1, "which a phone loads slowly"],
+  ["photos/H7/1.jpg", 20, "which the site does not show: it takes at most 20 MB"],
+])("says of %s above %i MB how large it is and what to do", async (name, maxMegabytes, because) => {
+  const { folder } = await copyDealers();
+  const picture = path.join(folder, "heartland", name);
+  await mkdir(path.dirname(picture), { recursive: true });
+  const content = Buffer.alloc(maxMegabytes * 1024 * 1024 + 1);
+  content.set([0xff, 0xd8, 0xff]);
+  await writeFile(picture, content);
+  expect(await checkContent(folder, "heartland", now)).toEqual({
+    problems: [],
+    notes: [
+      `heartland/${name}: a picture of ${maxMegabytes + 1} MB, ${because}; save it again as a JPEG about 1,600 pixels wide, which is usually under 500 KB`,
+    ],
+  });
 });
 
 test("an unknown dealer is invalid usage", async () => {

@@ -1,3 +1,4 @@
+import { dealerIds } from "@forecourt/service-kit/dealers/files/layout";
 import { type Files, readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
 import { lineOfPath } from "@forecourt/service-kit/dealers/json/line-of-path";
 import { dealersOf } from "@forecourt/service-kit/dealers/load";
@@ -6,8 +7,11 @@ import {
   type Problem,
   problemText,
 } from "@forecourt/service-kit/dealers/problems/problem";
+import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { UsageError } from "../command-line/usage-error.ts";
+import { countMissing } from "./missing-texts.ts";
 import { contentNotes } from "./notes/content-notes.ts";
+import { pictureNotes } from "./notes/picture-notes.ts";
 import { reviewDayProblems } from "./review-days.ts";
 
 const defaults = "defaults";
@@ -36,7 +40,25 @@ export async function checkContent(
     ...new Set(found.map((problem) => lineOf(problem, files.get(problem.file)))),
   ];
   const problems = linesOf([...loadProblems(files, folder), ...reviewDayProblems(files, now)]);
-  return { problems, notes: problems.length > 0 ? [] : linesOf(contentNotes(files, now)) };
+  if (problems.length > 0) return { problems, notes: [] };
+  const found = [...contentNotes(files, now), ...(await pictureNotes(folder, files))];
+  return { problems, notes: [...linesOf(found), ...untranslatedNotes(files)] };
+}
+
+/** How much of a dealer's pages in its other languages is in English, and what lists it. */
+function untranslatedNotes(files: Files): string[] {
+  return dealerIds(files).flatMap((id) => {
+    const languages = readSettings(files, id, [])?.identity.languages ?? [];
+    return languages.slice(1).flatMap((language) => {
+      const count = countMissing(files, id, language);
+      if (count === 0) return [];
+      const texts = count === 1 ? "1 text or file is" : `${count} texts or files are`;
+      const command = `npm run content -- check ${id} --language ${language}`;
+      return [
+        `${id}: ${texts} not translated into "${language}", so the site shows English; "${command}" lists them`,
+      ];
+    });
+  });
 }
 
 /**

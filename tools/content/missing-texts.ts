@@ -29,6 +29,11 @@ export interface MissingTexts {
   unused: string[];
 }
 
+/** How many texts and files one dealer shows in English on pages of `language`. */
+export function countMissing(files: Files, id: string, language: string): number {
+  return missingOf(files, id, language).missing.length;
+}
+
 /** What is not translated into `language` in the files of the chosen dealers. */
 export function missingTexts(files: Files, language: string): MissingTexts {
   const found = dealerIds(files).map((id) => missingOf(files, id, language));

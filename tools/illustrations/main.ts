@@ -29,6 +29,8 @@ for (const [dealer, people] of Object.entries(looks)) {
     write(`dealers/${dealer}/assets`, slug, portrait(look));
   }
 }
-for (const [dealer, store] of Object.entries(stores)) {
-  write(`dealers/${dealer}/assets`, "store", storePicture(store));
+for (const [dealer, drawn] of Object.entries(stores)) {
+  for (const [name, store] of Object.entries(drawn)) {
+    write(`dealers/${dealer}/assets`, name, storePicture(store));
+  }
 }

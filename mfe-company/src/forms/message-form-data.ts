@@ -10,6 +10,8 @@ export interface MessageFormData {
   receipt: string;
   /** The sentence on calls and texts, where it is not that of shoppers. */
   consent?: string;
+  /** One of phone and email is enough: what says so, and the error without either. */
+  phoneOrEmail: { help: string; missing: string };
   /** Errors of empty fields. */
-  missing: { firstName: string; lastName: string; phone: string; email: string; message: string };
+  missing: { firstName: string; lastName: string; message: string };
 }

@@ -10,11 +10,13 @@ export function messageFormTexts({ texts, earlyAccessDays }: SiteContext): Messa
     submit: fillText(texts, "contact.submit"),
     sent: fillText(texts, "contact.sent"),
     receipt: fillText(texts, "contact.receipt"),
+    phoneOrEmail: {
+      help: fillText(texts, "leadForm.phoneOrEmail"),
+      missing: fillText(texts, "leadFault.phoneOrEmail"),
+    },
     missing: {
       firstName: fillText(texts, "leadFault.firstName"),
       lastName: fillText(texts, "leadFault.lastName"),
-      phone: fillText(texts, "leadFault.phone"),
-      email: fillText(texts, "leadFault.email"),
       message: fillText(texts, "leadFault.message"),
     },
   };

@@ -89,6 +89,7 @@ export function MessageForm(props: MessageFormProps) {
       submit={data.submit}
       consent={data.consent}
       missing={data.missing}
+      phoneOrEmail={data.phoneOrEmail}
       onSubmit={submit}
       first={fields}
     >
@@ -103,7 +104,7 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={5000}
       />
       {upload?.field}
-      {data.unlocks && <UnlockNote />}
+      {data.unlocks && <UnlockNote text="leadForm.unlocks.both" />}
     </LeadForm>
   );
 }

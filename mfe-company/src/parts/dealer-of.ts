@@ -4,8 +4,11 @@ import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
 import { localBusiness } from "@forecourt/remote-kit/structured-data/local-business";
 import { openingHours } from "@forecourt/remote-kit/structured-data/opening-hours";
 
+/** What structured data says of a store. */
+type Place = Omit<Location, "picture">;
+
 /** One store as a schema.org AutoDealer, with its hours as far as they are at hand. */
-export function dealerOf(location: Location, site: SiteContext): object {
+export function dealerOf(location: Place, site: SiteContext): object {
   const { origin, store, places = [store], logo, socialImage } = site;
   const place = places.find(({ id }) => id === location.id);
   return {
@@ -25,7 +28,7 @@ export function dealersOf(site: SiteContext): object[] {
   return places.map((place) => dealerOf(locationOf(place, store), site));
 }
 
-function locationOf({ map, ...place }: SiteStore, current: SiteStore): Location {
+function locationOf({ map, ...place }: SiteStore, current: SiteStore): Place {
   return {
     ...place,
     storeName: place.name,

@@ -2,7 +2,7 @@ import { classNames } from "@forecourt/ui/class-names";
 import styles from "./portrait.module.css";
 
 /** The width and height of a picture. */
-const pixelsOf = { small: 48, medium: 80, large: 160 };
+const pixelsOf = { small: 48, medium: 112, large: 160 };
 
 interface PortraitProps {
   fullName: string;

@@ -39,6 +39,23 @@ describe("fieldErrors", () => {
     expect(faults({ template: "CAREERS", text: "" })).toEqual({});
   });
 
+  test.each(["CONTACT_DEALERSHIP", "STAFF_MEMBER", "CAREERS"])(
+    "accepts one of phone and email in %s, and checks it",
+    (template) => {
+      const of = (given: object) => faults({ template, user: { ...user, ...given } });
+      expect([of({ phone: "" }), of({ email: " " })]).toEqual([{}, {}]);
+      expect(of({ phone: "", email: "" })).toEqual({ phone: "leadFault.phoneOrEmail" });
+      expect(of({ phone: "", email: "ada@moss" })).toEqual({ email: "leadFault.email" });
+      expect(of({ phone: "12", email: "" })).toEqual({ phone: "leadFault.phone" });
+    },
+  );
+
+  test("requires the store of a form that asks for it", () => {
+    const lead = LeadAction.parse({ template: "CONTACT_DEALERSHIP", user, text: "Hello" });
+    expect(fieldErrors({ ...lead, store: "" })).toEqual({ store: "leadFault.required" });
+    expect(fieldErrors({ ...lead, store: "rolla" })).toEqual({});
+  });
+
   test.each(resumeFaults)("says in words why a resume was refused: %s", (fault) => {
     const errors = faults({ template: "CAREERS", resume: { fault } });
     expect(errors).toEqual({ resume: `leadFault.resume.${fault}` });

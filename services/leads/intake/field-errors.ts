@@ -17,13 +17,16 @@ export function fieldErrors({
   vehicle,
   topic,
   resume,
-}: LeadAction): FieldErrors {
+  store,
+}: LeadAction & { store?: string | undefined }): FieldErrors {
   const rules = leadTemplates[template].fields;
   const missing = tradeInFields.filter((name) => isEmpty(vehicle?.[name]));
   const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
   const needsMessage = rules.requireMessage || topic !== undefined;
   return {
     ...(topic === "" ? { topic: "leadFault.required" } : {}),
+    // A form that asks for the store sends it empty when none was chosen; others leave it out.
+    ...(store === "" ? { store: "leadFault.required" } : {}),
     ...contactErrors(user, rules),
     ...(needsMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
     ...(resume?.fault ? { resume: `leadFault.resume.${resume.fault}` as const } : {}),

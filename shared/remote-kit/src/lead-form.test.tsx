@@ -13,7 +13,7 @@ import { LeadMessage } from "./lead-message.tsx";
 import { NavigationProvider } from "./navigation.tsx";
 import { RejectedFormProvider } from "./rejected-form.tsx";
 import { SiteProvider } from "./site-context.tsx";
-import { createVisitorStore, VisitorProvider } from "./visitor.tsx";
+import { createVisitorStore, useVisitor, VisitorProvider } from "./visitor.tsx";
 
 const action = "/api/leads/actions";
 const onSubmit = async () => undefined;
@@ -99,6 +99,29 @@ test("every LeadForm leads to the privacy policy, where there is one", () => {
   cleanup();
   draw(<LeadForm onSubmit={onSubmit} />, null, "/", { pages: {} });
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a field that was sent empty leaves the profile as it is", async () => {
+  function KnownPhone() {
+    return <output>{useVisitor().phone}</output>;
+  }
+  const known = {
+    firstName: "Ada",
+    lastName: "Moss",
+    phone: "5735550142",
+    email: "a@moss.example",
+  };
+  draw(
+    <>
+      <LeadForm known={known} phoneOrEmail={{ help: "", missing: "" }} onSubmit={onSubmit} />
+      <KnownPhone />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button"));
+  await user.clear(screen.getByRole("textbox", { name: "Phone" }));
+  await user.click(screen.getByRole("button"));
+  expect(screen.getByRole("status").textContent).toBe("+1 (573) 555-0142");
 });
 
 describe("LeadForm with an action", () => {

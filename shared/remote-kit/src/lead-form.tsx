@@ -26,6 +26,8 @@ interface LeadFormProps
   id?: string;
   /** Other errors for empty fields. */
   missing?: Partial<FormProps["labels"]["missing"]>;
+  /** One of phone and email is enough: what says so, and the error without either. */
+  phoneOrEmail?: FormProps["labels"]["phoneOrEmail"];
   /** Another sentence on calls and texts, one that the leads service knows, see its `contact-consent.ts`. */
   consent?: string | undefined;
   /** As in the component of `ui`; `trace` is sent with the lead. */
@@ -45,6 +47,7 @@ interface LeadFormProps
 export function LeadForm({
   id = leadFormId,
   missing,
+  phoneOrEmail,
   consent: ownConsent,
   ...props
 }: LeadFormProps) {
@@ -63,6 +66,7 @@ export function LeadForm({
     phone: t("leadForm.phone"),
     email: t("leadForm.email"),
     submit: t("leadForm.submit"),
+    phoneOrEmail,
     missing: {
       firstName: t("leadForm.missing.firstName"),
       lastName: t("leadForm.missing.lastName"),
@@ -83,7 +87,7 @@ export function LeadForm({
       mask={phoneMasks.input}
       known={{ firstName, lastName, phone, email, ...props.known }}
       onSubmit={(fields, agreed) => {
-        update(fields);
+        update(typedOf(fields));
         const filledIn = website.current?.value ?? "";
         return props.onSubmit(fields, agreed, {
           ...(filledIn !== "" && { website: filledIn }),
@@ -97,6 +101,11 @@ export function LeadForm({
       <SpamCheckFields website={website} sent={rejected?.fields} />
     </Form>
   );
+}
+
+/** What was typed; an empty field leaves the profile as it is. */
+function typedOf(fields: LeadFields): Partial<LeadFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
 }
 
 /** The address of the form, to which the leads service redirects when it rejects the form. */

@@ -1,8 +1,10 @@
 import { lot } from "../../demo-photos/views/lot.ts";
 import type { Car } from "../car.ts";
+import { minivan } from "../cars/minivan.ts";
 import { sedan } from "../cars/sedan.ts";
 import { suv } from "../cars/suv.ts";
 import { truck } from "../cars/truck.ts";
+import { wagon } from "../cars/wagon.ts";
 import { definitions, drawing } from "../sheet.ts";
 
 /** How a dealer's store looks from the street. Colors as `#rrggbb`. */
@@ -17,28 +19,68 @@ interface Store {
   cars: readonly [Car, string, number][];
 }
 
-export const stores: Record<string, Store> = {
+const crossing =
+  '<path d="M9 31C16 24 24 16 31 9M9 9c7 7 15 15 22 22" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle cx="20" cy="20" r="5.5" fill="#fff"/>';
+const peaks =
+  '<path d="M5 29 16 10l6 9.5 4-5.5 9 15h-5.5L26 22.5 22 28 16 18.5 10.5 29Z" fill="#fff"/>';
+const heartland = { brand: "#1d4f91", mark: crossing } as const;
+
+/** By dealer and name of the file. */
+export const stores: Record<string, Record<string, Store>> = {
   heartland: {
-    brand: "#1d4f91",
-    wall: "#b9856a",
-    roof: "flat",
-    mark: '<path d="M9 31C16 24 24 16 31 9M9 9c7 7 15 15 22 22" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle cx="20" cy="20" r="5.5" fill="#fff"/>',
-    cars: [
-      [truck, "#3d5a73", 12],
-      [suv, "#8b2e2a", 236],
-      [sedan, "#c9ced2", 446],
-    ],
+    store: {
+      ...heartland,
+      wall: "#b9856a",
+      roof: "flat",
+      cars: [
+        [truck, "#3d5a73", 12],
+        [suv, "#8b2e2a", 236],
+        [sedan, "#c9ced2", 446],
+      ],
+    },
+    "store-jefferson-city": {
+      ...heartland,
+      wall: "#d8d2c4",
+      roof: "rising",
+      cars: [
+        [wagon, "#5f7a68", 20],
+        [sedan, "#23384f", 236],
+        [suv, "#dfe2e4", 440],
+      ],
+    },
+    "store-rolla": {
+      ...heartland,
+      wall: "#8f9aa3",
+      roof: "flat",
+      cars: [
+        [suv, "#b7892f", 18],
+        [truck, "#a3312b", 226],
+        [minivan, "#4a5a68", 440],
+      ],
+    },
+    "store-sedalia": {
+      ...heartland,
+      wall: "#c2b08a",
+      roof: "rising",
+      cars: [
+        [truck, "#e4e6e8", 14],
+        [truck, "#2f5d50", 228],
+        [sedan, "#7b2f3a", 446],
+      ],
+    },
   },
   "ozark-mitsubishi": {
-    brand: "#b3202c",
-    wall: "#e4e6e8",
-    roof: "rising",
-    mark: '<path d="M5 29 16 10l6 9.5 4-5.5 9 15h-5.5L26 22.5 22 28 16 18.5 10.5 29Z" fill="#fff"/>',
-    cars: [
-      [suv, "#a32229", 20],
-      [suv, "#e8eaec", 236],
-      [sedan, "#2f4a63", 446],
-    ],
+    store: {
+      brand: "#b3202c",
+      wall: "#e4e6e8",
+      roof: "rising",
+      mark: peaks,
+      cars: [
+        [suv, "#a32229", 20],
+        [suv, "#e8eaec", 236],
+        [sedan, "#2f4a63", 446],
+      ],
+    },
   },
 };
 

@@ -103,7 +103,7 @@ describe("the page about the company", () => {
     const team = screen.getByRole("region", { name: "Meet our team" });
     const portrait = team.querySelector("img")!;
     expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
-    expect([portrait.width, portrait.height]).toEqual([80, 80]);
+    expect([portrait.width, portrait.height]).toEqual([112, 112]);
     expect(within(team).queryByRole("link")).toBeNull();
   });
 
@@ -142,6 +142,15 @@ describe("the page about the company", () => {
       name: "Get directions Ozark Trail Rolla",
     });
     expect(directions.getAttribute("href")).toBe("https://maps.example/rolla");
+  });
+
+  test("shows how each store looks, where it has a picture", () => {
+    render(page(content));
+    const pictures = screen.getAllByRole("img", { name: /from the street$/ });
+    expect(pictures.map((one) => [one.getAttribute("alt"), one.getAttribute("src")])).toEqual([
+      ["Ozark Trail Mitsubishi from the street", "/assets/store.svg?v=1"],
+    ]);
+    expect(pictures[0]?.getAttribute("width")).toBe("640");
   });
 
   test("marks no store before the visitor has chosen one", () => {

@@ -24,10 +24,12 @@ export function Locations({ locations }: { locations: readonly Location[] }) {
 function LocationCard({ location }: { location: Location }) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
-  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl } = location;
+  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl, picture } =
+    location;
   return (
     <StoreCard
       name={name}
+      picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={
         storeChosen &&
         location.current && (

@@ -150,7 +150,8 @@ test.each([true, false])(
     const form = { ...data.form, unlocks };
     const site = siteFixture({ cookieTier: 1 });
     render(inFrame(<Page data={{ ...data, form }} />, site).element);
-    const note = "Sending this also gets you early access to our newest arrivals.";
+    const note =
+      "With both your phone and your email, sending this also gets you early access to our newest arrivals.";
     expect(screen.queryByText(note) !== null).toBe(unlocks);
   },
 );

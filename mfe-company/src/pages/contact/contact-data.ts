@@ -10,11 +10,20 @@ interface Option {
   label: string;
 }
 
+interface ContactStoreChoice {
+  label: string;
+  options: readonly Option[];
+  /** The visitor's store; null = they chose none, so the form asks. */
+  chosen: string | null;
+  choose: string;
+  missing: string;
+}
+
 /** The contact form: its choices, and texts. */
 export interface ContactFormData extends MessageFormData {
   topic: { label: string; choose: string; missing: string; options: readonly Option[] };
   /** Null for a dealer with one store. */
-  store: { label: string; options: readonly Option[]; chosen: string } | null;
+  store: ContactStoreChoice | null;
 }
 
 /** A department with its phone, its hours, and what it is at which time. */

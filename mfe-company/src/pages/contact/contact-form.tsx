@@ -32,8 +32,11 @@ export function ContactForm({ data }: { data: ContactFormData }) {
           name="store"
           label={store.label}
           options={store.options}
-          defaultValue={store.chosen}
+          missing={store.missing}
           className={styles.half}
+          {...(store.chosen === null
+            ? { placeholder: store.choose, required: true }
+            : { defaultValue: store.chosen })}
         />
       )}
     </>

@@ -54,8 +54,12 @@ describe("loadContact", () => {
     expect(data.locations[0]?.inventory).toBeNull();
   });
 
-  test("asks a group's visitor for the store, with theirs chosen", async () => {
+  test("asks a group's visitor for the store, with theirs chosen and none before they chose", async () => {
     expect((await load()).data.form.store).toMatchObject({
+      chosen: null,
+      choose: "Choose your store",
+    });
+    expect((await load({ storeChosen: true })).data.form.store).toMatchObject({
       options: [
         { value: "cape", label: "Cape Girardeau" },
         { value: "rolla", label: "Rolla" },

@@ -63,7 +63,9 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
         : {
             label: t("contact.store"),
             options: locations.map(({ id, storeName }) => ({ value: id, label: storeName })),
-            chosen: site.store.id,
+            chosen: site.storeChosen ? site.store.id : null,
+            choose: t("store.choose"),
+            missing: t("leadFault.required"),
           },
   };
 }

@@ -75,6 +75,58 @@ describe("the contact page", () => {
     expect(document.activeElement?.getAttribute("name")).toBe("topic");
   });
 
+  test.each(["Phone", "Email"])("can be sent with %s alone", async (way) => {
+    const { user } = draw();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await fillInContact(user);
+    const other = way === "Phone" ? "Email" : "Phone";
+    await user.clear(screen.getByRole("textbox", { name: other }));
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+      user: { firstName: "Alex", [other.toLowerCase()]: "" },
+    });
+  });
+
+  test("asks for one way to answer, and says that one is enough", async () => {
+    const { user } = draw();
+    expect(
+      screen.getByText("A phone number or an email address is enough. You choose."),
+    ).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await fillInContact(user);
+    for (const name of ["Phone", "Email"]) {
+      const field = screen.getByRole<HTMLInputElement>("textbox", { name });
+      expect(field.required).toBe(false);
+      await user.clear(field);
+    }
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Phone" }));
+    expect(
+      screen.getByText("Enter a phone number or an email address, so we can answer you."),
+    ).toBeTruthy();
+  });
+
+  test("asks a visitor who chose no store for one, and is not sent without", async () => {
+    const { form } = groupData;
+    const store = form.store && { ...form.store, chosen: null };
+    const { user } = draw({ ...groupData, form: { ...form, store } });
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Store/ });
+    expect([select.value, select.options[0]?.textContent]).toEqual(["", "Choose your store"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(select);
+    expect(screen.getByText("This field is required")).toBeTruthy();
+    await user.selectOptions(select, "Rolla");
+    await user.click(send());
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({ store: "rolla" });
+  });
+
   test("names phone and hours of the visitor's store, and the hours of the others in their cards", () => {
     draw();
     const own = within(screen.getByRole("complementary", { name: "Opening hours" }));

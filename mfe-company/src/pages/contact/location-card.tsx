@@ -20,10 +20,11 @@ interface LocationCardProps {
 export function LocationCard({ location, labels, withoutHours }: LocationCardProps) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
-  const { name, addressLine1, addressLine2, city, stateShort, zip, phone } = location;
+  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, picture } = location;
   return (
     <StoreCard
       name={name}
+      picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={
         <div className={styles.status}>
           {storeChosen && location.current && (

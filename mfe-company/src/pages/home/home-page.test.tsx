@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
 import { shortlistKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
@@ -108,6 +109,32 @@ describe("the home page", () => {
       expect(link.getAttribute("rel")).toBe("noopener nofollow");
       expect(link.hasAttribute("target")).toBe(false);
     }
+  });
+
+  test("links the dealer's pages on the platforms, that of the rating first", () => {
+    const [google, facebook] = ["https://maps.example/ozark", "https://social.example/ozark"];
+    const pagesOf = (changes: Partial<ShownReviews>) => {
+      const shown = reviewsView({ ...content.reviews!, url: null, ...changes }, siteFixture());
+      return shown?.pages.map(({ label, href }) => [label, href]);
+    };
+    const onGoogle = ["See all reviews on Google", google];
+    const onFacebook = ["See all reviews on Facebook", facebook];
+    const sources = { Facebook: facebook, Google: google };
+    expect(pagesOf({ sources })).toEqual([onGoogle, onFacebook]);
+    expect(
+      pagesOf({ sources: { ...sources, Google: "https://old.example" }, url: google }),
+    ).toEqual([onGoogle, onFacebook]);
+    expect(pagesOf({ sources: { Facebook: facebook } })).toEqual([onFacebook]);
+    expect(pagesOf({})).toEqual([]);
+
+    const shown = reviewsView({ ...content.reviews!, url: null, sources }, siteFixture());
+    render(page({ ...full, reviews: shown }));
+    const section = within(screen.getByRole("region", { name: "What our customers say" }));
+    const links = section.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      onGoogle,
+      onFacebook,
+    ]);
   });
 
   test("says of a review that it is translated, and not of one that stayed in English", () => {

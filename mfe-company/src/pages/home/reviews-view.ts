@@ -12,8 +12,8 @@ export interface ReviewsView {
   title: string;
   rating: RatingView;
   note: string;
-  /** All of them on the platform; null = not linked. */
-  all: { label: string; href: string } | null;
+  /** The dealer's pages on the platforms, that of the rating first. */
+  pages: ReviewLink[];
   /** In view at once. */
   first: ReviewView[];
   /** Behind `more`. */
@@ -33,7 +33,12 @@ export interface ReviewView {
   /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
   /** The page where it was written; null = not linked. */
-  original: { label: string; href: string } | null;
+  original: ReviewLink | null;
+}
+
+interface ReviewLink {
+  label: string;
+  href: string;
 }
 
 /** Reviews that are shown without opening the others. */
@@ -44,11 +49,10 @@ const inView = 3;
  * site, nor repeat those of another site (Google's guidelines for review snippets).
  */
 export function reviewsView(
-  { title, rating, note, url, reviews }: ShownReviews,
+  { title, rating, note, url, sources, reviews }: ShownReviews,
   { texts, language = defaultLanguage }: SiteContext,
 ): ReviewsView | null {
   if (rating === null || reviews.length === 0) return null;
-  const { platform } = rating;
   const views = reviews.map((review) => {
     const topics = review.categories.map((category) =>
       fillText(texts, `reviews.about.${category}`),
@@ -70,7 +74,7 @@ export function reviewsView(
     title,
     rating: ratingView(rating, texts),
     note,
-    all: url === null ? null : { label: fillText(texts, "reviews.all", { platform }), href: url },
+    pages: pagesOf({ platform: rating.platform, url, sources }, texts),
     first: views.slice(0, inView),
     rest: views.slice(inView),
     more: fillText(texts, "reviews.more", { count: String(views.length) }),
@@ -83,6 +87,18 @@ type Review = ShownReviews["reviews"][number];
 /** Reviews are quoted in English; one without a translation says that it is in English. */
 const isTranslated = ({ lang }: Review, language: string) =>
   language !== defaultLanguage && lang === undefined;
+
+type Pages = Pick<ShownReviews, "url" | "sources"> & Pick<Review, "platform">;
+
+function pagesOf({ platform, url, sources }: Pages, texts: Record<string, string>): ReviewLink[] {
+  const own = url ?? sources[platform];
+  const others = Object.entries(sources).filter(([name]) => name !== platform);
+  const pages = own === undefined ? others : [[platform, own] as const, ...others];
+  return pages.map(([name, href]) => ({
+    label: fillText(texts, "reviews.all", { platform: name }),
+    href,
+  }));
+}
 
 function sourceOf(
   { platform, writtenOn }: Review,

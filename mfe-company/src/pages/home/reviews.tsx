@@ -9,10 +9,16 @@ import type { ReviewsView, ReviewView } from "./reviews-view.ts";
 
 /** What customers wrote: rating and count, a few reviews, and the others behind a disclosure. */
 export function Reviews({ reviews }: { reviews: ReviewsView }) {
-  const { title, rating, note, all, first, rest, more, fewer } = reviews;
+  const { title, rating, note, pages, first, rest, more, fewer } = reviews;
   return (
     <Section title={title} id={reviewsId}>
-      <Rating rating={rating}>{all && <a href={all.href}>{all.label}</a>}</Rating>
+      <Rating rating={rating}>
+        {pages.map(({ label, href }) => (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ))}
+      </Rating>
       <ReviewList reviews={first} />
       {rest.length > 0 && (
         <details className={styles.more}>

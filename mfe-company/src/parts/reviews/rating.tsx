@@ -4,7 +4,7 @@ import type { RatingView } from "./rating-view.ts";
 
 interface RatingProps {
   rating: RatingView;
-  /** A link to the reviews. */
+  /** Links to the reviews. */
   children?: ReactNode;
 }
 

@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   phone: "leadForm.phone",
   email: "leadForm.email",
   topic: "leadAgain.topic",
+  store: "leadAgain.store",
   zip: "leadAgain.zip",
   resume: "leadAgain.resume",
   "vehicle.make": "leadAgain.vehicle.make",

@@ -52,6 +52,8 @@ export const Store = z.strictObject({
   id: Slug,
   /** Name in the store chooser. */
   name: Line,
+  /** How it looks from the street, a picture of 4:3 in `assets/`; null = its cards have none. */
+  picture: orNull(AssetName),
 });
 
 export const Employee = z.strictObject({

@@ -27,17 +27,24 @@ const missingTexts: Readonly<Record<LeadFieldRules["texts"], Record<keyof Contac
   },
 };
 
+const names = ["firstName", "lastName"] as const;
+
 /** What the visitor has to correct in the contact details: text keys by field. */
 export function contactErrors(
   user: Contact,
-  { texts, checkFormats }: LeadFieldRules,
+  { texts, checkFormats, phoneOrEmail }: LeadFieldRules,
 ): Record<string, TextKey> {
   const errors: Record<string, TextKey> = {};
-  for (const name of ["firstName", "lastName", "phone", "email"] as const) {
-    if (["", absentText].includes(user[name].trim())) errors[name] = missingTexts[texts][name];
+  const isEmpty = (name: keyof Contact) => ["", absentText].includes(user[name].trim());
+  const required = phoneOrEmail ? names : ([...names, "phone", "email"] as const);
+  for (const name of required) {
+    if (isEmpty(name)) errors[name] = missingTexts[texts][name];
+  }
+  if (phoneOrEmail && isEmpty("phone") && isEmpty("email")) {
+    errors["phone"] = "leadFault.phoneOrEmail";
   }
   if (!checkFormats) return errors;
-  if (!errors["phone"] && !parsePhone(user.phone).ok) errors["phone"] = "leadFault.phone";
-  if (!errors["email"] && !isEmail(user.email.trim())) errors["email"] = "leadFault.email";
+  if (!isEmpty("phone") && !parsePhone(user.phone).ok) errors["phone"] = "leadFault.phone";
+  if (!isEmpty("email") && !isEmail(user.email.trim())) errors["email"] = "leadFault.email";
   return errors;
 }

@@ -19,6 +19,8 @@ export interface LeadFieldRules {
   readonly texts: "lead" | "contact";
   /** True where email and phone must be valid, because access is granted or an appointment is booked. */
   readonly checkFormats: boolean;
+  /** True where one of phone and email is enough; missing = both are required. */
+  readonly phoneOrEmail?: true;
   /** True where a message is required. */
   readonly requireMessage: boolean;
 }

@@ -32,6 +32,7 @@ export const frameKeys = {
   "store.choose": [],
   "store.change": [],
   "store.yours": [],
+  "store.picture": ["store"],
   "store.all": [],
   "store.use": [],
   "store.chosen": ["store"],

@@ -501,6 +501,13 @@ describe("files", () => {
     ]);
   });
 
+  test("a missing picture of a store", async () => {
+    const picture = "heartland/assets/store-rolla.svg";
+    expect(await problemsAfter((copy) => copy.remove(picture))).toEqual([
+      'heartland/stores/rolla.json: store.picture: expected a file of assets/, found none named "store-rolla.svg"',
+    ]);
+  });
+
   test("temporary files of editors are ignored", async () => {
     expect(
       await problemsAfter(async (copy) => {

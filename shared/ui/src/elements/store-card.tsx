@@ -4,6 +4,8 @@ import styles from "./store-card.module.css";
 
 interface StoreCardProps {
   name: string;
+  /** How it looks from the street, 4:3; missing = none. */
+  picture?: { src: string; alt: string } | false;
   /** Between name and address, such as its opening status. */
   status?: ReactNode;
   /** Lines of the address. */
@@ -15,9 +17,20 @@ interface StoreCardProps {
 }
 
 /** A store in a list: its name, address and links. */
-export function StoreCard({ name, status, address, children, more }: StoreCardProps) {
+export function StoreCard({ name, picture, status, address, children, more }: StoreCardProps) {
   return (
     <Card>
+      {picture && (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={640}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      )}
       <h3 className={styles.name}>{name}</h3>
       {status}
       <address className={styles.address}>

@@ -114,6 +114,39 @@ describe("LeadForm", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  describe("that needs one of phone and email", () => {
+    const phoneOrEmail = { help: "One is enough.", missing: "Enter a phone number or an email" };
+    const labels = { ...formLabels, phoneOrEmail };
+
+    test("says so, and marks neither as required", () => {
+      draw({ labels });
+      expect(descriptionOf(field("Phone"))).toBe("One is enough.");
+      expect([field("Phone").required, field("Email").required]).toEqual([false, false]);
+      expect([field("First name").required, field("Last name").required]).toEqual([true, true]);
+    });
+
+    test.each(["phone", "email"] as const)("is sent without %s", async (name) => {
+      draw({ labels, known: { ...alex, [name]: "" } });
+      await user.click(button());
+      expect(onSubmit.mock.calls).toEqual([[{ ...alex, [name]: "" }, false]]);
+    });
+
+    test.each(["Phone", "Email"])(
+      "asks for one beside all else, until %s is typed",
+      async (name) => {
+        draw({ labels });
+        await user.click(button());
+        expect(onSubmit).not.toHaveBeenCalled();
+        expect(screen.getByText(formLabels.missing.firstName)).toBeTruthy();
+        expect(field("Phone").getAttribute("aria-invalid")).toBe("true");
+        expect(screen.getByText(phoneOrEmail.missing)).toBeTruthy();
+        await user.type(field(name), "5");
+        expect(screen.queryByText(phoneOrEmail.missing)).toBeNull();
+        expect(screen.getByText(formLabels.missing.firstName)).toBeTruthy();
+      },
+    );
+  });
+
   test("asks only whether something is there", async () => {
     draw({ known: { ...alex, email: "not an address", phone: "573" } });
     await user.click(button());

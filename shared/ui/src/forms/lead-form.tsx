@@ -14,6 +14,8 @@ export interface LeadFormLabels {
   phone: string;
   email: string;
   submit: string;
+  /** Where one of phone and email is enough: what says so, and the error without either. Missing = both are required. */
+  phoneOrEmail?: { help: string; missing: string } | undefined;
   /** The errors for an empty field and for terms that were not accepted. */
   missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
 }
@@ -76,6 +78,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
   const form = useLeadForm({
     id,
     missing: labels.missing,
+    phoneOrEmail: labels.phoneOrEmail?.missing,
     isAgreementRequired: agreement?.required ?? false,
     initialErrors: props.errors ?? fieldErrorsOf(rejection),
     onSubmit: props.onSubmit,
@@ -152,6 +155,7 @@ function ContactFields({ form, labels, mask, known = {}, rejected }: ContactFiel
         {...form.phone}
         className={styles.wide}
         label={labels.phone}
+        help={labels.phoneOrEmail?.help}
         mask={mask}
         typedValue={typed["phone"]}
         defaultValue={known.phone}

@@ -17,13 +17,16 @@ interface LeadFormOptions {
   /** Prefix of the ids of its fields; missing = they have generated ids. */
   id: string | undefined;
   missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
+  /** The error where phone and email are both empty; missing = both are required. */
+  phoneOrEmail: string | undefined;
   isAgreementRequired: boolean;
   initialErrors: LeadErrors;
   onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
   onInvalid?: (() => void) | undefined;
 }
 
-const inOrder = ["firstName", "lastName", "phone", "email"] as const;
+const names = ["firstName", "lastName"] as const;
+const inOrder = [...names, "phone", "email"] as const;
 
 /** True for the name of a field that every lead form has. */
 export function isLeadField(name: string): name is keyof LeadFields {
@@ -43,12 +46,12 @@ export function useLeadForm(options: LeadFormOptions) {
   const agreement = useAgreement(options.isAgreementRequired);
   const focusOnError = useFocusOnError(formRef, errors);
 
-  const clear = (key: keyof LeadErrors) =>
-    setErrors(({ [key]: _ofField, form: _ofForm, ...rest }) => rest);
+  const clear = (changed: keyof LeadErrors) =>
+    setErrors((shown) => errorsAfterChange(shown, changed, options));
   const send = async (form: HTMLFormElement) => {
     const fields = fieldsOf(form);
     const agreed = agreement.isTicked();
-    const missing = missingOf(fields, agreed || !options.isAgreementRequired, options.missing);
+    const missing = missingOf(fields, agreed || !options.isAgreementRequired, options);
     const [invalid] = invalidOwnFields(form);
     focusOnError();
     setErrors(missing);
@@ -63,7 +66,7 @@ export function useLeadForm(options: LeadFormOptions) {
       setPhase("submitted");
     }
   };
-  const common = (name: keyof LeadFields) => fieldProps(name, errors, options.id);
+  const common = (name: keyof LeadFields) => fieldProps(name, errors, options);
   return {
     errors,
     hasSubmitted: phase !== "initial",
@@ -104,13 +107,26 @@ function reportInvalid(field: HTMLElement | undefined, onInvalid?: () => void): 
   field?.focus();
 }
 
-function fieldProps(name: keyof LeadFields, errors: LeadErrors, formId: string | undefined) {
-  const id = formId && fieldId(formId, name);
-  return { name, required: true, error: errors[name], id };
+function fieldProps(name: keyof LeadFields, errors: LeadErrors, options: LeadFormOptions) {
+  const id = options.id && fieldId(options.id, name);
+  return { name, required: requiredOf(options).includes(name), error: errors[name], id };
 }
 
 function hasFieldError({ form: _ofForm, ...ofFields }: LeadErrors): boolean {
   return Object.keys(ofFields).length > 0;
+}
+
+function errorsAfterChange(
+  errors: LeadErrors,
+  changed: keyof LeadErrors,
+  { phoneOrEmail }: LeadFormOptions,
+): LeadErrors {
+  const rest = { ...errors };
+  delete rest[changed];
+  delete rest.form;
+  // An email address answers the error that asks for one of the two.
+  if (changed === "email" && rest.phone === phoneOrEmail) delete rest.phone;
+  return rest;
 }
 
 /** Whether the box is checked, which may have happened before hydration. */
@@ -177,13 +193,17 @@ function invalidOwnFields({ elements }: HTMLFormElement) {
   );
 }
 
+function requiredOf({ phoneOrEmail }: LeadFormOptions): readonly (keyof LeadFields)[] {
+  return phoneOrEmail === undefined ? inOrder : names;
+}
+
 /** Checks presence only; the server validates email addresses and phone numbers. */
-function missingOf(
-  fields: LeadFields,
-  isAgreed: boolean,
-  messages: LeadFormOptions["missing"],
-): LeadErrors {
-  const empty = inOrder.filter((name) => fields[name] === "");
+function missingOf(fields: LeadFields, isAgreed: boolean, options: LeadFormOptions): LeadErrors {
+  const { missing: messages, phoneOrEmail } = options;
+  const empty = requiredOf(options).filter((name) => fields[name] === "");
   const missing: LeadErrors = Object.fromEntries(empty.map((name) => [name, messages[name]]));
+  if (phoneOrEmail !== undefined && fields.phone === "" && fields.email === "") {
+    missing.phone = phoneOrEmail;
+  }
   return isAgreed ? missing : { ...missing, agreement: messages.agreement };
 }

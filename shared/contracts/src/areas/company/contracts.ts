@@ -98,6 +98,8 @@ export const Location = z.object({
   mapUrl: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Path of its picture; a service from before stores had one sends none. */
+  picture: z.string().nullable().default(null),
   /** True for the visitor's store. */
   current: z.boolean(),
 });

@@ -4,6 +4,9 @@ import {
   messageFields,
 } from "../../leads/define-template.ts";
 
+/** A message is answered by phone or by email, as its writer prefers. */
+const answeredEitherWay = { ...messageFields, phoneOrEmail: true } as const;
+
 /** Lead forms of this area. */
 export const companyLeads = {
   CONTACT_SALES: {
@@ -19,7 +22,7 @@ export const companyLeads = {
     subject: "Contact the dealership",
     type: "text",
     department: "sales",
-    fields: messageFields,
+    fields: answeredEitherWay,
     confirmation: "message",
   },
   STAFF_MEMBER: {
@@ -27,7 +30,7 @@ export const companyLeads = {
     subject: "Connect with a Staff Member Form from website",
     type: "text",
     department: "sales",
-    fields: messageFields,
+    fields: answeredEitherWay,
     confirmation: "message",
   },
   CAREERS: {
@@ -35,7 +38,7 @@ export const companyLeads = {
     subject: "Job application",
     type: "text",
     department: "sales",
-    fields: contactFields,
+    fields: { ...contactFields, phoneOrEmail: true },
     confirmation: "message",
   },
 } as const satisfies Record<string, LeadTemplateDefinition>;

@@ -38,8 +38,10 @@ export const ReviewsContent = z.object({
   rating: Rating.nullable().default(null),
   /** How the reviews below were chosen. */
   note: Line,
-  /** All reviews on the platform. */
+  /** All reviews on the platform of the rating; null = that platform's page in `sources`. */
   url: orNull(HttpsUrl),
+  /** The dealer's page on each platform, linked beside the rating. */
+  sources: z.partialRecord(ReviewPlatform, HttpsUrl).default({}),
   reviews: z.array(Review).default([]),
 });
 export type ReviewsContent = z.infer<typeof ReviewsContent>;

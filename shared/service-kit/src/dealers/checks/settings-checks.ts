@@ -47,12 +47,13 @@ function serviceFindings({ pages, service }: DealerConfig): Finding[] {
 }
 
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
-  const { logos, site, employees, popups } = config;
+  const { store, logos, site, employees, popups } = config;
   const named: [JsonPath, string | null | undefined][] = [
     ...(["color", "white", "icon", "mail"] as const).map((form): [JsonPath, string | null] => [
       ["logos", form],
       logos[form],
     ]),
+    [["store", "picture"], store.picture],
     [["site", "image"], site.image],
     [["site", "twitterImage"], site.twitterImage],
     [["employees", "generalManager", "photo"], employees.generalManager?.photo],
