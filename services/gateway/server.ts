@@ -31,6 +31,8 @@ export const createService: CreateService = async (env) => {
     app: createListener(context),
     protect: (server) => protectServer(server, context),
     defaultPort: config.port,
+    // A cache in front would send one visitor's trace to all.
+    namesTrace: context.limits.sharedCacheSeconds === 0,
     maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,
     close: async () => {

@@ -19,6 +19,7 @@ const known = new Set<string>([
     " ",
   ),
   "TRUSTED_PROXIES",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ]);
 
 function expectKnown(names: readonly string[]): void {

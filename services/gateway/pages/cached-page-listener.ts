@@ -30,7 +30,13 @@ interface KnownResponse {
 }
 
 /** Headers of one response only. */
-const ownHeaders = new Set([requestIdHeader, "content-length", "content-encoding", "connection"]);
+const ownHeaders = new Set([
+  requestIdHeader,
+  "content-length",
+  "content-encoding",
+  "connection",
+  "server-timing",
+]);
 
 /** Different requests that are known; most pages are requested in one or two ways. */
 const maxKnown = 5_000;

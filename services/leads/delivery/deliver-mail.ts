@@ -1,4 +1,5 @@
 import type { Log } from "@forecourt/service-kit/log";
+import { inStoredTrace } from "@forecourt/service-kit/tracing/tracing";
 import type { ClaimedMail } from "../store/claimed-mail.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { abortableDelay } from "./abortable-delay.ts";
@@ -39,7 +40,9 @@ export async function deliverMail(context: DeliveryContext, mail: ClaimedMail): 
   const unlock = () => lock?.release();
   const startedAt = context.now();
   try {
-    await context.transport.send(mail, commitPoint);
+    await inStoredTrace(mail.traceparent, "send mail", () =>
+      context.transport.send(mail, commitPoint),
+    );
   } catch (error) {
     unlock();
     await retryUntilRecorded(context, () => recordFailure(context, mail, { error, startedAt }));

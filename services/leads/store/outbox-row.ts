@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { currentTrace } from "@forecourt/service-kit/tracing/tracing";
 import type { StoredLead } from "./insert-lead.ts";
-import type { OutgoingMail } from "./outgoing-mail.ts";
+import type { MailContent, OutgoingMail } from "./outgoing-mail.ts";
 import { singleAddress } from "./single-address.ts";
 import { toSingleLine } from "./single-line.ts";
 import type { OutboxRow } from "./tables.ts";
@@ -43,7 +44,7 @@ export function mailRow(
     audience,
     recipient: singleAddress(recipient),
     subject: toSingleLine(subject),
-    content: JSON.stringify(content),
+    content: JSON.stringify(traced(content)),
     message_id: `<${id}@${messageIdHost}>`,
     created_at: at,
     since: due,
@@ -56,4 +57,10 @@ export function mailRow(
     last_error: null,
     delivered_at: null,
   };
+}
+
+/** With the current trace: another process may send the mail, and later. */
+function traced(content: MailContent): MailContent {
+  const traceparent = currentTrace();
+  return traceparent === null ? content : { ...content, traceparent };
 }

@@ -17,6 +17,8 @@ export interface MailContent {
   attachments?: Attachment[];
   /** Where a mail program posts to end a subscription (RFC 8058); missing = it is no mail of one. */
   unsubscribeUrl?: string;
+  /** The trace of the request that queued it; missing = traces are off. */
+  traceparent?: string;
 }
 
 /** A composed mail to one recipient: from the dealer's configuration, or the shopper of the lead. */

@@ -5,7 +5,8 @@ import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verificati
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
-import { newIdempotencyKey, postJson } from "./post-json.ts";
+import { postForm } from "./post-form.ts";
+import { newIdempotencyKey } from "./post-json.ts";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor } from "./visitor.tsx";
 
@@ -88,7 +89,7 @@ function useAsk({
       const body = { ...request, ...(formToken !== "" && { formToken }) };
       const content = JSON.stringify(body);
       if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
-      const sent = await postJson(validatePhonePath, body, {
+      const sent = await postForm(validatePhonePath, body, {
         key: open.current.key,
         read: answerIn,
       });

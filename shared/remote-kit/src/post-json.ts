@@ -19,6 +19,8 @@ export interface PostOptions<T> {
   timeoutMs?: number;
   /** Continues when the visitor leaves the page; for small bodies. Default: false. */
   isKeptAlive?: boolean;
+  /** Further headers of the request. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** The body is a form with the part `lead`, as JSON, and the chosen file, if there is one. */
   file?: { name: string; file: File | null } | null;
 }
@@ -35,7 +37,7 @@ const defaultTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false, file }: PostOptions<T>,
+  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false, headers, file }: PostOptions<T>,
 ): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",
@@ -45,6 +47,7 @@ export async function postJson<T>(
       accept: "application/json",
       ...(!file && { "content-type": "application/json" }),
       "idempotency-key": key,
+      ...headers,
     },
     body: file ? formOf(body, file) : JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),

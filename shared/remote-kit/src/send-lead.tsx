@@ -11,12 +11,12 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
+import { postForm } from "./post-form.ts";
 import {
   newIdempotencyKey,
   type PostError,
   type PostOptions,
   type PostResult,
-  postJson,
 } from "./post-json.ts";
 import { useTexts } from "./site-context.tsx";
 import { useOptionalToasts } from "./toasts.tsx";
@@ -65,7 +65,7 @@ export function useSendLead(
       if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
       const { key } = last.current;
       const options = file === null ? {} : { file, timeoutMs: FILE_TIMEOUT_MS };
-      const sent = await postJson(path, body, { key, read: receiptIn, ...options });
+      const sent = await postForm(path, body, { key, read: receiptIn, ...options });
       if (sent.ok) {
         trackLead(lead, event);
         if (path !== requestQuotePath) announce(lead, sent.reply);

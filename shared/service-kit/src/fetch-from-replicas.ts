@@ -1,5 +1,6 @@
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { serviceCredential } from "./credential.ts";
+import { currentTrace, inSpan } from "./tracing/tracing.ts";
 
 /**
  * How long a replica is skipped after a connection failure, in ms, while another one is available.
@@ -35,8 +36,12 @@ export function fetchFromReplicas(
     const requestedUrl = new URL(input instanceof Request ? input.url : input);
     const address = new URL(requestedUrl.pathname + requestedUrl.search, replica);
     const target = input instanceof Request ? new Request(address, input) : address;
+    const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+    const attributes = { "http.request.method": method, "server.address": address.host };
     try {
-      return await send(target, withCredential(target, init, credential));
+      return await inSpan(method, attributes, () =>
+        send(target, withOwnHeaders(target, init, credential)),
+      );
     } catch (error) {
       if (!init?.signal?.aborted) failedAt.set(replica, now());
       throw error;
@@ -44,13 +49,15 @@ export function fetchFromReplicas(
   };
 }
 
-function withCredential(
+function withOwnHeaders(
   target: Request | URL,
   init: RequestInit | undefined,
   credential: string | null,
 ): RequestInit | undefined {
-  if (credential === null) return init;
+  const traceparent = currentTrace();
+  if (credential === null && traceparent === null) return init;
   const headers = new Headers(init?.headers ?? (target instanceof Request ? target.headers : {}));
-  headers.set(internalHeaders.credential, credential);
+  if (credential !== null) headers.set(internalHeaders.credential, credential);
+  if (traceparent !== null) headers.set("traceparent", traceparent);
   return { ...init, headers };
 }

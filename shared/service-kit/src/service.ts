@@ -5,6 +5,7 @@ import { type Env, processEnv, readConfig, variables } from "./config.ts";
 import type { ReadyReport } from "./health.ts";
 import { listenAtAll } from "./listen-at-all.ts";
 import { createLog } from "./log.ts";
+import { startTracing, stopTracing, tracedListener } from "./tracing/tracing.ts";
 
 /** One service, in a process of its own or hosted beside others. */
 export interface Service {
@@ -21,6 +22,8 @@ export interface Service {
   version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
+  /** Whether responses with documents name their trace, so that browsers continue it. Default: no. */
+  namesTrace?: boolean;
   /** Maximum size of a request's headers in bytes. Default: that of `listen`. */
   maxHeaderBytes?: number;
   /** Port to listen on when PORT is not set. Default: any free one. */
@@ -51,8 +54,9 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const { app, maxHeaderBytes, protect } = service;
-  const listening = await listenAtAll(app, {
+  const { maxHeaderBytes, protect } = service;
+  await startTracing(service.name ?? "service", env, log);
+  const listening = await listenAtAll(tracedListener(service.app, service.namesTrace), {
     host: config.HOST,
     alsoHost: config.ALSO_HOST,
     port,
@@ -70,9 +74,12 @@ export async function serve(createService: CreateService, env: Env = processEnv(
     setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     await listening.close();
     await service.close();
+    const areTracesSent = await stopTracing();
     log.info("stopped");
     log.flush();
     if (process.connected) process.disconnect();
+    // Attempts to reach the collector would keep the process running for seconds.
+    if (!areTracesSent) process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
   reportToParent(listening.port, () => void stop("the parent is gone"));

@@ -4,7 +4,8 @@ import {
 } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
+import { postForm } from "@forecourt/remote-kit/post-form";
+import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import type { FormFaults } from "../form/use-form-submission.ts";
@@ -23,7 +24,7 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
   return async (fields: Readonly<Record<string, string>>): Promise<FormFaults | null> => {
     const { softPullConsent = "", ...typed } = fields;
     const body = { ...typed, softPullConsent };
-    const sent = await postJson(preApprovalAction, body, {
+    const sent = await postForm(preApprovalAction, body, {
       key: newIdempotencyKey(),
       read: answerIn,
       timeoutMs,

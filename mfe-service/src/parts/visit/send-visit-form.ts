@@ -1,6 +1,7 @@
 import { useFormToken } from "@forecourt/remote-kit/form-token";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { newIdempotencyKey, type PostError, postJson } from "@forecourt/remote-kit/post-json";
+import { postForm } from "@forecourt/remote-kit/post-form";
+import { newIdempotencyKey, type PostError } from "@forecourt/remote-kit/post-json";
 import { track } from "@forecourt/remote-kit/track";
 import { trackLead } from "@forecourt/remote-kit/track-lead";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
@@ -21,7 +22,7 @@ export function useSendVisitForm(action: string, vin: string | null) {
     if (isSending.current) return null;
     isSending.current = true;
     const body = { ...fields, ...(formToken !== "" && { formToken }) };
-    const sent = await postJson(action, body, { key: newIdempotencyKey(), read: replyIn });
+    const sent = await postForm(action, body, { key: newIdempotencyKey(), read: replyIn });
     isSending.current = false;
     if (!sent.ok) return sent.error;
     const { event, location } = sent.reply;

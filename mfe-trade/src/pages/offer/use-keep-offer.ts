@@ -3,7 +3,8 @@ import { typedFields } from "@forecourt/remote-kit/draft/typed-fields";
 import { useFormToken } from "@forecourt/remote-kit/form-token";
 import type { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
+import { postForm } from "@forecourt/remote-kit/post-form";
+import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import { leadErrors } from "@forecourt/remote-kit/send-lead";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
@@ -41,7 +42,7 @@ export function useKeepOffer({ action, failed, number, rejected }: KeepFormData)
     const withoutVin = typed[withoutVinField] ?? "";
     const body = { ...user, ...trace, formToken, interest, slot, vin };
     const sentBody = { ...body, [seenOfferField]: number, [withoutVinField]: withoutVin };
-    const sent = await postJson(action, sentBody, { key: newIdempotencyKey(), read: replyIn });
+    const sent = await postForm(action, sentBody, { key: newIdempotencyKey(), read: replyIn });
     if (!sent.ok) {
       const { fields } = sent.error;
       // The page shows both offers, and all that was typed.

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../db.ts";
+import { observedBy } from "./observed-by.ts";
 import { createServerWatch } from "./server-watch.ts";
 import { createStorageHealth } from "./storage-health.ts";
 import { watchPool } from "./watched-pool.ts";
@@ -45,7 +46,7 @@ export function openPostgres<T>(location: PostgresLocation): Database<T> {
     ...(askAfterMs !== undefined && { askAfterMs }),
   });
   const dialect = new PostgresDialect({ pool: watchPool(pool, watch) });
-  const query = new Kysely<T>({ dialect, log: health.observe });
+  const query = new Kysely<T>({ dialect, log: observedBy("postgresql", health) });
   return {
     engine: "postgres",
     query,

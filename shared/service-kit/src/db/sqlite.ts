@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "../db.ts";
+import { observedBy } from "./observed-by.ts";
 import { asKyselyDatabase } from "./sqlite-adapter.ts";
 import { SharedSqliteDialect } from "./sqlite-dialect.ts";
 import { createStorageHealth } from "./storage-health.ts";
@@ -28,7 +29,7 @@ export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): D
     isInTransaction: () => connection.isTransaction,
   });
   const health = createStorageHealth();
-  const query = new Kysely<T>({ dialect, log: health.observe });
+  const query = new Kysely<T>({ dialect, log: observedBy("sqlite", health) });
   return {
     engine: "sqlite",
     query,
