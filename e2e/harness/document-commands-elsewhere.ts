@@ -2,6 +2,7 @@ const root = "needs root, and changes the machine";
 const systemd = "needs systemd, which tests have not; tools/deploy checks the units";
 const places = "names an address or a password of the reader's own";
 const readme = "a command of the README, too: readme.test.ts runs it";
+const traces = "traces.test.ts has a site with a collector, and reads the header";
 const develops = "builds without an end; readme.test.ts runs it for another area";
 const publishes =
   "publishes a build of a clean commit; publish-gate.test.ts and tools/release run what it does";
@@ -27,6 +28,15 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "journalctl -u forecourt-backup": systemd,
   "docker compose -f deploy/compose.yml up --build --detach":
     "needs Docker; tools/deploy checks the file",
+  "OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318 npm start": traces,
+  "OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318 docker compose -f deploy/compose.yml up --detach":
+    "needs Docker; tools/deploy checks the file",
+  "curl --silent --output /dev/null --dump-header - --header 'accept: text/html' http://localhost:8080/ | grep -i server-timing":
+    traces,
+  "echo 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318' >> /etc/forecourt/forecourt.env": root,
+  "helm upgrade forecourt deploy/helm/forecourt --reuse-values --set otlpEndpoint=http://collector:4318":
+    "needs a cluster; tools/deploy checks the chart",
+  "systemctl restart forecourt.service": systemd,
   "git -C /opt/forecourt pull": "changes the checkout, and needs its origin",
   "npm start": readme,
   "npm run start:fleet": readme,
