@@ -104,7 +104,7 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={5000}
       />
       {upload?.field}
-      {data.unlocks && <UnlockNote text="leadForm.unlocks.both" />}
+      {data.unlocks && <UnlockNote namesBoth />}
     </LeadForm>
   );
 }
