@@ -11,6 +11,6 @@ export async function addSpanish(site: Site): Promise<void> {
       ["/es", "/es/used-cars-for-sale", "/es/contact-us"].map((path) => fetch(site.origin + path)),
     );
     const pages = await Promise.all(answers.map((answer) => answer.text()));
-    return pages.every((html) => html.includes('<html lang="es">'));
+    return pages.every((html) => html.includes('<html lang="es"'));
   });
 }

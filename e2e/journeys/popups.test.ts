@@ -137,6 +137,8 @@ test.describe("a condition", () => {
       ask: { button: tab, conditions: { tagQuery: "footer address" } },
     });
     await open(page, `${own.origin}/service`);
+    // Before, the places of what was never in view are estimates.
+    await expect(page.locator("html")).not.toHaveAttribute("data-first-view");
     const address = page.locator("footer address").first();
     const bottom = await address.evaluate(
       (element) => element.getBoundingClientRect().bottom + scrollY - innerHeight,
