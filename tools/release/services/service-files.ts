@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
+import { findPackage } from "./find-package.ts";
 
 /** What a service consists of. */
 export interface ServiceFiles {
@@ -21,7 +22,7 @@ export async function filesOfService(root: string, service: ServiceName): Promis
     if (folders.has(folder)) continue;
     folders.add(folder);
     for (const name of await dependenciesOf(path.join(root, folder))) {
-      const installed = path.join(root, "node_modules", name);
+      const installed = await findPackage(root, [folder], name);
       if (name.startsWith(scope)) waiting.push(path.relative(root, await realpath(installed)));
       else packages[name] = await versionOf(installed);
     }

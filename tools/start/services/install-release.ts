@@ -13,6 +13,7 @@ import path from "node:path";
 import type { ServiceManifest } from "@forecourt/contracts/service-release";
 import { integrityOf, releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { serviceFilesFolder } from "@forecourt/service-kit/releases/service-release";
+import { findPackage } from "../../release/services/find-package.ts";
 
 interface InstallOptions {
   releasesDir: string;
@@ -80,10 +81,12 @@ function compare(
   throw new Error(`${name}/${release}/${file} is not what was published: size or sha384 differ`);
 }
 
-async function comparePackages({ packages, name, release }: ServiceManifest, root: string) {
+async function comparePackages(manifest: ServiceManifest, root: string) {
+  const { packages, name, release } = manifest;
+  const folders = packageFolders(manifest);
   const others: string[] = [];
   for (const [dependency, version] of Object.entries(packages)) {
-    const installed = await installedVersion(root, dependency);
+    const installed = await versionIn(await findPackage(root, folders, dependency));
     if (installed !== version) others.push(`${dependency} ${version}, here ${installed ?? "none"}`);
   }
   if (others.length === 0) return;
@@ -92,9 +95,17 @@ async function comparePackages({ packages, name, release }: ServiceManifest, roo
   );
 }
 
-async function installedVersion(root: string, name: string): Promise<string | null> {
+/** The folders of the project's packages that a release has, from its root. */
+function packageFolders({ files }: ServiceManifest): string[] {
+  return files
+    .map((file) => file.path)
+    .filter((file) => /^[^/]+\/[^/]+\/package\.json$/.test(file))
+    .map((file) => path.dirname(file));
+}
+
+async function versionIn(folder: string): Promise<string | null> {
   try {
-    const text = await readFile(path.join(root, "node_modules", name, "package.json"), "utf8");
+    const text = await readFile(path.join(folder, "package.json"), "utf8");
     return JSON.parse(text).version;
   } catch {
     return null;
@@ -102,17 +113,17 @@ async function installedVersion(root: string, name: string): Promise<string | nu
 }
 
 /** The project's packages are the release's own; npm's are those of the installation. */
-async function linkPackages({ packages, files }: ServiceManifest, folder: string, root: string) {
+async function linkPackages(manifest: ServiceManifest, folder: string, root: string) {
   const modules = path.join(folder, "node_modules");
-  for (const { path: file } of files) {
-    if (!/^[^/]+\/[^/]+\/package\.json$/.test(file)) continue;
-    const { name } = JSON.parse(await readFile(path.join(folder, file), "utf8"));
+  const folders = packageFolders(manifest);
+  for (const own of folders) {
+    const { name } = JSON.parse(await readFile(path.join(folder, own, "package.json"), "utf8"));
     const at = path.join(modules, name);
     // Relative, because the folder still gets its final name.
-    await link(path.relative(path.dirname(at), path.join(folder, path.dirname(file))), at);
+    await link(path.relative(path.dirname(at), path.join(folder, own)), at);
   }
-  for (const name of Object.keys(packages)) {
-    await link(path.join(root, "node_modules", name), path.join(modules, name));
+  for (const name of Object.keys(manifest.packages)) {
+    await link(await findPackage(root, folders, name), path.join(modules, name));
   }
 }
 

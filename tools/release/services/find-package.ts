@@ -1,0 +1,24 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * The folder of an npm package as these packages of the project import it; of one that is not installed, where it should
+ * be. Where another package needs another version, npm installs it beside the package that has it to itself.
+ * @param folders of the project's packages, from the root of the repository
+ */
+export async function findPackage(
+  root: string,
+  folders: readonly string[],
+  name: string,
+): Promise<string> {
+  const shared = path.join(root, "node_modules", name);
+  const own = folders.map((folder) => path.join(root, folder, "node_modules", name));
+  for (const folder of own) {
+    const isThere = await stat(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return folder;
+  }
+  return shared;
+}
