@@ -136,6 +136,8 @@ test("a collector that does not answer delays neither pages nor mails", async ({
       WAIT_MS,
     );
   } finally {
+    // An open page would go on loading from a site that has stopped.
+    await page.close();
     await site.stop();
     silent.closeAllConnections();
     silent.close();
