@@ -1,3 +1,5 @@
+import { withoutIds } from "./without-ids.ts";
+
 /** Frequent English words that are no Spanish ones: one of them in a Spanish text is a text that was forgotten. */
 const englishWords: ReadonlySet<string> = new Set(
   `about above after again all also always amount and any apply are around ask at available back be because been before
@@ -36,10 +38,9 @@ const names = new RegExp(
 /** Addresses of pages and files, which are in English. */
 const addresses = /https?:\/\/\S+/g;
 
-/** The English words in a Spanish text, each once. */
+/** The English words in a Spanish text, each once. Ids may spell one by chance: the receipt F-9WE2SD. */
 export function englishIn(text: string): string[] {
-  const words = text
-    .replaceAll(/\s+/g, " ")
+  const words = withoutIds(text.replaceAll(/\s+/g, " "))
     .replaceAll(addresses, " ")
     .replaceAll(names, " ")
     .toLowerCase()
