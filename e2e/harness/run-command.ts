@@ -15,10 +15,14 @@ export interface RunningCommand {
   stop(): Promise<void>;
 }
 
-/** Runs a command line in a shell in the root of the repository. */
-export function startCommand(command: string, env: Record<string, string>): RunningCommand {
+/** Runs a command line in a shell, by default in the root of the repository. */
+export function startCommand(
+  command: string,
+  env: Record<string, string>,
+  folder = root,
+): RunningCommand {
   const child = spawn(command, {
-    cwd: root,
+    cwd: folder,
     shell: true,
     env: { ...processEnv(), ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import type { DevEvent } from "./page-script.ts";
+
+/** Sends what happens to open pages. */
+export interface PageEvents {
+  /** Adds the stream of the page that was answered to a request; it gets at once what is known. */
+  add(stream: ServerResponse, requestId: string): void;
+  /** Reloads every page; errors of the server are forgotten. */
+  reload(): void;
+  /** Shows failed builds or types in every page until they are mended; null = they are. */
+  show(kind: "build" | "types", text: string | null): void;
+  /** Shows an error of the server in the page of this request. */
+  showServerError(requestId: string, text: string): void;
+}
+
+/** Enough for the pages that are open; most come from pages that nobody looks at any more. */
+const maxServerErrors = 50;
+
+export function createPageEvents(): PageEvents {
+  const streams = new Map<ServerResponse, string>();
+  const problems = new Map<"build" | "types", string>();
+  let serverErrors: { requestId: string; text: string }[] = [];
+  const toAll = (event: DevEvent) => {
+    for (const stream of streams.keys()) send(stream, event);
+  };
+  return {
+    add(stream, requestId) {
+      stream.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      stream.write("retry: 300\n\n");
+      streams.set(stream, requestId);
+      stream.on("close", () => streams.delete(stream));
+      for (const [kind, text] of problems) send(stream, { kind, text });
+      for (const error of serverErrors) {
+        if (error.requestId === requestId) send(stream, { kind: "server", text: error.text });
+      }
+    },
+    reload() {
+      serverErrors = [];
+      toAll({ kind: "reload" });
+    },
+    show(kind, text) {
+      if (text === null && !problems.has(kind)) return;
+      if (text === null) problems.delete(kind);
+      else problems.set(kind, text);
+      toAll({ kind, text });
+    },
+    showServerError(requestId, text) {
+      serverErrors = [...serverErrors.slice(1 - maxServerErrors), { requestId, text }];
+      for (const [stream, id] of streams) {
+        if (id === requestId) send(stream, { kind: "server", text });
+      }
+    },
+  };
+}
+
+function send(stream: ServerResponse, event: DevEvent): void {
+  stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}
