@@ -9,9 +9,15 @@ import { expect, open, test } from "../harness/test.ts";
 test.describe.configure({ timeout: 900_000 });
 test.use({ expectedConsole: /./ });
 
+/** A build and a page, on a machine with other work. */
+const comes = { timeout: 240_000 };
+
 let site: DevSite;
 test.beforeAll(async () => {
-  site = await startDevSite(["mfe-financing"], preparedData(preparedFolder()).dataDir);
+  site = await startDevSite(
+    ["mfe-financing", "--no-types"],
+    preparedData(preparedFolder()).dataDir,
+  );
 });
 test.afterAll(() => site?.stop());
 
@@ -36,11 +42,11 @@ for (const [name, mistake] of Object.entries(mistakes)) {
     await writeFile(file, source.replace(begin, `  ${mistake}\n${begin}`));
     const overlay = page.locator("forecourt-dev-errors").getByRole("alert");
     const position = `${savedFile}:${line}`;
-    await expect(overlay, site.output()).toContainText(position);
+    await expect(overlay, site.output()).toContainText(position, comes);
     expect(site.output().slice(known)).toContain(position);
     await writeFile(file, source);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible(comes);
+    await expect(overlay).toHaveCount(0, comes);
   });
 }
 

@@ -11,9 +11,15 @@ const textsOf = (style: SaveStyle) =>
 
 test.describe.configure({ timeout: 900_000 });
 
+/** A build and a page, on a machine with other work. */
+const comes = { timeout: 240_000 };
+
 let site: DevSite;
 test.beforeAll(async () => {
-  site = await startDevSite(["mfe-financing"], preparedData(preparedFolder()).dataDir);
+  site = await startDevSite(
+    ["mfe-financing", "--no-types"],
+    preparedData(preparedFolder()).dataDir,
+  );
   await makeBranches(site.folder, textsOf("branchSwitch"));
 });
 test.afterAll(() => site?.stop());
@@ -23,7 +29,7 @@ for (const style of styles) {
     await open(page, site.origin + savedPage);
     for (const text of textsOf(style)) {
       await saveStyles[style](site.folder, text);
-      await expect(page.locator("#saved"), site.output()).toHaveText(text);
+      await expect(page.locator("#saved"), site.output()).toHaveText(text, comes);
     }
   });
 }
