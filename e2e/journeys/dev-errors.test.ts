@@ -43,7 +43,7 @@ for (const [name, mistake] of Object.entries(mistakes)) {
     const overlay = page.locator("forecourt-dev-errors").getByRole("alert");
     const position = `${savedFile}:${line}`;
     await expect(overlay, site.output()).toContainText(position, comes);
-    expect(site.output().slice(known)).toContain(position);
+    await expect.poll(() => site.output().slice(known), comes).toContain(position);
     await writeFile(file, source);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible(comes);
     await expect(overlay).toHaveCount(0, comes);

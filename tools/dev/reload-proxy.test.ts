@@ -82,7 +82,8 @@ test("other requests pass unchanged: method, host, body, status, headers", async
 
 test("events reach every connected page", async () => {
   const { events, address } = await start((_request, response) => response.end());
-  const stream = await fetch(`${address}/__dev/events?request=1`);
+  const query = new URLSearchParams({ requestId: "1", version: events.version() });
+  const stream = await fetch(`${address}/__dev/events?${query}`);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe("retry: 300\n\n");
   events.reload();

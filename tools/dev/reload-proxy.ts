@@ -10,11 +10,16 @@ import {
 import { Transform } from "node:stream";
 import { z } from "zod";
 import type { PageEvents } from "./errors/page-events.ts";
-import { devPaths, type PageError, pageScriptFor } from "./errors/page-script.ts";
+import {
+  type AnsweredPage,
+  devPaths,
+  type PageError,
+  pageScriptFor,
+} from "./errors/page-script.ts";
 
 interface ProxyOptions {
   gatewayPort: number;
-  events: Pick<PageEvents, "add">;
+  events: Pick<PageEvents, "add" | "version">;
   /** Takes an error of a page; returns what the page shows. */
   onPageError(error: PageError): string;
 }
@@ -27,13 +32,14 @@ export function createReloadProxy({ gatewayPort, events, onPageError }: ProxyOpt
   return createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? "/", "http://localhost");
     if (url.pathname === devPaths.events) {
-      events.add(outgoing, url.searchParams.get("request") ?? "");
+      const stated = (name: keyof AnsweredPage) => url.searchParams.get(name) ?? "";
+      events.add(outgoing, { requestId: stated("requestId"), version: stated("version") });
     } else if (url.pathname === devPaths.errors) {
       void readPageError(incoming).then(
         (error) => outgoing.end(onPageError(error)),
         () => outgoing.writeHead(400).end(),
       );
-    } else pass(gatewayPort, incoming, outgoing);
+    } else pass(gatewayPort, incoming, outgoing, events.version());
   });
 }
 
@@ -43,13 +49,18 @@ async function readPageError(incoming: IncomingMessage): Promise<PageError> {
 
 const PageErrorBody = z.object({ message: z.string(), stack: z.string() });
 
-function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function pass(
+  port: number,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  version: string,
+): void {
   const { method, url } = incoming;
   const headers = forGateway(incoming.headers);
   const sent = request({ host: "127.0.0.1", port, method, path: url, headers });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage) return passPage(incoming, answer, outgoing);
+    if (isPage) return passPage(incoming, answer, outgoing, version);
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
@@ -78,9 +89,10 @@ function passPage(
   { method }: IncomingMessage,
   answer: IncomingMessage,
   outgoing: ServerResponse,
+  version: string,
 ): void {
   const { "content-length": _changes, ...headers } = answer.headers;
-  const script = pageScriptFor(String(headers["x-request-id"] ?? ""));
+  const script = pageScriptFor({ requestId: String(headers["x-request-id"] ?? ""), version });
   outgoing.writeHead(answer.statusCode ?? 502, allowScript(headers, script));
   if (method === "HEAD") return void answer.pipe(outgoing);
   let isAdded = false;

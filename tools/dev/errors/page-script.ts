@@ -20,10 +20,18 @@ export interface PageError {
   stack: string;
 }
 
-/** The script as it stands in a page that was answered to a request. */
-export function pageScriptFor(requestId: string): string {
-  const id = JSON.stringify(requestId).replaceAll("<", "\\u003c");
-  const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${id},${drawOverlay.toString()})`;
+/** What the script in a page knows of it, and states when it opens its stream. */
+export interface AnsweredPage {
+  /** Of the request that was answered with the page. */
+  requestId: string;
+  /** The site's version when the page was asked for. */
+  version: string;
+}
+
+/** The script as it stands in a page. */
+export function pageScriptFor(page: AnsweredPage): string {
+  const known = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${known},${drawOverlay.toString()})`;
   return `${errors};(${toggleAreaBorders.toString()})("${nameOfBoot}")`;
 }
 
@@ -31,7 +39,7 @@ export function pageScriptFor(requestId: string): string {
  * Runs in the page, before its own scripts, and has to stand alone. Reloads the page after a change, reports its errors
  * and shows all that are known.
  */
-function runInPage(paths: typeof devPaths, requestId: string, draw: typeof drawOverlay): void {
+function runInPage(paths: typeof devPaths, page: AnsweredPage, draw: typeof drawOverlay): void {
   const shown = new Map<string, string>();
   let overlay: Element | null = null;
   const show = (key: string, text: string | null) => {
@@ -58,7 +66,7 @@ function runInPage(paths: typeof devPaths, requestId: string, draw: typeof drawO
       for (const value of values) report(value);
     };
   }
-  const events = new EventSource(`${paths.events}?request=${encodeURIComponent(requestId)}`);
+  const events = new EventSource(`${paths.events}?${new URLSearchParams({ ...page })}`);
   events.addEventListener("message", ({ data }) => {
     const event: DevEvent = JSON.parse(data);
     if (event.kind === "reload") location.reload();
