@@ -17,6 +17,9 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
+/** Builds and eleven processes, on a machine with other work. */
+const START_MS = 800_000;
+
 /**
  * @param args of `npm run dev`
  * @param preparedData a data folder with the demo inventory; without one, the site makes it
@@ -49,7 +52,7 @@ export async function startDevSite(
     },
   };
   try {
-    await running.printed(`ready ${site.origin}`);
+    await running.printed(`ready ${site.origin}`, START_MS);
     return site;
   } catch (error) {
     await site.stop();

@@ -6,7 +6,9 @@ import { preparedData } from "../harness/prepared-data.ts";
 import { savedFile, savedPage } from "../harness/save-styles.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-test.describe.configure({ timeout: 900_000 });
+/** A journey that hangs still fails. */
+const limit = { timeout: 900_000 };
+test.describe.configure(limit);
 test.use({ expectedConsole: /./ });
 
 /** A build and a page, on a machine with other work. */
@@ -14,6 +16,7 @@ const comes = { timeout: 240_000 };
 
 let site: DevSite;
 test.beforeAll(async () => {
+  test.setTimeout(limit.timeout);
   site = await startDevSite(
     ["mfe-financing", "--no-types"],
     preparedData(preparedFolder()).dataDir,

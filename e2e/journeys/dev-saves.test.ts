@@ -9,13 +9,16 @@ const styles = Object.keys(saveStyles) as SaveStyle[];
 const textsOf = (style: SaveStyle) =>
   Array.from({ length: saves }, (_, turn) => `${style} ${turn}`);
 
-test.describe.configure({ timeout: 900_000 });
+/** A journey that hangs still fails. */
+const limit = { timeout: 900_000 };
+test.describe.configure(limit);
 
 /** A build and a page, on a machine with other work. */
 const comes = { timeout: 240_000 };
 
 let site: DevSite;
 test.beforeAll(async () => {
+  test.setTimeout(limit.timeout);
   site = await startDevSite(
     ["mfe-financing", "--no-types"],
     preparedData(preparedFolder()).dataDir,

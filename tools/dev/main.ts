@@ -30,7 +30,10 @@ NAME is one of ${ReleasableName.options.join(", ")}`;
 const noTypes = "--no-types";
 const watched = ["dealers", "services", "shared", ...ReleasableName.options];
 
-/** Longer than in production: while a build uses the processor, no part of a page is left out. */
+/** A process that starts slowly beside other work would only begin again if it were ended. */
+const START_MS = 600_000;
+
+/** Longer than in production: while a build uses the processor, no part of a page is left out, and none is refused. */
 const patient = {
   PAGE_VISITOR_MS: "8000",
   PAGE_RESOLVE_MS: "15000",
@@ -39,6 +42,8 @@ const patient = {
   PAGE_FRAGMENT_MS: "8000",
   PAGE_WHOLE_MS: "8000",
   PAGE_FIRST_BYTE_MS: "30000",
+  MAX_READ_LAG_MS: "15000",
+  HANG_MS: "20000",
 };
 
 try {
@@ -84,7 +89,8 @@ async function main(args: readonly string[]): Promise<void> {
     env: { ...patient, ...env },
     terminal: report,
     onLine: errors.onLine,
-    healthCheck: { stoppedAfterMs: 60_000 },
+    healthCheck: { stoppedAfterMs: 60_000, startTimeoutMs: START_MS },
+    readyWithinMs: START_MS,
   });
   await running.ready;
 

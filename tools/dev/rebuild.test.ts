@@ -1,12 +1,15 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { build } from "../build/run.ts";
 import { listFiles } from "../release/list-files.ts";
-import { createDevBuilds } from "./rebuild.ts";
+import { createDevBuilds, untilRecordIsServed } from "./rebuild.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +48,17 @@ test("a build for a release has nothing of development", async () => {
       expect(text).not.toMatch(/__dev\/|forecourt-dev-/);
     }
   }
+});
+
+test("a record is served when a page of it is no stale copy", async () => {
+  const answers = [{ "x-record": "old" }, { "x-record": "new", "x-forecourt-stale": "1" }];
+  const gateway = createServer((_request, response) => {
+    response.writeHead(200, answers.shift() ?? { "x-record": "new" }).end();
+  });
+  gateway.listen(0);
+  await once(gateway, "listening");
+  await untilRecordIsServed((gateway.address() as AddressInfo).port, "new");
+  expect(answers).toEqual([]);
+  gateway.closeAllConnections();
+  gateway.close();
 });

@@ -99,14 +99,21 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
 }
 
 const POLL_MS = 20;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
-/** Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries. */
+/** The gateway's `staleHeader`. */
+const staleHeader = "x-forecourt-stale";
+
+/**
+ * Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries. A stale copy
+ * of the record says nothing of other pages: the gateway does not know yet that their copies are of an earlier record.
+ */
 export async function untilRecordIsServed(gatewayPort: number, record: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const answer = await fetch(`http://localhost:${gatewayPort}/`, { method: "HEAD" });
-    if (answer.headers.get("x-record") === record) return;
+    const { headers } = answer;
+    if (headers.get("x-record") === record && !headers.has(staleHeader)) return;
     await sleep(POLL_MS);
   }
 }

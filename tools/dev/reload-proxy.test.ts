@@ -64,6 +64,28 @@ test("a page gets the script, which its policy allows by its hash, before its ow
   expect(script).toContain("\\u003c/script>");
 });
 
+test("a page that allows no script gets the script and its requests, too", async () => {
+  const { address } = await start((_request, response) => {
+    response.setHeader("content-security-policy", "default-src 'none'");
+    response.setHeader("content-type", "text/html");
+    response.end("<html><head></head></html>");
+  });
+  const { headers } = await fetch(address);
+  expect(headers.get("content-security-policy")).toMatch(
+    /^default-src 'none';script-src 'sha256-[^' ]+';connect-src 'self'$/,
+  );
+});
+
+test("a page that the gateway refuses because of overload is loaded again when it says", async () => {
+  const { address } = await start((request, response) => {
+    const isRefused = request.url === "/refused";
+    response.writeHead(isRefused ? 503 : 500, { "content-type": "text/html", "retry-after": "2" });
+    response.end("<html><head></head></html>");
+  });
+  const refreshOf = async (path: string) => (await fetch(address + path)).headers.get("refresh");
+  expect([await refreshOf("/refused"), await refreshOf("/failed")]).toEqual(["2", null]);
+});
+
 test("a page is always sent whole, because the stored one may have no script", async () => {
   const { address } = await start((request, response) => {
     response.end(String(request.headers["if-none-match"]));

@@ -93,7 +93,10 @@ function passPage(
 ): void {
   const { "content-length": _changes, ...headers } = answer.headers;
   const script = pageScriptFor({ requestId: String(headers["x-request-id"] ?? ""), version });
-  outgoing.writeHead(answer.statusCode ?? 502, allowScript(headers, script));
+  const status = answer.statusCode ?? 502;
+  // Overload passes; nothing else would load the page again.
+  const retry = status === 503 && { refresh: headers["retry-after"] ?? "1" };
+  outgoing.writeHead(status, { ...allowScript(headers, script), ...retry });
   if (method === "HEAD") return void answer.pipe(outgoing);
   let isAdded = false;
   const add = new Transform({
@@ -109,11 +112,13 @@ function passPage(
   answer.pipe(add).pipe(outgoing);
 }
 
-/** By its hash: pages that visitors share have no nonce. */
+/** By its hash: pages that visitors share have no nonce, and plain pages of the gateway allow no script at all. */
 function allowScript(headers: IncomingHttpHeaders, script: string): IncomingHttpHeaders {
   const policy = headers["content-security-policy"];
   if (typeof policy !== "string") return headers;
   const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  const allowed = policy.replace("script-src ", `script-src ${source} `);
+  const allowed = policy.includes("script-src ")
+    ? policy.replace("script-src ", `script-src ${source} `)
+    : `${policy};script-src ${source};connect-src 'self'`;
   return { ...headers, "content-security-policy": allowed };
 }
