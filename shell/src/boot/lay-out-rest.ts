@@ -11,14 +11,14 @@ const parts = "section, li, footer";
 export async function layOutRest(): Promise<void> {
   const root = document.documentElement;
   const shown: HTMLElement[] = [];
-  const left = [...document.querySelectorAll<HTMLElement>(parts)].filter(
-    (part) => getComputedStyle(part).contentVisibility === "auto",
-  );
-  for (const part of left) {
-    await whenIdle();
+  await whenIdle();
+  // A part inside another one is looked at after that one has its layout: to look would compute its styles.
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     if (!root.hasAttribute(firstViewAttribute)) break;
+    if (getComputedStyle(part).contentVisibility !== "auto") continue;
     part.style.contentVisibility = "visible";
     shown.push(part);
+    await whenIdle();
   }
   root.removeAttribute(firstViewAttribute);
   for (const part of shown) part.removeAttribute("style");
