@@ -13,6 +13,7 @@ import { measurePages } from "./measure/pages.ts";
 import { measurePhoneInteractions } from "./measure/phone-interactions.ts";
 import { measurePrerender } from "./measure/prerender.ts";
 import { measureRendering } from "./measure/rendering.ts";
+import { measureSaves } from "./measure/saves/saves.ts";
 import { measureSearch } from "./measure/search/search.ts";
 import { measureSearchHttp } from "./measure/search-http/search-http.ts";
 import { measureTax } from "./measure/tax.ts";
@@ -32,6 +33,7 @@ const measurements: Record<string, () => Promise<object>> = {
   faults: measureFaults,
   memory: measureMemory,
   changes: measureChanges,
+  saves: measureSaves,
   lighthouse: measureLighthouse,
   search: measureSearch,
   "search-http": measureSearchHttp,

@@ -6,7 +6,8 @@ import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record
 import { type Configuration, rspack } from "@rspack/core";
 import { root } from "../../tools/build/base-config.ts";
 import { buildConfig } from "../../tools/build/config.ts";
-import { compile, entryOf, pageAssets } from "../../tools/build/run.ts";
+import { entryOf, pageAssets } from "../../tools/build/page-assets.ts";
+import { compile } from "../../tools/build/run.ts";
 import { store } from "../../tools/release/publish.ts";
 import { browserModule, serverModule } from "./area-modules.ts";
 

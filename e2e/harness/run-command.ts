@@ -9,16 +9,20 @@ export interface RunningCommand {
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   output(): string;
-  /** Waits until it has printed a line; throws when it ends without. */
-  printed(line: string): Promise<void>;
+  /** Waits until it has printed a line; throws with its output when it ends without, or does not in time. */
+  printed(line: string, timeoutMs?: number): Promise<void>;
   /** Ends it as Ctrl+C in a terminal does. */
   stop(): Promise<void>;
 }
 
-/** Runs a command line in a shell in the root of the repository. */
-export function startCommand(command: string, env: Record<string, string>): RunningCommand {
+/** Runs a command line in a shell, by default in the root of the repository. */
+export function startCommand(
+  command: string,
+  env: Record<string, string>,
+  folder = root,
+): RunningCommand {
   const child = spawn(command, {
-    cwd: root,
+    cwd: folder,
     shell: true,
     env: { ...processEnv(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -30,6 +34,7 @@ export function startCommand(command: string, env: Record<string, string>): Runn
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
+  const hasPrinted = (line: string) => output.split("\n").includes(line);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {
@@ -40,15 +45,15 @@ export function startCommand(command: string, env: Record<string, string>): Runn
   return {
     ended,
     output: () => output,
-    async printed(line) {
+    async printed(line, timeoutMs = 300_000) {
       await eventually(
         `"${command}" prints "${line}"`,
-        async () => {
-          if (hasEnded) throw new Error(`"${command}" ended: ${output}`);
-          return output.split("\n").includes(line);
-        },
-        300_000,
-      );
+        async () => hasEnded || hasPrinted(line),
+        timeoutMs,
+      ).catch((cause: unknown) => {
+        throw new Error(`"${command}" has not printed "${line}" yet: ${output}`, { cause });
+      });
+      if (!hasPrinted(line)) throw new Error(`"${command}" ended: ${output}`);
     },
     async stop() {
       if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, "SIGINT");

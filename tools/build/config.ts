@@ -17,6 +17,8 @@ export interface BuildOptions {
   mode?: BuildMode | undefined;
   /** A folder laid out like `node_modules` whose packages are used instead of the installed ones. */
   packagesDir?: string | undefined;
+  /** For `npm run dev`: with source maps and readable code, whatever the mode. Never for a release. */
+  debug?: boolean | undefined;
   /** Output folder, with one folder per target. Default: the area's `dist`. */
   output?: string | undefined;
 }
@@ -25,9 +27,15 @@ export interface BuildOptions {
 export function buildConfig(
   name: ReleasableName,
   target: Target,
-  { mode = "production", packagesDir, output = path.join(root, name, "dist") }: BuildOptions = {},
+  {
+    mode = "production",
+    debug,
+    packagesDir,
+    output = path.join(root, name, "dist"),
+  }: BuildOptions = {},
 ): Configuration {
-  const base = baseConfig(name, target, mode, path.join(output, target));
+  const made = baseConfig(name, target, mode, path.join(output, target));
+  const base = debug ? { ...made, ...debugSettings(made) } : made;
   const config =
     name === "shell"
       ? shellConfig(base, target, packagesDir)
@@ -35,6 +43,24 @@ export function buildConfig(
   if (packagesDir === undefined) return config;
   const modules = [packagesDir, "node_modules", path.join(root, "node_modules")];
   return { ...config, resolve: { ...config.resolve, modules } };
+}
+
+/** Positions of the sources for errors, and nothing that a second build would have to do again. */
+function debugSettings({ optimization, output }: Configuration): Configuration {
+  return {
+    devtool: "cheap-module-source-map",
+    output: { ...output, devtoolModuleFilenameTemplate: "[absolute-resource-path]" },
+    cache: true,
+    optimization: {
+      ...optimization,
+      minimize: false,
+      concatenateModules: false,
+      innerGraph: false,
+      mangleExports: false,
+      realContentHash: false,
+      usedExports: false,
+    },
+  };
 }
 
 function remoteConfig(

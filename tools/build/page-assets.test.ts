@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { pageAssets } from "./run.ts";
+import { pageAssets } from "./page-assets.ts";
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name, size: 1 })) });
 

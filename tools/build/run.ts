@@ -1,11 +1,19 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { PageAssets, ReleasableName } from "@forecourt/contracts/release";
-import { type Configuration, rspack, type Stats, type StatsCompilation } from "@rspack/core";
+import {
+  type Compiler,
+  type Configuration,
+  rspack,
+  type Stats,
+  type StatsCompilation,
+} from "@rspack/core";
 import { root, type Target } from "./base-config.ts";
 import type { BuildOptions } from "./config.ts";
 import type { PackageConfig } from "./package-config.ts";
+import { entryOf, pageAssets } from "./page-assets.ts";
 import { importedExports, providedExports, type SharedExports } from "./shared-exports.ts";
 import { sharedRanges, sharedVersions } from "./shared-modules.ts";
 
@@ -22,36 +30,78 @@ export interface Built {
   sharedExports: SharedExports;
 }
 
+/** Builds one releasable again and again; only what a change reaches is compiled again. */
+export interface Builder {
+  /**
+   * @param changed full paths of the files that were written or removed since the last build
+   * @throws Error with Rspack's messages; the next build includes what has changed until then
+   */
+  build(changed?: readonly string[]): Promise<Built>;
+  close(): Promise<void>;
+}
+
 /** Builds one releasable for browser and server. Throws with Rspack's messages when a build fails. */
 export async function build(name: ReleasableName, options: BuildOptions = {}): Promise<Built> {
-  const [webConfig, serverConfig] = await readConfigs(name, options);
-  const folders = { web: outputFolder(webConfig), server: outputFolder(serverConfig) };
+  const builder = await createBuilder(name, options);
+  try {
+    return await builder.build();
+  } finally {
+    await builder.close();
+  }
+}
+
+/** Empties the output folders, and keeps both compilers until it is closed. */
+export async function createBuilder(
+  name: ReleasableName,
+  options: BuildOptions = {},
+): Promise<Builder> {
+  const configs = await readConfigs(name, options);
+  const [webFolder, serverFolder] = configs.map(outputFolder) as [string, string];
+  const folders = { web: webFolder, server: serverFolder };
   await Promise.all(
     Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })),
   );
+  const [webCompiler, serverCompiler] = configs.map((config) => rspack(config)) as [
+    Compiler,
+    Compiler,
+  ];
   const isShell = name === "shell";
   const read = isShell ? providedExports : importedExports;
-  const [web, server] = await Promise.all([
-    run(webConfig, (stats) => ({ ...describe(stats), exports: read(stats.compilation) })),
-    run(serverConfig, (stats) => (isShell ? {} : read(stats.compilation))),
-  ]);
   return {
-    folders,
-    entry: {
-      web: entryOf(web, name),
-      server: isShell ? "shell.cjs" : "remote.cjs",
+    async build(changed) {
+      // Both to their end: a compiler that still runs could not build again.
+      const [web, server] = await bothOf(
+        run(webCompiler, changed, (stats) => ({
+          ...describe(stats),
+          exports: read(stats.compilation),
+        })),
+        run(serverCompiler, changed, (stats) => (isShell ? {} : read(stats.compilation))),
+      );
+      return {
+        folders,
+        entry: {
+          web: entryOf(web, name),
+          server: isShell ? "shell.cjs" : "remote.cjs",
+        },
+        pages: pageAssets(web, name),
+        shared: isShell ? sharedVersions(options.packagesDir) : sharedRanges(options.packagesDir),
+        sharedExports: union(web.exports, server),
+      };
     },
-    pages: pageAssets(web, name),
-    shared: isShell ? sharedVersions(options.packagesDir) : sharedRanges(options.packagesDir),
-    sharedExports: union(web.exports, server),
+    async close() {
+      await Promise.all([webCompiler, serverCompiler].map(closeCompiler));
+    },
   };
 }
 
 /** What `rspack.config.ts` in the folder of `name` returns. */
-async function readConfigs(name: ReleasableName, { mode, packagesDir, output }: BuildOptions) {
+async function readConfigs(
+  name: ReleasableName,
+  { mode, packagesDir, output, debug }: BuildOptions,
+) {
   const file = path.join(root, name, "rspack.config.ts");
   const config: { default: PackageConfig } = await import(file);
-  const [web, server] = config.default({ packagesDir, output }, { mode });
+  const [web, server] = config.default({ packagesDir, output, debug }, { mode });
   if (!web || !server) throw new Error(`${file} must return the builds for browser and server`);
   return [web, server] as const;
 }
@@ -72,66 +122,52 @@ function union(one: SharedExports, other: SharedExports): SharedExports {
 }
 
 /** Runs one build to its end; rejects with Rspack's messages when it has errors or warnings. */
-export function compile(config: Configuration): Promise<StatsCompilation> {
-  return run(config, describe);
+export async function compile(config: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(config);
+  try {
+    return await run(compiler, undefined, describe);
+  } finally {
+    await closeCompiler(compiler);
+  }
 }
 
 function describe(stats: Stats): StatsCompilation {
   return stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
 }
 
-/** Runs one build and reads its result before the compiler closes. */
-async function run<T>(config: Configuration, read: (stats: Stats) => T): Promise<T> {
-  const compiler = rspack(config);
-  try {
-    const stats = await promisify(compiler.run.bind(compiler))();
-    if (!stats) throw new Error("Rspack returned no statistics");
-    if (stats.hasErrors() || stats.hasWarnings()) {
-      throw new Error(stats.toString({ all: false, errors: true, warnings: true }));
-    }
-    return read(stats);
-  } finally {
-    await promisify(compiler.close.bind(compiler))();
-  }
+/** Runs one build and reads its result before the compiler closes or builds again. */
+function run<T>(
+  compiler: Compiler,
+  changed: readonly string[] = [],
+  read: (stats: Stats) => T,
+): Promise<T> {
+  const filesThat = (exist: boolean) =>
+    new Set(changed.filter((file) => existsSync(file) === exist));
+  return new Promise((resolve, reject) => {
+    compiler.run(
+      (error, stats) => {
+        try {
+          if (error) throw error;
+          if (!stats) throw new Error("Rspack returned no statistics");
+          if (stats.hasErrors() || stats.hasWarnings()) {
+            throw new Error(stats.toString({ all: false, errors: true, warnings: true }));
+          }
+          resolve(read(stats));
+        } catch (thrown) {
+          reject(thrown);
+        }
+      },
+      { modifiedFiles: filesThat(true), removedFiles: filesThat(false) },
+    );
+  });
 }
 
-/** The script of entry `name`. */
-export function entryOf(stats: StatsCompilation, name: string): string {
-  const files = assetsOf(stats.entrypoints?.[name]);
-  const entry = files.find((file) => file.endsWith(".js"));
-  if (!entry) throw new Error(`the build of ${name} has no entry`);
-  return entry;
+function closeCompiler(compiler: Compiler): Promise<void> {
+  return promisify(compiler.close.bind(compiler))();
 }
 
-/**
- * Chunk groups by page: a page's own chunk is named after it, the rest belongs to every page. The chunk of a lazy
- * part is named `page.part`: its script is loaded later, but its styles belong to the page, whose markup has the part.
- */
-export function pageAssets(stats: StatsCompilation, entryName: string): Record<string, PageAssets> {
-  const pages: Record<string, PageAssets> = { "": { js: [], css: [] } };
-  const groups = Object.entries({ ...stats.namedChunkGroups, ...stats.entrypoints });
-  for (const [group, content] of groups) {
-    const common = group === entryName || group === "routes";
-    const page = (pages[common ? "" : group] ??= { js: [], css: [] });
-    for (const file of assetsOf(content)) {
-      const list = file.endsWith(".css") ? page.css : file.endsWith(".js") ? page.js : null;
-      if (list && !list.includes(file)) list.push(file);
-    }
-  }
-  return withStylesOfParts(pages);
-}
-
-function withStylesOfParts(pages: Record<string, PageAssets>): Record<string, PageAssets> {
-  for (const [group, { css }] of Object.entries(pages)) {
-    const [page = "", part] = group.split(".");
-    if (part === undefined) continue;
-    const owner = pages[page];
-    if (!owner) throw new Error(`the chunk "${group}" is a part of no page`);
-    owner.css.push(...css.filter((file) => !owner.css.includes(file)));
-  }
-  return pages;
-}
-
-function assetsOf(group: { assets?: { name: string }[] | undefined } | undefined): string[] {
-  return (group?.assets ?? []).map(({ name }) => name);
+/** Waits for both, also when the first one fails. @throws what one of them threw */
+async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }

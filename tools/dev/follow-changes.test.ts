@@ -14,11 +14,12 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       resume: async (name) => void events.push(`resume ${name}`),
       ...more,
     },
-    releasesDir: "",
     gatewayPort: 0,
-    builds: [],
-    mode: "production",
-    reload: () => void events.push("reload"),
+    builds: { names: [], buildAndActivate: async () => null },
+    events: {
+      reload: () => void events.push("reload"),
+      show: (kind, text) => void (text === null || events.push(`${kind} shown`)),
+    },
     report: (line) => {
       events.push(line.replace(/\d+ ms/, "0 ms"));
       settled();
@@ -59,6 +60,6 @@ test("a failure is reported, and the next change is still handled", async () => 
   expect(events.slice(0, 3)).toEqual([
     "hold trade",
     "trade does not start: it ended with 1",
-    "hold trade",
+    "build shown",
   ]);
 });

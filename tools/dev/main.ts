@@ -14,16 +14,37 @@ import type { Site } from "../start/plan.ts";
 import { checkStart, type RunningSite, runSite } from "../start/site.ts";
 import { StartError } from "../start/start-error.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
+import { createTypeCheck } from "./errors/check-types.ts";
+import { createPageEvents } from "./errors/page-events.ts";
+import { createErrorReports } from "./errors/report-errors.ts";
 import { createChangeHandler } from "./follow-changes.ts";
-import { buildAndActivate } from "./rebuild.ts";
+import { createDevBuilds, type DevBuilds } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
 
-const usage = `usage: npm run dev [-- NAME...]
+const usage = `usage: npm run dev [-- [--no-types] NAME...]
 Without names, builds everything in development mode. With names, builds only these; the others
-come from the release store. NAME is one of ${ReleasableName.options.join(", ")}`;
+come from the release store. --no-types leaves type errors to your editor.
+NAME is one of ${ReleasableName.options.join(", ")}`;
 
+const noTypes = "--no-types";
 const watched = ["dealers", "services", "shared", ...ReleasableName.options];
+
+/** A process that starts slowly beside other work would only begin again if it were ended. */
+const START_MS = 600_000;
+
+/** Longer than in production: while a build uses the processor, no part of a page is left out, and none is refused. */
+const patient = {
+  PAGE_VISITOR_MS: "8000",
+  PAGE_RESOLVE_MS: "15000",
+  PAGE_RENDER_MS: "10000",
+  PAGE_DEFERRED_MS: "15000",
+  PAGE_FRAGMENT_MS: "8000",
+  PAGE_WHOLE_MS: "8000",
+  PAGE_FIRST_BYTE_MS: "30000",
+  MAX_READ_LAG_MS: "15000",
+  HANG_MS: "20000",
+};
 
 try {
   await main(process.argv.slice(2));
@@ -33,7 +54,7 @@ try {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = ReleasableName.array().safeParse(args);
+  const chosen = ReleasableName.array().safeParse(args.filter((arg) => arg !== noTypes));
   if (!chosen.success) throw new StartError(usage);
   const env = { FORECOURT_STAGE: "development", ...processEnv() };
   const outer = startConfig([], env, root);
@@ -58,39 +79,69 @@ async function main(args: readonly string[]): Promise<void> {
     void running.stop().then(() => process.exit());
   });
 
-  const partly = chosen.data.length > 0;
-  await prepareReleases(site, partly ? outer.releasesDir : null);
+  const builds = await prepareBuilds(site, outer.releasesDir, chosen.data);
   await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const report = (line: string) => console.log(line);
-  running = await runSite(site, { root, env, terminal: report });
+  const events = createPageEvents();
+  const errors = createErrorReports({ releasesDir, report, events });
+  running = await runSite(site, {
+    root,
+    env: { ...patient, ...env },
+    terminal: report,
+    onLine: errors.onLine,
+    healthCheck: { stoppedAfterMs: 60_000, startTimeoutMs: START_MS },
+    readyWithinMs: START_MS,
+  });
   await running.ready;
 
-  const proxy = createReloadProxy(port);
-  proxy.server.listen(outer.port, outer.host);
-  await once(proxy.server, "listening");
+  const proxy = createReloadProxy({ gatewayPort: port, events, onPageError: errors.onPageError });
+  proxy.listen(outer.port, outer.host);
+  await once(proxy, "listening");
   const onChange = createChangeHandler({
     running,
-    releasesDir,
     gatewayPort: port,
-    builds: partly ? chosen.data : ReleasableName.options,
-    mode: partly ? "production" : "development",
-    reload: proxy.reload,
+    builds,
+    events,
     report,
   });
-  watchSources(root, watched, onChange);
+  const types = { cache: path.join(dataDir, "types"), names: builds.names };
+  const checkTypes = args.includes(noTypes)
+    ? undefined
+    : await createTypeCheck({ ...types, onResult: errors.onTypes });
+  checkTypes?.();
+  await watchSources(root, watched, (files) => {
+    onChange(files);
+    if (files.some((file) => /\.tsx?$/.test(file))) checkTypes?.();
+  });
   console.log(`ready http://localhost:${outer.port}`);
 }
 
+/** Builds from source what was chosen, beside the live releases of `from`; everything when nothing was. */
+async function prepareBuilds(
+  { dataDir, releasesDir }: Site,
+  from: string,
+  chosen: readonly ReleasableName[],
+): Promise<DevBuilds> {
+  const partly = chosen.length > 0;
+  const builds = createDevBuilds({
+    releasesDir,
+    output: path.join(dataDir, "builds"),
+    names: partly ? chosen : ReleasableName.options,
+    // Beside a shell that was released, a remote is built for the same React.
+    mode: partly ? "production" : "development",
+  });
+  await prepareReleases(releasesDir, partly ? from : null);
+  await builds.buildAndActivate(builds.names);
+  return builds;
+}
+
 /**
- * Fills a temporary release store, so that unfinished builds do not get into the real one: with the live
- * releases of `from`, or with new builds of everything.
+ * Empties the temporary release store, so that unfinished builds do not get into the real one, and fills it with the
+ * live releases of `from`, if there is one.
  */
-async function prepareReleases({ releasesDir }: Site, from: string | null): Promise<void> {
+async function prepareReleases(releasesDir: string, from: string | null): Promise<void> {
   await rm(releasesDir, { recursive: true, force: true });
-  if (from === null) {
-    await buildAndActivate(releasesDir, ReleasableName.options, "development");
-    return;
-  }
+  if (from === null) return;
   await ensureReleases(from, (line) => console.log(line));
   await copyLiveReleases(from, releasesDir);
 }

@@ -1,58 +1,68 @@
+import { createHash } from "node:crypto";
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   request,
   type Server,
   type ServerResponse,
 } from "node:http";
+import { Transform } from "node:stream";
+import { z } from "zod";
+import type { PageEvents } from "./errors/page-events.ts";
+import {
+  type AnsweredPage,
+  devPaths,
+  type PageError,
+  pageScriptFor,
+} from "./errors/page-script.ts";
 
-/** Path of the event stream of changes; the proxy serves it itself. */
-const eventsPath = "/__dev/changes";
-
-export interface ReloadProxy {
-  server: Server;
-  /** Reloads every open page. */
-  reload(): void;
+interface ProxyOptions {
+  gatewayPort: number;
+  events: Pick<PageEvents, "add" | "version">;
+  /** Takes an error of a page; returns what the page shows. */
+  onPageError(error: PageError): string;
 }
 
 /**
- * A proxy before the gateway for development. It passes requests unchanged and adds a script to every
- * page that reloads it after a change. The site itself does not depend on it.
+ * A proxy before the gateway for development. It passes requests unchanged and adds a script to every page, which reloads
+ * it after a change and shows errors. The site itself does not depend on it.
  */
-export function createReloadProxy(gatewayPort: number): ReloadProxy {
-  const listeners = new Set<ServerResponse>();
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.url === eventsPath) return listen(listeners, outgoing);
-    pass(gatewayPort, incoming, outgoing);
+export function createReloadProxy({ gatewayPort, events, onPageError }: ProxyOptions): Server {
+  return createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? "/", "http://localhost");
+    if (url.pathname === devPaths.events) {
+      const stated = (name: keyof AnsweredPage) => url.searchParams.get(name) ?? "";
+      events.add(outgoing, { requestId: stated("requestId"), version: stated("version") });
+    } else if (url.pathname === devPaths.errors) {
+      void readPageError(incoming).then(
+        (error) => outgoing.end(onPageError(error)),
+        () => outgoing.writeHead(400).end(),
+      );
+    } else pass(gatewayPort, incoming, outgoing, events.version());
   });
-  return {
-    server,
-    reload() {
-      for (const listener of listeners) listener.write("data: reload\n\n");
-    },
-  };
 }
 
-function listen(listeners: Set<ServerResponse>, outgoing: ServerResponse): void {
-  outgoing.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-  outgoing.write("retry: 300\n\n");
-  listeners.add(outgoing);
-  outgoing.on("close", () => listeners.delete(outgoing));
+async function readPageError(incoming: IncomingMessage): Promise<PageError> {
+  return PageErrorBody.parse(JSON.parse((await incoming.toArray()).join("")));
 }
 
-function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url, headers } = incoming;
-  // The script can only be added to uncompressed pages.
-  const uncompressed = { ...headers, "accept-encoding": "identity" };
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: uncompressed });
+const PageErrorBody = z.object({ message: z.string(), stack: z.string() });
+
+function pass(
+  port: number,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  version: string,
+): void {
+  const { method, url } = incoming;
+  const headers = forGateway(incoming.headers);
+  const sent = request({ host: "127.0.0.1", port, method, path: url, headers });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
-    const script = isPage ? reloadScript(answer) : "";
-    const { "content-length": length, ...rest } = answer.headers;
-    const contentLength = script === "" && length !== undefined ? { "content-length": length } : {};
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...contentLength });
-    answer.pipe(outgoing, { end: false });
-    answer.on("end", () => outgoing.end(script));
+    if (isPage) return passPage(incoming, answer, outgoing, version);
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
   });
   sent.on("error", (error) => {
@@ -64,9 +74,51 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
   incoming.pipe(sent);
 }
 
-/** The reload script with the nonce of the page's content security policy. */
-function reloadScript({ headers }: IncomingMessage): string {
-  const policy = String(headers["content-security-policy"] ?? "");
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-  return `<script nonce="${nonce}">new EventSource("${eventsPath}").onmessage=()=>location.reload()</script>`;
+/** The script can only be added to pages that are complete and not compressed. */
+function forGateway({ "if-none-match": etag, ...headers }: IncomingHttpHeaders) {
+  const isPage = headers.accept?.includes("text/html") ?? false;
+  return {
+    ...headers,
+    "accept-encoding": "identity",
+    ...(!isPage && etag !== undefined && { "if-none-match": etag }),
+  };
+}
+
+/** With the script in its head, so that it runs before those of the page. */
+function passPage(
+  { method }: IncomingMessage,
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  version: string,
+): void {
+  const { "content-length": _changes, ...headers } = answer.headers;
+  const script = pageScriptFor({ requestId: String(headers["x-request-id"] ?? ""), version });
+  const status = answer.statusCode ?? 502;
+  // Overload passes; nothing else would load the page again.
+  const retry = status === 503 && { refresh: headers["retry-after"] ?? "1" };
+  outgoing.writeHead(status, { ...allowScript(headers, script), ...retry });
+  if (method === "HEAD") return void answer.pipe(outgoing);
+  let isAdded = false;
+  const add = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (isAdded) return done(null, chunk);
+      isAdded = true;
+      // The document's first bytes are ASCII and written at once.
+      const text = chunk.toString("latin1");
+      const changed = text.replace(/<head>|$/, (head) => `${head}<script>${script}</script>`);
+      done(null, Buffer.from(changed, "latin1"));
+    },
+  });
+  answer.pipe(add).pipe(outgoing);
+}
+
+/** By its hash: pages that visitors share have no nonce, and plain pages of the gateway allow no script at all. */
+function allowScript(headers: IncomingHttpHeaders, script: string): IncomingHttpHeaders {
+  const policy = headers["content-security-policy"];
+  if (typeof policy !== "string") return headers;
+  const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const allowed = policy.includes("script-src ")
+    ? policy.replace("script-src ", `script-src ${source} `)
+    : `${policy};script-src ${source};connect-src 'self'`;
+  return { ...headers, "content-security-policy": allowed };
 }

@@ -1,35 +1,52 @@
-import { type FSWatcher, watch } from "node:fs";
 import path from "node:path";
+import { subscribe } from "@parcel/watcher";
+import { changedBetween, type FileMarks, readMarks } from "./file-marks.ts";
 
 /** Editors write a file in several steps, and a branch switch writes many files. */
-const SETTLE_MS = 80;
+const SETTLE_MS = 40;
+
+/** The system may lose an event, such as that of a file in a folder that is removed and made again. */
+const LOOK_MS = 2_000;
 
 /**
  * Calls `onChange` with the files that changed below `folders`, as paths from `root` with forward
  * slashes, once no file has changed for a moment. Returns a function that stops it.
+ *
+ * Events only say that it is time to look; what changed is what the files say. `fs.watch` with `recursive` watches each
+ * file by itself on Linux: after a file was replaced by rename, as most editors save, its changes are lost.
  */
-export function watchSources(
+export async function watchSources(
   root: string,
   folders: readonly string[],
   onChange: (files: string[]) => void,
-): () => void {
-  const changed = new Set<string>();
+): Promise<() => Promise<void>> {
+  let marks: FileMarks = new Map();
   let timer: NodeJS.Timeout | undefined;
-  const settle = () => {
-    const files = [...changed];
-    changed.clear();
-    onChange(files);
+  const look = () => {
+    const before = marks;
+    marks = readMarks(root, folders);
+    const files = changedBetween(before, marks);
+    if (files.length > 0) onChange(files);
   };
-  const watchers: FSWatcher[] = folders.map((folder) =>
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (file === null) return;
-      changed.add(`${folder}/${file.split(path.sep).join("/")}`);
-      clearTimeout(timer);
-      timer = setTimeout(settle, SETTLE_MS);
-    }),
+  const subscriptions = await Promise.all(
+    folders.map((folder) =>
+      subscribe(
+        path.join(root, folder),
+        (error) => {
+          if (error) throw error;
+          clearTimeout(timer);
+          timer = setTimeout(look, SETTLE_MS);
+        },
+        { ignore: ["**/node_modules/**", "**/dist/**"] },
+      ),
+    ),
   );
-  return () => {
+  // After the subscriptions, so that no change falls between both.
+  marks = readMarks(root, folders);
+  const regularly = setInterval(look, LOOK_MS);
+  return async () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    clearInterval(regularly);
+    await Promise.all(subscriptions.map((subscription) => subscription.unsubscribe()));
   };
 }

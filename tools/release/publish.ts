@@ -10,7 +10,7 @@ import {
 } from "@forecourt/service-kit/releases/release-folder";
 import type { BuildOptions } from "../build/config.ts";
 import { type Built, build } from "../build/run.ts";
-import { checkoutState } from "./checkout.ts";
+import { type CheckoutState, checkoutState } from "./checkout.ts";
 import { compressFolder } from "./compress.ts";
 import { endpointsCalledBy } from "./contracts/described-endpoints.ts";
 import { storeContract } from "./contracts/stored-contracts.ts";
@@ -41,11 +41,17 @@ export async function publish(
   }
 }
 
+interface StoreOptions {
+  /** For a store that only one development site reads: without compressed files and the state of the checkout. */
+  temporary?: boolean;
+}
+
 /** Puts a finished build into the release store; refuses to touch what is there already. */
 export async function store(
   releasesDir: string,
   name: ReleasableName,
   built: Built,
+  { temporary = false }: StoreOptions = {},
 ): Promise<Published> {
   await mkdir(path.join(releasesDir, name), { recursive: true });
   const staging = await mkdtemp(path.join(releasesDir, name, ".staging-"));
@@ -53,9 +59,11 @@ export async function store(
     for (const target of ["web", "server"] as const) {
       await cp(built.folders[target], path.join(staging, target), { recursive: true });
     }
-    await compressFolder(path.join(staging, "web"));
+    if (!temporary) await compressFolder(path.join(staging, "web"));
     const calls = await storeContract(releasesDir, endpointsCalledBy(name));
-    const manifest = { ...(await describe(staging, name, built)), calls, paths: pathsOf(name) };
+    const checkout = temporary ? { commit: null, dirty: null } : await checkoutState();
+    const described = await describe(staging, name, built, checkout);
+    const manifest = { ...described, calls, paths: pathsOf(name) };
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     const target = releaseFolder(releasesDir, name, manifest.release);
     return await moveToStore(staging, target, manifest.release);
@@ -82,6 +90,7 @@ async function describe(
   folder: string,
   name: ReleasableName,
   built: Built,
+  { commit, dirty }: Pick<CheckoutState, "commit" | "dirty">,
 ): Promise<ReleaseManifest> {
   const paths = await listFiles(folder);
   const files = await Promise.all(
@@ -90,7 +99,6 @@ async function describe(
       return { path: file, size: bytes.length, integrity: integrityOf(bytes) };
     }),
   );
-  const { commit, dirty } = await checkoutState();
   return {
     name,
     release: releaseId(files),

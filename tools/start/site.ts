@@ -40,6 +40,8 @@ export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Prints a line for the operator. */
   terminal(text: string): void;
+  /** Sees each line that a process prints. */
+  onLine?(name: string, line: string): void;
   healthCheck?: Partial<HealthCheckOptions>;
   readyWithinMs?: number;
 }
@@ -81,7 +83,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     root: options.root,
     env: options.env,
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
-    ...logTo(output),
+    ...logTo(output, options),
     onChange: (state) => {
       processes = state;
       recorder.record();
@@ -159,9 +161,12 @@ function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
 }
 
 /** Writes what processes print, and what happens to them, to their log files. */
-function logTo(output: Pick<ReturnType<typeof logOutput>, "line">) {
+function logTo(output: Pick<ReturnType<typeof logOutput>, "line">, { onLine }: RunOptions) {
   return {
-    onLine: ({ name }, line, from) => output.line(name, line, from),
+    onLine: ({ name }, line, from) => {
+      output.line(name, line, from);
+      onLine?.(name, line);
+    },
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");
     },

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { AnsweredPage, DevEvent } from "./page-script.ts";
+
+/** Sends what happens to open pages. */
+export interface PageEvents {
+  /** Of the site; each reload and each start of the command makes another one. */
+  version(): string;
+  /**
+   * Adds the stream of a page; it gets at once what is known. A page of another version is reloaded: the site changed
+   * after the page was asked for and before its stream was there.
+   */
+  add(stream: ServerResponse, page: AnsweredPage): void;
+  /** Reloads every page; errors of the server are forgotten. */
+  reload(): void;
+  /** Shows failed builds or types in every page until they are mended; null = they are. */
+  show(kind: "build" | "types", text: string | null): void;
+  /** Shows an error of the server in the page of this request. */
+  showServerError(requestId: string, text: string): void;
+}
+
+/** Enough for the pages that are open; most come from pages that nobody looks at any more. */
+const maxServerErrors = 50;
+
+export function createPageEvents(): PageEvents {
+  const streams = new Map<ServerResponse, string>();
+  const problems = new Map<"build" | "types", string>();
+  let version = randomUUID();
+  let serverErrors: { requestId: string; text: string }[] = [];
+  const toAll = (event: DevEvent) => {
+    for (const stream of streams.keys()) send(stream, event);
+  };
+  return {
+    version: () => version,
+    add(stream, page) {
+      stream.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      stream.write("retry: 300\n\n");
+      streams.set(stream, page.requestId);
+      stream.on("close", () => streams.delete(stream));
+      if (page.version !== version) send(stream, { kind: "reload" });
+      for (const [kind, text] of problems) send(stream, { kind, text });
+      for (const error of serverErrors) {
+        if (error.requestId !== page.requestId) continue;
+        send(stream, { kind: "server", text: error.text });
+      }
+    },
+    reload() {
+      serverErrors = [];
+      version = randomUUID();
+      toAll({ kind: "reload" });
+    },
+    show(kind, text) {
+      if (text === null && !problems.has(kind)) return;
+      if (text === null) problems.delete(kind);
+      else problems.set(kind, text);
+      toAll({ kind, text });
+    },
+    showServerError(requestId, text) {
+      serverErrors = [...serverErrors.slice(1 - maxServerErrors), { requestId, text }];
+      for (const [stream, id] of streams) {
+        if (id === requestId) send(stream, { kind: "server", text });
+      }
+    },
+  };
+}
+
+function send(stream: ServerResponse, event: DevEvent): void {
+  stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}

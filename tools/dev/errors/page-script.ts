@@ -1,0 +1,102 @@
+import { toggleAreaBorders } from "../area-borders.ts";
+
+/** The shell's `bootGlobal`. */
+const nameOfBoot = "__FORECOURT__";
+
+/** Paths that the proxy of `npm run dev` serves itself. */
+export const devPaths = { events: "/__dev/events", errors: "/__dev/errors" } as const;
+
+/** What the terminal tells an open page. */
+export type DevEvent =
+  | { kind: "reload" }
+  /** Failed builds and types: null = none any more. */
+  | { kind: "build" | "types"; text: string | null }
+  /** An error of the server in this page's request. */
+  | { kind: "server"; text: string };
+
+/** What an open page tells the terminal. */
+export interface PageError {
+  message: string;
+  stack: string;
+}
+
+/** What the script in a page knows of it, and states when it opens its stream. */
+export interface AnsweredPage {
+  /** Of the request that was answered with the page. */
+  requestId: string;
+  /** The site's version when the page was asked for. */
+  version: string;
+}
+
+/** The script as it stands in a page. */
+export function pageScriptFor(page: AnsweredPage): string {
+  const known = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${known},${drawOverlay.toString()})`;
+  return `${errors};(${toggleAreaBorders.toString()})("${nameOfBoot}")`;
+}
+
+/**
+ * Runs in the page, before its own scripts, and has to stand alone. Reloads the page after a change, reports its errors
+ * and shows all that are known.
+ */
+function runInPage(paths: typeof devPaths, page: AnsweredPage, draw: typeof drawOverlay): void {
+  const shown = new Map<string, string>();
+  let overlay: Element | null = null;
+  const show = (key: string, text: string | null) => {
+    if (text === null) shown.delete(key);
+    else shown.set(key, text);
+    overlay?.remove();
+    overlay = shown.size > 0 ? draw([...shown.values()]) : null;
+  };
+  const report = (thrown: unknown) => {
+    if (!(thrown instanceof Error)) return;
+    const body: PageError = { message: String(thrown), stack: thrown.stack ?? "" };
+    fetch(paths.errors, { method: "POST", body: JSON.stringify(body), keepalive: true }).then(
+      async (answer) => show(body.stack, await answer.text()),
+      () => undefined,
+    );
+  };
+  addEventListener("error", ({ error }) => report(error));
+  addEventListener("unhandledrejection", ({ reason }) => report(reason));
+  // React's boundaries catch what is thrown while rendering; the shell writes it to the console.
+  for (const method of ["error", "warn"] as const) {
+    const write = console[method];
+    console[method] = (...values: unknown[]) => {
+      write(...values);
+      for (const value of values) report(value);
+    };
+  }
+  const events = new EventSource(`${paths.events}?${new URLSearchParams({ ...page })}`);
+  events.addEventListener("message", ({ data }) => {
+    const event: DevEvent = JSON.parse(data);
+    if (event.kind === "reload") location.reload();
+    else show(event.kind === "server" ? event.text : event.kind, event.text);
+  });
+}
+
+/** Shows texts over the page. In a shadow tree and with a constructed sheet, which the page's styles and policy leave alone. */
+function drawOverlay(texts: string[]): Element {
+  const overlay = document.createElement("forecourt-dev-errors");
+  const shadow = overlay.attachShadow({ mode: "open" });
+  const style = new CSSStyleSheet();
+  style.replaceSync(
+    "section{position:fixed;inset:auto 0 0;max-height:60vh;overflow:auto;z-index:2147483647;box-sizing:border-box;" +
+      "padding:1rem;background:#1c1917;color:#fafaf9;border-top:4px solid #f87171;font:14px/1.5 monospace}" +
+      "pre{margin:0 0 1rem;white-space:pre-wrap;overflow-wrap:anywhere}",
+  );
+  shadow.adoptedStyleSheets = [style];
+  const section = document.createElement("section");
+  section.setAttribute("role", "alert");
+  for (const text of texts) {
+    const pre = document.createElement("pre");
+    pre.textContent = text;
+    section.append(pre);
+  }
+  const close = document.createElement("button");
+  close.textContent = "Close";
+  close.addEventListener("click", () => overlay.remove());
+  section.append(close);
+  shadow.append(section);
+  document.documentElement.append(overlay);
+  return overlay;
+}
