@@ -46,8 +46,8 @@ describeOnSqlite("the import command", (open) => {
       " (re-priced) 0",
       "sold 0",
       "refused 2",
-      " vin-length 1",
-      " price-impossible 1",
+      " the VIN is not 17 characters long (vin-length) 1",
+      " the price is below $100 or above $5,000,000 (price-impossible) 1",
       "",
     ]);
     expect(
