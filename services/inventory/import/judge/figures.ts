@@ -139,11 +139,11 @@ async function countCars(session: Session, cars: Cars): Promise<number> {
 
 async function countRepeated(session: Session, cars: Cars): Promise<number> {
   const { rows } = await sql<{ repeated: number }>`
-    select coalesce(sum(cars), 0) as repeated from (
+    select cast(coalesce(sum(cars), 0) as integer) as repeated from (
       select count(*) as cars ${cars} and stock_number is not null
       group by upper(stock_number) having count(*) > 1
     ) numbers`.execute(session);
-  return Number(rows[0]?.repeated ?? 0);
+  return rows[0]?.repeated ?? 0;
 }
 
 async function sharePictured(session: Session, cars: Cars): Promise<number | null> {
