@@ -39,7 +39,7 @@ describeOnSqlite("the import command with --market", (open) => {
       " replaced listings 0",
       "omitted, without a price 1",
       "refused 1",
-      " vin-length 1",
+      " the VIN is not 17 characters long (vin-length) 1",
       "",
     ]);
     expect(await sight(database)).toEqual({ count: 3, lowest: 10_000_00, highest: 10_000_00 });

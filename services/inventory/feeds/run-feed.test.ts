@@ -75,7 +75,11 @@ describeOnEveryDatabase("a watched folder", (open) => {
     site.drop(lotFeed(cars(1, 12)), "b.csv");
     expect(await run()).toMatchObject({
       files: [
-        { name: "a.csv", state: "refused", detail: expect.stringContaining('has no column "vin"') },
+        {
+          name: "a.csv",
+          state: "refused",
+          detail: expect.stringContaining("this is a web page, not a list of cars"),
+        },
         { name: "b.csv", state: "good" },
       ],
     });

@@ -71,6 +71,10 @@ async function applyAll(
     read: tally.read,
     refused: refusedRows(origin.refused),
     isCutOff: tally.isCutOff,
+    reasons: [...tally.firstRefusals.values()].map((first) => ({
+      rows: tally.refused.get(first.reason) ?? 0,
+      first,
+    })),
   };
   const applied: ImportResult["applied"] = [];
   for (const key of tally.snapshots) {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { type InfoRecord, type Options, parse } from "csv-parse";
+import { missingColumn, otherDelimiter } from "./missing-column.ts";
 import type { FeedRow, FeedRows } from "./rows.ts";
 
 /**
@@ -30,23 +31,22 @@ export async function delimitedRows(
     width: header.length,
     rows: records,
     cell: (column) => {
-      const index = indexOf(header, column);
+      const index = indexOf(header, column, format.delimiter);
       return (values) => (values as readonly unknown[])[index];
     },
     finish: () => undefined,
   };
 }
 
-function indexOf(header: readonly string[], column: string): number {
+function indexOf(header: readonly string[], column: string, delimiter: string): number {
   const index = header.indexOf(column);
   if (index < 0) {
-    throw new AppError(
-      "feed-refused",
-      `the file has no column "${column}"; it has ${header.join(", ").slice(0, 500)}`,
-    );
+    throw new AppError("feed-refused", missingColumn(header, column, delimiter));
   }
-  if (header.indexOf(column, index + 1) > 0) {
-    throw new AppError("feed-refused", `the file has two columns "${column}"`);
+  const second = header.indexOf(column, index + 1);
+  if (second > 0) {
+    const message = `the file has two columns "${column}", the columns ${index + 1} and ${second + 1}: each name may be there once`;
+    throw new AppError("feed-refused", message);
   }
   return index;
 }
@@ -69,7 +69,10 @@ async function* numbered(
   } catch (error) {
     const code = errorCode(error);
     if (code === null || !/^CSV_|_QUOTE$/.test(code)) throw error;
-    const message = `the row that begins at line ${lines.next()} ${faultOf(code)}`;
+    const other = otherDelimiter(lines.header(), format.delimiter);
+    const message = other
+      ? `the rows cannot be read: ${other}`
+      : `the row that begins at line ${lines.next()} ${faultOf(code)}`;
     throw new AppError("feed-refused", message, { cause: error });
   } finally {
     source.destroy();
@@ -84,8 +87,10 @@ function lineCounter() {
   const begun: number[] = [];
   let next = 1;
   let blank = 0;
+  let header: string[] = [];
   return {
     count: (values: string[], parsed: InfoRecord): string[] => {
+      if (next === 1) header = values;
       begun.push(next + parsed.empty_lines - blank);
       blank = parsed.empty_lines;
       next = parsed.lines + 1;
@@ -93,6 +98,8 @@ function lineCounter() {
     },
     ofNextRow: () => begun.shift() ?? next,
     next: () => next,
+    /** The first row that was parsed, also where it was not read because a later one has a fault. */
+    header: () => header,
   };
 }
 
@@ -108,8 +115,9 @@ function optionsFor({ delimiter, quote }: Delimited): Options {
 }
 
 function faultOf(code: string): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "has a quote that is never closed";
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return "has a quote that is never closed: the file is cut off, or one quotation mark is missing";
   if (code === "CSV_MAX_RECORD_SIZE")
     return `is longer than ${MAX_ROW_LENGTH} characters: is a quote not closed?`;
-  return `has a quote where none may be (${code})`;
+  return 'has a quote where none may be: a value with quotation marks in it is put into quotation marks, and those in it are doubled (5.5"" bed)';
 }

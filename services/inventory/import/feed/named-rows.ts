@@ -9,12 +9,12 @@ export const MAX_CAR_LENGTH = 4_000_000;
 /** Rows whose values have names. A column may be missing in some rows, but not in all. */
 export function namedRows(rows: AsyncIterable<FeedRow>): FeedRows {
   const unseen = new Set<string>();
-  let isEmpty = true;
+  let firstNames: string[] | null = null;
   return {
     header: null,
     width: null,
-    rows: noticing(rows, () => {
-      isEmpty = false;
+    rows: noticing(rows, (values) => {
+      firstNames ??= Object.keys(values);
     }),
     cell: (column) => {
       unseen.add(column);
@@ -25,18 +25,19 @@ export function namedRows(rows: AsyncIterable<FeedRow>): FeedRows {
       };
     },
     finish: () => {
-      if (isEmpty || unseen.size === 0) return;
-      throw new AppError("feed-refused", `no row of the file has "${[...unseen].join('", "')}"`);
+      if (firstNames === null || unseen.size === 0) return;
+      const message = `no row of the file has "${[...unseen].join('", "')}"; its first one has ${firstNames.join(", ").slice(0, 500)}`;
+      throw new AppError("feed-refused", message);
     },
   };
 }
 
 async function* noticing(
   rows: AsyncIterable<FeedRow>,
-  notice: () => void,
+  notice: (values: FeedRow["values"]) => void,
 ): AsyncGenerator<FeedRow, void> {
   for await (const row of rows) {
-    notice();
+    notice(row.values);
     yield row;
   }
 }

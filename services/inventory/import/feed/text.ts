@@ -39,7 +39,7 @@ function decode(decoder: TextDecoder, chunk: Buffer | null, line: number): strin
   }
   throw new AppError(
     "feed-refused",
-    `a NUL byte at or after line ${line}: this is not a text file`,
+    `a NUL byte at or after line ${line}: this is not a text file, or it is UTF-16; save it as UTF-8`,
   );
 }
 

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
+import { refuseBinary } from "./binary-file.ts";
 import type { FeedBytes } from "./bytes.ts";
 import { limitExpansion } from "./expansion.ts";
 import { zippedFeed } from "./zip.ts";
@@ -16,8 +17,10 @@ type Chunks = AsyncGenerator<Buffer, void>;
 export async function* unpacked(file: string, { chunks }: Pick<FeedBytes, "chunks">): Chunks {
   const { first, all } = await begun(chunks);
   const packing = packingOf(first);
-  if (packing === null) yield* all;
-  else yield* packedOnce(packing === "zip" ? fromZip(file, all) : gunzipped(all));
+  if (packing === null) {
+    refuseBinary(first);
+    yield* all;
+  } else yield* packedOnce(packing === "zip" ? fromZip(file, all) : gunzipped(all));
 }
 
 function packingOf(first: Buffer): "zip" | "gzip" | null {
@@ -25,11 +28,11 @@ function packingOf(first: Buffer): "zip" | "gzip" | null {
   return first.toString("latin1", 0, 2) === "PK" && (first[2] ?? 9) < 9 ? "zip" : null;
 }
 
-/** Reads at least three bytes, unless the file is shorter. */
+/** Reads at least four bytes, unless the file is shorter. */
 async function begun(chunks: AsyncIterable<Buffer>): Promise<{ first: Buffer; all: Chunks }> {
   const iterator = chunks[Symbol.asyncIterator]();
   let first = Buffer.alloc(0);
-  while (first.length < 3) {
+  while (first.length < 4) {
     const next = await iterator.next();
     if (next.done) break;
     first = Buffer.concat([first, next.value]);
@@ -51,6 +54,7 @@ async function* packedOnce(chunks: Chunks): Chunks {
   if (packingOf(first) !== null) {
     throw new AppError("feed-refused", "the file is packed twice: pack the feed itself");
   }
+  refuseBinary(first);
   yield* all;
 }
 
@@ -72,6 +76,6 @@ async function* gunzipped(chunks: Chunks): Chunks {
     const code = errorCode(error);
     if (!code?.startsWith("Z_")) throw error;
     const why = code === "Z_BUF_ERROR" ? "is cut off" : "is damaged";
-    throw new AppError("feed-refused", `the gzip file ${why} (${code})`, { cause: error });
+    throw new AppError("feed-refused", `the gzip file ${why}: send it again`, { cause: error });
   }
 }

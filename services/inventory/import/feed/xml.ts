@@ -3,6 +3,7 @@ import { SaxesParser } from "saxes";
 import { MAX_CAR_LENGTH, namedRows } from "./named-rows.ts";
 import type { FeedRow, FeedRows } from "./rows.ts";
 import { xmlCars } from "./xml-cars.ts";
+import { xmlFault } from "./xml-faults.ts";
 
 /**
  * Reads an XML file with an element for each car. `items` is the path to it from the root: `inventory.vehicle`,
@@ -51,7 +52,7 @@ async function* elements(
 function refusalOf(error: unknown, line: number, isEnd: boolean): AppError {
   const [, what = String(error)] = /^(?:[^:]*:)?\d+:\d+: (.*)$/s.exec(Object(error).message) ?? [];
   const message = isEnd
-    ? `the XML is cut off at line ${line}: ${what}`
-    : `the XML has a fault near line ${line}: ${what}`;
+    ? `the XML is cut off at line ${line}: ${xmlFault(what)}`
+    : `the XML has a fault near line ${line}: ${xmlFault(what)}`;
   return new AppError("feed-refused", message, { cause: error });
 }

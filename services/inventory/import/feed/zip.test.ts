@@ -1,29 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
-import { ZipFile } from "yazl";
 import { feedFolder } from "../testing/feed-files.ts";
+import { lockedZip, replacedIn, zipOf } from "../testing/zip-file.ts";
 import { feedBytes } from "./bytes.ts";
 import { openFeed } from "./open.ts";
 import { unpacked } from "./unpack.ts";
 
 const file = feedFolder();
 const csv = "a,b\n1,2\n";
-
-/** A zip file with these contents by name. */
-async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-/** Replaces a text everywhere by one of the same length. */
-function replaced(bytes: Buffer, from: string, to: string): Buffer {
-  return Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1");
-}
 
 async function read(content: Buffer): Promise<unknown[]> {
   const open = await openFeed(file(content), { format: "csv", quote: '"' });
@@ -60,9 +46,9 @@ test("is refused with no feed, or with several", async () => {
 });
 
 test("is refused if it names a file outside of itself", async () => {
-  const outside = replaced(await zipOf({ "aa/cars.csv": csv }), "aa/cars.csv", "../cars.csv");
+  const outside = replacedIn(await zipOf({ "aa/cars.csv": csv }), "aa/cars.csv", "../cars.csv");
   await expect(read(outside)).rejects.toThrow("names a file outside of itself");
-  const absolute = replaced(
+  const absolute = replacedIn(
     await zipOf({ "aetc/cars.csv": csv }),
     "aetc/cars.csv",
     "/etc/cars.csv",
@@ -76,11 +62,7 @@ test("is refused if it is cut off, damaged or locked", async () => {
   const damaged = Buffer.from(zip);
   damaged.fill(0xff, 40, 50);
   await expect(read(damaged)).rejects.toThrow("is cut off or damaged");
-  const locked = Buffer.from(zip);
-  // The flags of the entry in the table at the end, behind its signature and two versions.
-  const table = locked.indexOf("PK\u0001\u0002", 0, "latin1");
-  locked.writeUInt16LE(locked.readUInt16LE(table + 8) | 1, table + 8);
-  await expect(read(locked)).rejects.toThrow("is locked with a password");
+  await expect(read(lockedZip(zip))).rejects.toThrow("is locked with a password");
 });
 
 test("is refused if it is packed twice", async () => {

@@ -46,6 +46,11 @@ function onlyFeed(all: readonly Entry[]): Entry {
   const files = all.filter(
     ({ fileName }) => !/(?:\/|^__MACOSX\/.*|(?:^|\/)\.[^/]*)$/.test(fileName),
   );
+  if (files.some(({ fileName }) => /^(?:\[Content_Types\]|content)\.xml$/.test(fileName))) {
+    const message =
+      'this is a spreadsheet or another office document, not a list of cars: save it as "CSV UTF-8"';
+    throw new AppError("feed-refused", message);
+  }
   const feeds =
     files.length === 1 ? files : files.filter(({ fileName }) => feedName.test(fileName));
   const [feed, ...others] = feeds;
@@ -77,7 +82,7 @@ function refuse(error: unknown): never {
       error,
     );
   }
-  throw refusal(`is cut off or damaged (${message})`, error);
+  throw refusal("is cut off or damaged: send it again", error);
 }
 
 function refusal(what: string, cause?: unknown): AppError {

@@ -20,6 +20,19 @@ export interface ImportFigures {
   repriced: number;
   /** Of `both`: for less than half of the price, or for more than twice. */
   priceLeaps: number;
+  /** Of `both`: priced before, and not any more. */
+  pricesGone: number;
+  mileagesGone: number;
+  /** Of `both`: with another model year. */
+  yearsChanged: number;
+  /** Of `both`: new before and used or certified now, or the other way round. */
+  conditionsChanged: number;
+  /** Of `both`: with the mileage before as price, and the price before as mileage. */
+  swapped: number;
+  /** Cars in the feed. */
+  staged: number;
+  /** Cars that share their stock number with another one. */
+  repeatedStockNumbers: { before: number; after: number };
   /** Of `both`: with 1,000 miles less than before, or with more than twice as many and 10,000 more. */
   mileageLeaps: number;
   /** The median price of used and certified cars. */
@@ -49,6 +62,11 @@ export async function readFigures(session: Session, snapshot: Snapshot): Promise
   };
   return {
     ...pairs,
+    staged: await countCars(session, staged),
+    repeatedStockNumbers: {
+      before: await countRepeated(session, live),
+      after: await countRepeated(session, staged),
+    },
     usedPrice: await median("price", false),
     newPrice: await median("price", true),
     usedMileage: await median("mileage", false),
@@ -71,10 +89,20 @@ export function stagedCars({ key }: Snapshot) {
   return sql`from inventory_staged where snapshot = ${key} and refused = 0`;
 }
 
+type Counted =
+  | "live"
+  | "both"
+  | "repriced"
+  | "priceLeaps"
+  | "mileageLeaps"
+  | "pricesGone"
+  | "mileagesGone"
+  | "yearsChanged"
+  | "conditionsChanged"
+  | "swapped";
+
 async function readPairs(session: Session, { dealerId, storeId, key }: Snapshot) {
-  const { rows } = await sql<
-    Record<"live" | "both" | "repriced" | "priceLeaps" | "mileageLeaps", number>
-  >`
+  const { rows } = await sql<Record<Counted, number>>`
     select count(*) as live,
       count(s.vin) as "both",
       count(case when s.vin is not null and v.price is distinct from s.price then 1 end) as repriced,
@@ -82,7 +110,16 @@ async function readPairs(session: Session, { dealerId, storeId, key }: Snapshot)
         as "priceLeaps",
       count(case when s.mileage < v.mileage - 1000
         or (s.mileage > v.mileage * ${leap} and s.mileage > v.mileage + 10000) then 1 end)
-        as "mileageLeaps"
+        as "mileageLeaps",
+      count(case when s.vin is not null and v.price is not null and s.price is null then 1 end)
+        as "pricesGone",
+      count(case when s.vin is not null and v.mileage is not null and s.mileage is null then 1 end)
+        as "mileagesGone",
+      count(case when s.year <> v.year then 1 end) as "yearsChanged",
+      count(case when (s.condition = 'new') <> (v.condition = 'new') then 1 end)
+        as "conditionsChanged",
+      count(case when s.price = v.mileage * 100 and s.mileage * 100 = v.price
+        and s.price <> v.price then 1 end) as swapped
     from inventory_vehicles v
     left join inventory_staged s on s.snapshot = ${key} and s.refused = 0 and s.vin = v.vin
     where v.dealer_id = ${dealerId} and v.store_id = ${storeId} and v.status = 'live'`.execute(
@@ -93,10 +130,23 @@ async function readPairs(session: Session, { dealerId, storeId, key }: Snapshot)
   return { ...row };
 }
 
-async function sharePictured(
-  session: Session,
-  cars: ReturnType<typeof liveCars>,
-): Promise<number | null> {
+type Cars = ReturnType<typeof liveCars>;
+
+async function countCars(session: Session, cars: Cars): Promise<number> {
+  const { rows } = await sql<{ cars: number }>`select count(*) as cars ${cars}`.execute(session);
+  return rows[0]?.cars ?? 0;
+}
+
+async function countRepeated(session: Session, cars: Cars): Promise<number> {
+  const { rows } = await sql<{ repeated: number }>`
+    select cast(coalesce(sum(cars), 0) as integer) as repeated from (
+      select count(*) as cars ${cars} and stock_number is not null
+      group by upper(stock_number) having count(*) > 1
+    ) numbers`.execute(session);
+  return rows[0]?.repeated ?? 0;
+}
+
+async function sharePictured(session: Session, cars: Cars): Promise<number | null> {
   const { rows } = await sql<{ cars: number; pictured: number }>`
     select count(*) as cars, count(case when images <> '[]' or custom_background_images <> '[]'
       or preview_images <> '[]' then 1 end) as pictured ${cars}`.execute(session);

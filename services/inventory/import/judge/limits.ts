@@ -6,6 +6,7 @@ export const limits = {
   gone: { share: 0.3, cars: 10 },
   repriced: { share: 0.5, cars: 10 },
   refused: { share: 0.2, cars: 5 },
+  factsGone: { share: 0.2, cars: 5 },
   leaps: { share: 0.05, cars: 3 },
   unknownMakes: { share: 0.05, cars: 3 },
   blockedPhotos: { share: 0.2, cars: 3 },

@@ -12,6 +12,13 @@ const usualFeed: JudgedImport = {
     repriced: 0,
     priceLeaps: 0,
     mileageLeaps: 0,
+    pricesGone: 0,
+    mileagesGone: 0,
+    yearsChanged: 0,
+    conditionsChanged: 0,
+    swapped: 0,
+    staged: 100,
+    repeatedStockNumbers: { before: 0, after: 0 },
     usedPrice: { before: 2_000_000, after: 2_000_000 },
     newPrice: unknown,
     usedMileage: { before: 40_000, after: 40_000 },
@@ -24,7 +31,7 @@ const usualFeed: JudgedImport = {
     after: { cars: 100, unknownMakes: [], unknownModels: 0 },
   },
   photos: { pictured: 100, blocked: 0, hosts: [] },
-  rows: { read: 100, refused: 0, isCutOff: false },
+  rows: { read: 100, refused: 0, isCutOff: false, reasons: [] },
 };
 
 type Figures = JudgedImport["figures"];
@@ -105,6 +112,54 @@ describe("a feed", () => {
       "The median mileage of used cars moves from 40,000 miles to 20,000 miles.",
     ],
     [
+      "has no prices any more",
+      feed({ pricesGone: 21 }),
+      "prices-gone",
+      "21 cars of 100 have lost their price: is the column of the price empty?",
+    ],
+    [
+      "has no mileages any more",
+      feed({ mileagesGone: 21 }),
+      "mileages-gone",
+      "21 cars of 100 have lost their mileage: is the column of the mileage empty?",
+    ],
+    [
+      "has other model years",
+      feed({ yearsChanged: 6 }),
+      "years-changed",
+      "6 cars of 100 get another model year, which a car never does.",
+    ],
+    [
+      "calls used cars new",
+      feed({ conditionsChanged: 6 }),
+      "conditions-changed",
+      "6 cars of 100 become used from new, or new from used.",
+    ],
+    [
+      "repeats stock numbers",
+      feed({ repeatedStockNumbers: { before: 2, after: 8 } }),
+      "stock-numbers-repeated",
+      "8 cars have a stock number that another car of the file has, too.",
+    ],
+    [
+      "has price and mileage swapped",
+      feed({ swapped: 6 }),
+      "price-and-mileage-swapped",
+      "6 cars of 100 would cost what their mileage was, and the other way round: are the columns of price and mileage swapped?",
+    ],
+    [
+      "has mileages in kilometers",
+      feed({ usedMileage: { before: 40_000, after: 64_374 } }),
+      "median-mileage",
+      "The median mileage of used cars moves from 40,000 miles to 64,374 miles. Are these kilometers?",
+    ],
+    [
+      "is another store's",
+      feed({ both: 0 }, { gone: 100 }),
+      "cars-gone",
+      "100 of the 100 cars for sale are not in the feed. None of its cars was there before: is it the feed of another store?",
+    ],
+    [
       "is the first and has prices in cents",
       firstFeed({ usedPrice: { before: null, after: 20_000 } }),
       "median-price",
@@ -124,13 +179,13 @@ describe("a feed", () => {
     ],
     [
       "has many bad rows",
-      feed({}, { rows: { read: 100, refused: 21, isCutOff: false } }),
+      feed({}, { rows: { read: 100, refused: 21, isCutOff: false, reasons: [] } }),
       "rows-refused",
       "21 of 100 rows are refused.",
     ],
     [
       "ends within a row",
-      feed({}, { rows: { read: 100, refused: 1, isCutOff: true } }),
+      feed({}, { rows: { read: 100, refused: 1, isCutOff: true, reasons: [] } }),
       "cut-off",
       "The last row has fewer values than the header: the file is cut off.",
     ],
@@ -171,6 +226,10 @@ describe("a feed", () => {
   });
 
   test.each<[string, JudgedImport]>([
+    [
+      "stock numbers that are as often repeated as before",
+      feed({ repeatedStockNumbers: { before: 8, after: 8 } }),
+    ],
     ["half of few cars gone", feed({ live: 4 }, { gone: 2 })],
     ["30% of the cars gone", feed({}, { gone: 30 })],
     ["a share gone that is twice the usual", feed({}, { gone: 40, ...usually({ gone: 0.2 }) })],
@@ -181,7 +240,7 @@ describe("a feed", () => {
     ["a median price 1.6 times as high", feed({ usedPrice: { before: 100, after: 160 } })],
     [
       "a fifth of the rows refused",
-      feed({}, { rows: { read: 100, refused: 20, isCutOff: false } }),
+      feed({}, { rows: { read: 100, refused: 20, isCutOff: false, reasons: [] } }),
     ],
     ["classics, which the store has had before", feed({ slopes: { price: -0.9, mileage: 0.9 } })],
     [

@@ -1,9 +1,18 @@
 import { formatDollars } from "@forecourt/domain/money";
 import type { BlockedPhotos } from "./blocked-photos.ts";
+import {
+  conditionsChanged,
+  mileagesGone,
+  pricesAreMileages,
+  pricesGone,
+  stockNumbersRepeated,
+  yearsChanged,
+} from "./changed-facts.ts";
 import type { BeforeAndAfter, ImportFigures } from "./figures.ts";
 import { isMore, limits } from "./limits.ts";
 import type { OddNames } from "./odd-names.ts";
 import { cars, compareWithUsual, miles, number, percent } from "./phrases.ts";
+import { type RefusedFor, refusalReasons } from "./refusal-reasons.ts";
 import type { UsualShares } from "./usual-shares.ts";
 
 /** What is odd about a feed, by name, and in a sentence for the person who sent it. */
@@ -15,10 +24,15 @@ export interface Oddity {
 export type OddityKind =
   | "cars-gone"
   | "prices-changed"
+  | "prices-gone"
   | "price-leaps"
   | "median-price"
   | "mileage-leaps"
   | "median-mileage"
+  | "mileages-gone"
+  | "years-changed"
+  | "conditions-changed"
+  | "stock-numbers-repeated"
   | "price-and-mileage-swapped"
   | "rows-refused"
   | "cut-off"
@@ -36,7 +50,7 @@ export interface JudgedImport {
   names: { before: OddNames; after: OddNames };
   /** Null = the dealer is not configured, so nothing is known of its photo hosts. */
   photos: BlockedPhotos | null;
-  rows: { read: number; refused: number; isCutOff: boolean };
+  rows: { read: number; refused: number; isCutOff: boolean; reasons: readonly RefusedFor[] };
 }
 
 /** All that is odd about a feed; empty = it is as usual. */
@@ -62,6 +76,7 @@ const checks: readonly Check[] = [
   { kind: "cars-gone", find: carsGone },
   { kind: "rows-refused", find: rowsRefused },
   { kind: "prices-changed", find: pricesChanged },
+  { kind: "prices-gone", find: ({ figures }) => pricesGone(figures) },
   {
     kind: "price-leaps",
     find: ({ figures: { priceLeaps, both } }) =>
@@ -78,22 +93,30 @@ const checks: readonly Check[] = [
         : null,
   },
   { kind: "median-mileage", find: medianMileage },
+  { kind: "mileages-gone", find: ({ figures }) => mileagesGone(figures) },
   { kind: "price-and-mileage-swapped", find: swapped },
+  { kind: "years-changed", find: ({ figures }) => yearsChanged(figures) },
+  { kind: "conditions-changed", find: ({ figures }) => conditionsChanged(figures) },
+  { kind: "stock-numbers-repeated", find: ({ figures }) => stockNumbersRepeated(figures) },
   { kind: "makes-unknown", find: makesUnknown },
   { kind: "models-unknown", find: modelsUnknown },
   { kind: "pictures-gone", find: picturesGone },
   { kind: "photos-blocked", find: photosBlocked },
 ];
 
-function carsGone({ gone, figures: { live }, usual }: JudgedImport): string | null {
+function carsGone({ gone, figures: { live, both, staged }, usual }: JudgedImport): string | null {
   const isHalf = gone * 2 > live;
   if (!isHalf && !isMore(gone, live, limits.gone, usual.gone)) return null;
-  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${compareWithUsual(usual, usual.gone)}.`;
+  const others =
+    both === 0 && staged > 0
+      ? " None of its cars was there before: is it the feed of another store?"
+      : "";
+  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${compareWithUsual(usual, usual.gone)}.${others}`;
 }
 
-function rowsRefused({ rows: { read, refused }, usual }: JudgedImport): string | null {
+function rowsRefused({ rows: { read, refused, reasons }, usual }: JudgedImport): string | null {
   if (!isMore(refused, read, limits.refused, usual.refused)) return null;
-  return `${number(refused)} of ${number(read)} rows are refused${compareWithUsual(usual, usual.refused)}.`;
+  return `${number(refused)} of ${number(read)} rows are refused${compareWithUsual(usual, usual.refused)}.${refusalReasons(reasons)}`;
 }
 
 function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): string | null {
@@ -119,10 +142,15 @@ function medianPrice({ figures: { usedPrice, newPrice, live } }: JudgedImport): 
 
 function medianMileage({ figures: { usedMileage, live } }: JudgedImport): string | null {
   const what = "mileage of used cars";
-  return (
-    medianMoved(what, usedMileage, miles) ??
-    (live === 0 ? medianImpossible(what, usedMileage.after, limits.firstMileage, miles) : null)
-  );
+  const moved = medianMoved(what, usedMileage, miles);
+  if (moved !== null) return isAsKilometers(usedMileage) ? `${moved} Are these kilometers?` : moved;
+  return live === 0 ? medianImpossible(what, usedMileage.after, limits.firstMileage, miles) : null;
+}
+
+/** One mile is 1.609 kilometers. */
+function isAsKilometers({ before, after }: BeforeAndAfter): boolean {
+  const factor = (after ?? 0) / Math.max(before ?? 0, 1);
+  return factor > 1.55 && factor < 1.67;
 }
 
 function medianMoved(
@@ -147,8 +175,10 @@ function medianImpossible(
 }
 
 /** Among used cars, newer ones cost more and have fewer miles: in every feed but one of classics, or with swapped columns. */
-function swapped({ figures: { live, slopes } }: JudgedImport): string | null {
-  if (live > 0 || !slopes || slopes.price > -0.3 || slopes.mileage < 0.3) return null;
+function swapped({ figures }: JudgedImport): string | null {
+  const { live, slopes } = figures;
+  if (live > 0) return pricesAreMileages(figures);
+  if (!slopes || slopes.price > -0.3 || slopes.mileage < 0.3) return null;
   return "The newer the cars, the less they cost and the more miles they have: are the columns of price and mileage swapped?";
 }
 

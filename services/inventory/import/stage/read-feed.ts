@@ -1,10 +1,12 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { Findings, type RowReason } from "../facts/findings.ts";
 import { type RowRead, rowReader } from "../facts/row-reader.ts";
-import { openFeed } from "../feed/open.ts";
+import { type OpenFeed, openFeed } from "../feed/open.ts";
 import type { FeedRow, FeedRows } from "../feed/rows.ts";
 import type { Mapping } from "../mapping/schema.ts";
-import type { Report } from "../report.ts";
+import type { Refusal, Report } from "../report.ts";
+import { noRow, noRowOfTheFeed } from "./no-row.ts";
+import { refuseRow } from "./refuse-row.ts";
 import type { Staging } from "./staging.ts";
 
 export interface FeedToRead {
@@ -29,7 +31,9 @@ export interface FeedTally {
   /** Rows excluded by the mapping's filter or the chosen snapshot. */
   filtered: number;
   refused: Map<RowReason, number>;
-  /** Whether the last row has fewer values than the header: most likely the file is cut off. */
+  /** The first refused row of each reason. */
+  firstRefusals: Map<RowReason, Refusal>;
+  /** Whether only the last row has fewer values than the header: most likely the file is cut off. */
   isCutOff: boolean;
   /** Unreadable texts of optional facts with their counts, most frequent first. */
   unread: [string, number][];
@@ -46,10 +50,19 @@ export async function readFeed(
   const open = await openFeed(feed.file, feed.mapping);
   const read = rowReader(feed.mapping, open, { vinless: feed.vinless ?? false });
   const findings = new Findings();
-  const tally = { read: 0, filtered: 0, refused: new Map<RowReason, number>(), isCutOff: false };
+  const tally = {
+    read: 0,
+    filtered: 0,
+    refused: new Map<RowReason, number>(),
+    firstRefusals: new Map<RowReason, Refusal>(),
+    isCutOff: false,
+  };
+  let isShortBefore = false;
   const snapshots = new Set<string>();
   for await (const row of open.rows) {
-    tally.isCutOff = isShort(row, open);
+    const isShortRow = isShort(row, open);
+    tally.isCutOff = isShortRow && !isShortBefore;
+    isShortBefore = isShortRow;
     const found = read(row, feed.date, findings);
     if (found.kind === "filtered" || isOther(found, feed)) {
       tally.filtered++;
@@ -67,14 +80,13 @@ export async function readFeed(
       continue;
     }
     const { fault, snapshot, vin } = found;
-    tally.refused.set(fault.reason, (tally.refused.get(fault.reason) ?? 0) + 1);
-    await report.refuse({ line: row.line, ...fault });
+    await refuseRow({ line: row.line, ...fault }, tally, report);
     if (fault.reason === "snapshot-unreadable") continue;
     snapshots.add(snapshot);
     if (vin !== null) await staging.add({ snapshot, line: row.line, vin, car: null });
   }
   open.finish();
-  if (tally.read === 0) acceptNothing(feed, tally.filtered, snapshots);
+  if (tally.read === 0) acceptNothing(feed, open, tally.filtered, snapshots);
   return {
     ...tally,
     digest: open.digest(),
@@ -97,16 +109,18 @@ function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: Fe
 }
 
 /** A feed without vehicles is refused unless forced, when a store has sold its last one. */
-function acceptNothing(feed: FeedToRead, filtered: number, snapshots: Set<string>): void {
+function acceptNothing(
+  feed: FeedToRead,
+  open: OpenFeed,
+  filtered: number,
+  snapshots: Set<string>,
+): void {
   if (feed.force !== null && feed.mapping.snapshot === undefined) {
     snapshots.add("");
     return;
   }
-  const which = feed.snapshot === null ? "" : ` of the snapshot ${feed.snapshot}`;
-  const where = feed.mapping.items === undefined ? "" : ` at "${feed.mapping.items}"`;
+  const { mapping, snapshot } = feed;
   const what =
-    filtered === 0
-      ? `holds no row${where}`
-      : `holds ${filtered} rows, but none of the feed${which}`;
+    filtered === 0 ? noRow(mapping, open) : noRowOfTheFeed({ mapping, snapshot }, filtered);
   throw new AppError("feed-refused", `${feed.file} ${what}`);
 }
