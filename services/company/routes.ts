@@ -56,7 +56,7 @@ export function routes(app: Express, deps: Deps): void {
   }));
   mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
     ...content,
-    positions: openPositions(content.positions, source),
+    positions: openPositions(content.positions, source, deps.now()),
   }));
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
