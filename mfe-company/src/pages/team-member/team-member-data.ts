@@ -6,8 +6,8 @@ import type { PersonView } from "../../parts/person-view.ts";
 export interface TeamMemberData {
   trail: Crumb[];
   person: PersonView;
-  /** `phone` is E.164, `text` the number as it is shown, with the extension. */
-  call: { phone: string; extension: string | null; text: string };
+  /** What a phone dials, E.164 and the extension after a pause, and the number as it is shown. */
+  call: { dialed: string; text: string };
   bio: string[];
   /** The store that gets the message; null = the visitor's. */
   store: string | null;

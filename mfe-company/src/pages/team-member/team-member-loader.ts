@@ -67,7 +67,8 @@ function callOf(
   const number = maskPhone(phone, phoneMasks.general);
   const text =
     extension === null ? number : fillText(texts, "team.extension", { phone: number, extension });
-  return { phone, extension, text };
+  // A comma is a pause of the keypad on iOS and Android, which do not read `;ext=` of RFC 3966 alike.
+  return { dialed: extension === null ? phone : `${phone},${extension}`, text };
 }
 
 /** Where each department leads. */

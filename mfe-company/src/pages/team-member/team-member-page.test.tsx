@@ -20,7 +20,7 @@ const data: TeamMemberData = {
     { label: "Hollis Greer" },
   ],
   person: personView(hollis, site),
-  call: { phone: hollis.phone, extension: "214", text: "(573) 555-0143, ext. 214" },
+  call: { dialed: "+15735550143,214", text: "(573) 555-0143, ext. 214" },
   next: [
     { label: "Book service", href: "/service/schedule" },
     { label: "Meet the whole team", href: "/our-company/meet-our-team" },

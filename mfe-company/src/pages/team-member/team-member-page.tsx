@@ -33,7 +33,7 @@ export function Page({ data }: { data: TeamMemberData }) {
               </ul>
               <p className={styles.call}>
                 <span>{labels.call}</span>
-                <PhoneLink phone={call.phone} extension={call.extension} className={styles.phone}>
+                <PhoneLink phone={call.dialed} className={styles.phone}>
                   {call.text}
                 </PhoneLink>
               </p>

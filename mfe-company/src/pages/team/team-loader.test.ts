@@ -77,7 +77,7 @@ test("a person has a title, an address and structured data of their own", async 
           "Works Tuesday to Saturday",
         ],
       },
-      call: { phone: "+15735550143", extension: null, text: "(573) 555-0143" },
+      call: { dialed: "+15735550143", text: "(573) 555-0143" },
       labels: { message: "Send Ines a message", others: "More of our team" },
     });
   });
@@ -99,7 +99,10 @@ test.each([
       { label, href: to },
       { label: "Meet the whole team", href: "/our-company/meet-our-team" },
     ]);
-    expect(result.data.call.text).toBe("(573) 555-0143, ext. 214");
+    expect(result.data.call).toEqual({
+      dialed: "+15735550143,214",
+      text: "(573) 555-0143, ext. 214",
+    });
     expect(result.data.person.facts).toHaveLength(3);
     expect(result.head.jsonLd?.[0]).toMatchObject({ telephone: "+15735550143 ext. 214" });
   });
