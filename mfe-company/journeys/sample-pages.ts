@@ -1,12 +1,14 @@
 import { offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { href } from "@forecourt/contracts/href";
 import { sendEmail } from "@forecourt/contracts/leads/send";
+import { positionPath } from "@forecourt/contracts/paths/position-path";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 
 /** The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it. */
 export const samplePages: SamplePages<"company"> = {
   teamMember: [teamMemberPath("marion-tolliver")],
+  position: [positionPath("detailer")],
   carResearch: ["/car-research?category=buying-a-car"],
   articleCollection: ["/staff-reviews", "/faqs"],
   articleSearch: ["/car-research/search?q=tires", "/car-research/search?q=zebra"],

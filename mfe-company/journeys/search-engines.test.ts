@@ -19,6 +19,7 @@ const pages: readonly [dealer: keyof typeof dealers, path: string, types: readon
   ["ozark", "/our-company", ["AutoDealer", crumbs]],
   ["heartland", "/contact-us", ["AutoDealer", "AutoDealer", "AutoDealer", "AutoDealer", crumbs]],
   ["ozark", "/our-company/careers", [crumbs]],
+  ["ozark", "/our-company/careers/detailer", ["JobPosting", crumbs]],
   ["ozark", "/our-company/meet-our-team", [crumbs]],
   ["ozark", "/our-company/meet-our-team/marion-tolliver", ["Person", crumbs]],
   ["ozark", "/car-research", [crumbs]],

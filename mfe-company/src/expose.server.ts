@@ -18,6 +18,7 @@ import { legalLoader } from "./pages/legal/legal-loader.ts";
 import { offerLoader } from "./pages/offer/offer-loader.ts";
 import { offerListLoader } from "./pages/offer-list/offer-list-loader.ts";
 import { loadOffers } from "./pages/offers/offers-loader.ts";
+import { loadPosition } from "./pages/position/position-loader.ts";
 import { loadTeam } from "./pages/team/team-loader.ts";
 import { loadTeamMember } from "./pages/team-member/team-member-loader.ts";
 
@@ -32,6 +33,7 @@ export const loaders = defineLoaders(pages, {
   electronicSignature: legalLoader("electronicSignature"),
   accessibility: legalLoader("accessibility"),
   careers: loadCareers,
+  position: loadPosition,
   team: loadTeam,
   teamMember: loadTeamMember,
   contact: loadContact,

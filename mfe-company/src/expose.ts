@@ -13,6 +13,7 @@ export const pages = definePages<"company">()({
   accessibility: () =>
     import(/* webpackChunkName: "accessibility" */ "./pages/legal/legal-page.tsx"),
   careers: () => import(/* webpackChunkName: "careers" */ "./pages/careers/careers-page.tsx"),
+  position: () => import(/* webpackChunkName: "position" */ "./pages/position/position-page.tsx"),
   team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
   teamMember: () =>
     import(/* webpackChunkName: "teamMember" */ "./pages/team-member/team-member-page.tsx"),

@@ -21,6 +21,7 @@ export function locationsOf(dealers: Dealers, { dealerId, storeId }: Tenant): Lo
       mapUrl: map.url,
       latitude: map.latitude,
       longitude: map.longitude,
+      since: store.since,
       picture: store.picture && dealers.assetPath(dealerId, store.picture),
       current: id === here,
     };

@@ -1,21 +1,27 @@
-import type { Careers, CareersContent } from "@forecourt/contracts/areas/company/careers";
+import {
+  type CareersContent,
+  isOpenOn,
+  type OpenPosition,
+} from "@forecourt/contracts/areas/company/careers";
+import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 
-/** The open positions with the names of their stores. */
+/** The positions that are open on the store's day at `now`, with the names of their stores. */
 export function openPositions(
   positions: CareersContent["positions"],
-  { dealers, tenant }: ContentSource,
-): Careers["positions"] {
+  { dealers, tenant, config }: ContentSource,
+  now: Date,
+): OpenPosition[] {
   const { dealerId } = tenant;
   const locale = localeOf(dealers.site(tenant).texts);
-  return positions.map(({ stores, ...position }) => ({
-    ...position,
-    place: stores
-      ? listInWords(
-          stores.map((id) => dealers.config({ dealerId, storeId: id }).store.name),
-          locale,
-        )
-      : null,
-  }));
+  const { day } = wallTimeAt(now, config.company.timezone);
+  const nameOf = (storeId: string) => dealers.config({ dealerId, storeId }).store.name;
+  return positions
+    .filter((position) => isOpenOn(position, day))
+    .map(({ stores, ...position }) => ({
+      ...position,
+      place: stores ? listInWords(stores.map(nameOf), locale) : null,
+      storeIds: stores ?? [],
+    }));
 }

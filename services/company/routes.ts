@@ -23,7 +23,7 @@ import { openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
-import { listedMembers, memberPage } from "./team.ts";
+import { facesOf, listedMembers, memberPage } from "./team.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
 export function routes(app: Express, deps: Deps): void {
@@ -34,11 +34,12 @@ export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getCookies, "company/cookies");
   mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
   mountContent(app, deps, getAccessibility, "company/accessibility");
-  mountCompletedContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
+  mountCompletedContent(app, deps, getAbout, "company/about", (content, source) => ({
     ...content,
-    lead: leadOf(dealers, tenant),
-    reviews: ratedReviews(dealers, tenant, deps.now()),
-    locations: locationsOf(dealers, tenant),
+    lead: leadOf(source.dealers, source.tenant),
+    people: facesOf(source),
+    reviews: ratedReviews(source.dealers, source.tenant, deps.now()),
+    locations: locationsOf(source.dealers, source.tenant),
   }));
   mountCompletedContent(
     app,
@@ -56,7 +57,7 @@ export function routes(app: Express, deps: Deps): void {
   }));
   mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
     ...content,
-    positions: openPositions(content.positions, source),
+    positions: openPositions(content.positions, source, deps.now()),
   }));
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),

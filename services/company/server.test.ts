@@ -191,3 +191,29 @@ test("open positions name the stores that are hiring, at a group", async () => {
   expect(await placesOf("heartland")).toContainEqual(["Sales consultant", "Columbia and Rolla"]);
   expect(await placesOf("ozark-mitsubishi")).toContainEqual(["Detailer", null]);
 });
+
+test("a person without a line of their own has that of their department, with their extension", async () => {
+  const callOf = async (slug: string, dealer: string) => {
+    const { body } = await request(`/api/company/team/${slug}`, dealer);
+    const { phone, extension } = getTeamMember.reply.parse(body).member;
+    return { phone, extension };
+  };
+  expect(await callOf("hollis-greer", "ozark-mitsubishi")).toEqual({
+    phone: "+15735550143",
+    extension: "31",
+  });
+  expect(await callOf("wendell-rusk", "heartland")).toMatchObject({ extension: "21" });
+  expect(await callOf("ines-brandt", "ozark-mitsubishi")).toMatchObject({ extension: null });
+});
+
+test("each open position of a demo dealer says what it pays, when it is and what comes with it", async () => {
+  for (const dealer of ["ozark-mitsubishi", "heartland"]) {
+    const { body } = await request("/api/company/pages/careers", dealer);
+    const { positions } = Careers.parse(body);
+    expect(positions.length).toBeGreaterThanOrEqual(3);
+    for (const { id, pay, employmentType, benefits, startDate } of positions) {
+      expect([id, pay, employmentType, startDate]).not.toContain(null);
+      expect(benefits.length).toBeGreaterThanOrEqual(3);
+    }
+  }
+});

@@ -1,3 +1,4 @@
+import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type {
   ListedMember,
   MemberPage,
@@ -32,6 +33,25 @@ export function listedMembers(
     .map((member) => listed(member, dealers, tenant));
 }
 
+/** Most people that the page about the company shows. */
+const maxFaces = 3;
+
+/** One person of each department besides the lead of the store, then others; null without a team. */
+export function facesOf(source: ContentSource): About["people"] {
+  const { dealers, tenant, config } = source;
+  const members = listedMembers(dealers.content(tenant, "company/team")?.members ?? [], source);
+  if (members.length === 0) return null;
+  const lead = config.employees.generalManager;
+  const others = members.filter(
+    ({ firstName, lastName }) => firstName !== lead?.firstName || lastName !== lead.lastName,
+  );
+  const firsts = TeamDepartment.options.flatMap(
+    (department) => others.find((one) => one.department === department) ?? [],
+  );
+  const rest = others.filter((one) => !firsts.includes(one));
+  return { faces: [...firsts, ...rest].slice(0, maxFaces), count: members.length };
+}
+
 /**
  * A person, of whichever store, with colleagues.
  * @throws AppError content-unknown for a slug that no team member has
@@ -58,10 +78,12 @@ function worksIn({ stores }: TeamMember, storeId: string): boolean {
 }
 
 /** Without the email address, which is never published. */
-function listed(member: TeamMember, dealers: Dealers, { dealerId }: Tenant): ListedMember {
-  const { email: _email, bio: _bio, stores = [], photo, languages, ...rest } = member;
+function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMember {
+  const { dealerId } = tenant;
+  const { email: _email, bio: _bio, stores = [], photo, languages, phone, ...rest } = member;
   return {
     ...rest,
+    phone: phone ?? departmentPhone(member, dealers, tenant),
     stores: stores.map((id) => ({
       id,
       name: dealers.config({ dealerId, storeId: id }).store.name,
@@ -69,4 +91,14 @@ function listed(member: TeamMember, dealers: Dealers, { dealerId }: Tenant): Lis
     languages: [...languages],
     photo: photo && dealers.assetPath(dealerId, photo),
   };
+}
+
+/** The line of their department at the store where they work; parts are behind the service counter. */
+function departmentPhone(
+  { department, stores: [home] = [] }: TeamMember,
+  dealers: Dealers,
+  { dealerId, storeId }: Tenant,
+): string {
+  const { sales, service, company } = dealers.config({ dealerId, storeId: home ?? storeId });
+  return (department === "sales" ? sales.phone : service?.phone) ?? company.phone;
 }

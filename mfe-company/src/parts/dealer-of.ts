@@ -5,7 +5,7 @@ import { localBusiness } from "@forecourt/remote-kit/structured-data/local-busin
 import { openingHours } from "@forecourt/remote-kit/structured-data/opening-hours";
 
 /** What structured data says of a store. */
-type Place = Omit<Location, "picture">;
+type Place = Omit<Location, "picture" | "since">;
 
 /** One store as a schema.org AutoDealer, with its hours as far as they are at hand. */
 export function dealerOf(location: Place, site: SiteContext): object {

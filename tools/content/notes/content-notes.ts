@@ -5,6 +5,7 @@ import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { dateNotes } from "./date-notes.ts";
 import type { DealerSource } from "./dealer-source.ts";
+import { offerNotes } from "./offer-notes.ts";
 import { peopleNotes } from "./people-notes.ts";
 
 /** What the site accepts in `files` at `now` and hardly anybody means. */
@@ -13,6 +14,6 @@ export function contentNotes(files: Files, now: Date): Problem[] {
     const settings = readSettings(files, id, []);
     if (settings === null) return [];
     const source: DealerSource = { files, id, settings, contents: readContents(files, id, []) };
-    return [...peopleNotes(source), ...dateNotes(source, now)];
+    return [...peopleNotes(source), ...dateNotes(source, now), ...offerNotes(source)];
   });
 }

@@ -1,5 +1,6 @@
-import type { About } from "@forecourt/contracts/areas/company/contracts";
+import type { About, Location } from "@forecourt/contracts/areas/company/contracts";
 import type { HoursRow } from "@forecourt/ui/elements/open-hours";
+import type { PersonView } from "../../parts/person-view.ts";
 import type { RatingView } from "../../parts/reviews/rating-view.ts";
 
 /** What customers think, with a link to their reviews. */
@@ -9,8 +10,20 @@ export interface AboutReviews {
   link: { label: string; href: string };
 }
 
+/** A fact that one number says: "4", "stores". */
+export interface AboutNumber {
+  value: string;
+  label: string;
+}
+
 /** Everything the page about the company shows. */
-export interface AboutData extends Omit<About, "head" | "reviews"> {
+export interface AboutData extends Omit<About, "head" | "reviews" | "people" | "locations"> {
+  /** What numbers say of the company; fewer than two are none. */
+  numbers: { title: string; list: AboutNumber[] } | null;
+  /** Some of the people besides the lead. */
+  people: PersonView[];
+  /** `opened`: "Open since 2012"; null = not said. */
+  locations: (Location & { opened: string | null })[];
   /** Null where there are no reviews to read. */
   reviews: AboutReviews | null;
   /** Whose hours are shown, where the dealer has several stores and the visitor chose none; else null. */

@@ -6,7 +6,8 @@ import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { loadAbout } from "./about-loader.ts";
-import { content } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
+import { numbersOf } from "./numbers-of.ts";
 
 function load(changes: Partial<PageRequest> = {}) {
   return withService(answer(getAbout, content), async ({ url, receivedHeaders }) => {
@@ -21,6 +22,8 @@ describe("loadAbout", () => {
     const { data, head, receivedHeaders } = await load();
     expect(head).toMatchObject({ ...content.head, canonical: "/our-company" });
     expect(data).toMatchObject({ lead: content.lead, locations: content.locations });
+    expect(data.locations.map(({ opened }) => opened)).toEqual(["Open since 1998", null]);
+    expect(data.people.map(({ fullName }) => fullName)).toEqual(["Ines Brandt", "Hollis Greer"]);
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
@@ -68,6 +71,18 @@ describe("loadAbout", () => {
       },
       link: { label: "Read what customers say", href: "/#reviews" },
     });
+  });
+
+  test("says in numbers what is known, and nothing of one number alone", async () => {
+    const { data } = await load();
+    expect(data.numbers?.list.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      "1998 the year we opened",
+      "2 stores",
+      "12 people on our team",
+      "4.7 out of 5 on Google",
+    ]);
+    const { site } = pageRequest("/our-company", "http://127.0.0.1");
+    expect(numbersOf(minimalContent, site)).toBeNull();
   });
 
   test("names no logo where the dealer has no picture of it", async () => {

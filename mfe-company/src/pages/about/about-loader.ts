@@ -8,14 +8,17 @@ import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
+import { personView } from "../../parts/person-view.ts";
 import { ratingView } from "../../parts/reviews/rating-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
 import type { AboutData, AboutReviews } from "./about-data.ts";
+import { numbersOf } from "./numbers-of.ts";
 
 /** The page about the company as its service publishes it. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {
   const { site } = request;
-  const { head, reviews, ...data } = await areaClient(request)(getAbout);
+  const about = await areaClient(request)(getAbout);
+  const { head, reviews, people, locations, ...data } = about;
   const canonical = href.page("company", "about");
   const trail = [{ label: fillText(site.texts, "menu.ourCompany") }];
   return {
@@ -23,14 +26,23 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
     data: {
       ...data,
       reviews: reviews && reviewsOf(reviews, site),
-      hoursOf: data.locations.length > 1 && !site.storeChosen ? hoursOf(site) : null,
+      numbers: numbersOf(about, site),
+      people: people === null ? [] : people.faces.map((person) => personView(person, site)),
+      locations: locations.map((location) => ({
+        ...location,
+        opened:
+          location.since === null
+            ? null
+            : fillText(site.texts, "about.since", { year: String(location.since) }),
+      })),
+      hoursOf: locations.length > 1 && !site.storeChosen ? hoursOf(site) : null,
       closedSoon: closedSoonAt(site, new Date()),
     },
     head: {
       ...head,
       canonical,
       jsonLd: [
-        ...data.locations.map((location) => dealerOf(location, site)),
+        ...locations.map((location) => dealerOf(location, site)),
         breadcrumbNode(trail, canonical, site),
       ],
     },

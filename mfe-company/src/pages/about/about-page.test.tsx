@@ -6,6 +6,7 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
+import { personView } from "../../parts/person-view.ts";
 import type { AboutData } from "./about-data.ts";
 import { Page } from "./about-page.tsx";
 import { content as published, minimalContent as publishedSpare } from "./fixtures/content.ts";
@@ -17,8 +18,26 @@ const reviews: AboutData["reviews"] = {
   rating: { summary: "4.7 out of 5", halves: 9 },
   link: { label: "Read what customers say", href: "/#reviews" },
 };
-const content: AboutData = { ...published, reviews, closedSoon, hoursOf: null };
-const minimalContent: AboutData = { ...publishedSpare, reviews: null, closedSoon, hoursOf: null };
+const opened = (locations: typeof published.locations) =>
+  locations.map((one) => ({ ...one, opened: one.since === null ? null : "Open since 1998" }));
+const content: AboutData = {
+  ...published,
+  locations: opened(published.locations),
+  numbers: { title: "In numbers", list: [{ value: "1998", label: "the year we opened" }] },
+  people: published.people?.faces.map((one) => personView(one, siteFixture())) ?? [],
+  reviews,
+  closedSoon,
+  hoursOf: null,
+};
+const minimalContent: AboutData = {
+  ...publishedSpare,
+  locations: opened(publishedSpare.locations),
+  numbers: null,
+  people: [],
+  reviews: null,
+  closedSoon,
+  hoursOf: null,
+};
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
   return (
@@ -97,9 +116,27 @@ describe("the page about the company", () => {
     expect(team.getByRole("link", { name: "marion@ozark.example" })).toBeTruthy();
   });
 
+  test("shows some of the people, each a link to their page", () => {
+    render(page(content));
+    const team = within(screen.getByRole("region", { name: "Meet our team" }));
+    expect(team.getByRole("link", { name: "Ines Brandt" }).getAttribute("href")).toBe(
+      "/our-company/meet-our-team/ines-brandt",
+    );
+    expect(team.getByText("Technician")).toBeTruthy();
+  });
+
+  test("says what numbers say, and nothing where there are none", () => {
+    const { rerender } = render(page(content));
+    expect(screen.getByRole("list", { name: "In numbers" }).textContent).toBe(
+      "1998 the year we opened",
+    );
+    rerender(page(minimalContent));
+    expect(screen.queryByRole("list", { name: "In numbers" })).toBeNull();
+  });
+
   test("shows a portrait, and no way that is not given", () => {
     const lead = { ...content.lead!, photo: "/assets/marion.jpg", phone: null, email: null };
-    render(page({ ...content, lead }));
+    render(page({ ...content, lead, people: [] }));
     const team = screen.getByRole("region", { name: "Meet our team" });
     const portrait = team.querySelector("img")!;
     expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
@@ -137,6 +174,8 @@ describe("the page about the company", () => {
     ).toEqual(["Ozark Trail Mitsubishi", "Ozark Trail Rolla"]);
     expect(within(stores.at(0)!).getByText("Your store")).toBeTruthy();
     expect(within(stores.at(1)!).queryByText("Your store")).toBeNull();
+    expect(stores.at(0)!.textContent).toContain("Open since 1998");
+    expect(stores.at(1)!.textContent).not.toContain("Open since");
     expect(stores.at(1)!.textContent).toContain("Suite 4");
     const directions = within(stores.at(1)!).getByRole("link", {
       name: "Get directions Ozark Trail Rolla",

@@ -6,18 +6,21 @@ import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/layout/section";
 import { Rating } from "../../parts/reviews/rating.tsx";
 import type { AboutData } from "./about-data.ts";
+import { Faces } from "./faces.tsx";
 import { Lead } from "./lead.tsx";
 import { Locations } from "./locations.tsx";
+import { Numbers } from "./numbers.tsx";
 import { Policies } from "./policies.tsx";
 import { StoreHours } from "./store-hours.tsx";
 
 /** Who the dealer is, who answers for the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
-  const { hero, story, history, reviews, values, team, lead } = data;
+  const { hero, numbers, story, history, reviews, values, team, lead, people } = data;
   const { hours, contact, locations, careers, policies } = data;
   return (
     <>
       <Hero hero={hero} />
+      {numbers && <Numbers numbers={numbers} />}
       <Section>
         <TitledRow title={story.title}>
           <Blocks blocks={story.body} level={3} />
@@ -39,7 +42,12 @@ export function Page({ data }: { data: AboutData }) {
         <ContentCards cards={values.cards} level={3} />
       </Section>
       <Section>
-        {team && <TextSection section={team}>{lead && <Lead lead={lead} />}</TextSection>}
+        {team && (
+          <TextSection section={team}>
+            {lead && <Lead lead={lead} />}
+            {people.length > 0 && <Faces people={people} />}
+          </TextSection>
+        )}
         <TextSection section={hours}>
           <StoreHours closedSoon={data.closedSoon} hoursOf={data.hoursOf} />
         </TextSection>

@@ -1,4 +1,3 @@
-import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
@@ -6,6 +5,9 @@ import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { StoreCard } from "@forecourt/ui/elements/store-card";
 import { Grid } from "@forecourt/ui/layout/stack";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import type { AboutData } from "./about-data.ts";
+
+type Location = AboutData["locations"][number];
 
 /** Where the dealer's stores are; a single one needs no list of its own beside the text. */
 export function Locations({ locations }: { locations: readonly Location[] }) {
@@ -24,8 +26,8 @@ export function Locations({ locations }: { locations: readonly Location[] }) {
 function LocationCard({ location }: { location: Location }) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
-  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl, picture } =
-    location;
+  const { name, addressLine1, addressLine2, city, stateShort, zip } = location;
+  const { phone, mapUrl, picture, opened } = location;
   return (
     <StoreCard
       name={name}
@@ -42,6 +44,7 @@ function LocationCard({ location }: { location: Location }) {
         addressLine1,
         ...(addressLine2 === null ? [] : [addressLine2]),
         `${city}, ${stateShort} ${zip}`,
+        ...(opened === null ? [] : [opened]),
       ]}
     >
       <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>

@@ -2,26 +2,11 @@ import { getCareers } from "@forecourt/contracts/areas/company/careers";
 import { answer, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { expect, test } from "@jest/globals";
+import { careersFixture } from "../../parts/positions/fixtures/careers.ts";
 import { loadCareers } from "./careers-loader.ts";
 
-const position = { place: null, hours: "Full time", description: "You help people." };
-const published = {
-  head: { title: "Careers", description: "Open positions." },
-  title: "Join our team",
-  lead: "Work with us.",
-  positionsTitle: "Open positions",
-  noPositions: "Nothing is open today.",
-  positions: [
-    { ...position, title: "Sales consultant" },
-    { ...position, title: "Detailer" },
-  ],
-  formTitle: "Apply",
-  otherPosition: "Another position",
-  body: [{ kind: "paragraph" as const, runs: [{ text: "Send your resume." }] }],
-};
-
 async function loaded(address: string) {
-  return withService(answer(getCareers, published), async ({ url }) => {
+  return withService(answer(getCareers, careersFixture), async ({ url }) => {
     const result = await loadCareers(pageRequest(address, url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
     return result;
@@ -43,5 +28,17 @@ test("each position leads to the form with itself chosen", async () => {
   expect(data.positions.map(({ applyHref }) => applyHref)).toEqual([
     "/our-company/careers?position=sales-consultant#careers-form",
     "/our-company/careers?position=detailer#careers-form",
+  ]);
+});
+
+test("a position says where, when and how much, as far as the dealer says it", async () => {
+  const { data } = await loaded("/our-company/careers");
+  expect(data.positions).toMatchObject([
+    { facts: "Full time", pay: null, href: null },
+    {
+      facts: "Rolla · Part time · Monday to Friday, 1 to 5 p.m.",
+      pay: "$16.00 to $18.50 an hour",
+      href: "/our-company/careers/detailer",
+    },
   ]);
 });

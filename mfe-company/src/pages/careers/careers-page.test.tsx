@@ -20,12 +20,13 @@ const data: CareersData = {
   lead: "Work with us.",
   positionsTitle: "Open positions",
   noPositions: "Nothing is open today.",
-  apply: "Apply",
+  labels: { apply: "Apply", details: "See the whole job" },
   positions: [
     {
       title: "Detailer",
-      place: "Rolla",
-      hours: "Part time",
+      href: "/our-company/careers/detailer",
+      facts: "Rolla · Part time",
+      pay: "$16 to $18.50 an hour",
       description: "You clean cars.",
       applyHref: "/our-company/careers?position=detailer#careers-form",
     },
@@ -56,6 +57,9 @@ test("the careers page lists open positions, or states that there are none", () 
   const { container, rerender } = render(inFrame(<Page data={data} />).element);
   expect(headingProblems(container)).toEqual([]);
   expect(screen.getByText("Rolla · Part time")).toBeTruthy();
+  expect(screen.getByText("$16 to $18.50 an hour")).toBeTruthy();
+  const details = screen.getByRole("link", { name: "See the whole job: Detailer" });
+  expect(details.getAttribute("href")).toBe("/our-company/careers/detailer");
   expect(screen.getByText("Consent is not a condition of employment.")).toBeTruthy();
   expect(container.textContent).not.toContain("condition of purchase");
   rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);

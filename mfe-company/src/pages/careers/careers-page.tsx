@@ -4,7 +4,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationForm } from "../../forms/application-form.tsx";
 import type { CareersData } from "./careers-data.ts";
 import styles from "./careers-page.module.css";
 
@@ -23,7 +23,7 @@ export function Page({ data }: { data: CareersData }) {
           {data.positions.length === 0 ? (
             <Notice kind="empty" title={data.noPositions} level={null} size="line" />
           ) : (
-            <Positions positions={data.positions} apply={data.apply} />
+            <Positions positions={data.positions} labels={data.labels} />
           )}
           <Blocks blocks={data.body} level={3} />
         </section>
@@ -36,24 +36,30 @@ export function Page({ data }: { data: CareersData }) {
   );
 }
 
-function Positions({ positions, apply }: Pick<CareersData, "positions" | "apply">) {
+function Positions({ positions, labels }: Pick<CareersData, "positions" | "labels">) {
   return (
     <ul className={styles.positions}>
-      {positions.map(({ title, place, hours, description, applyHref }) => (
-        <li key={`${title} ${place}`}>
+      {positions.map(({ title, href, facts, pay, description, applyHref }) => (
+        <li key={`${title} ${facts}`}>
           <Card>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.facts}>{place === null ? hours : `${place} · ${hours}`}</p>
+            {pay !== null && <p className={styles.pay}>{pay}</p>}
+            <p className={styles.facts}>{facts}</p>
             <p>{description}</p>
-            <p className={styles.apply}>
+            <p className={styles.ways}>
               <ButtonLink
                 href={applyHref}
                 rel="nofollow"
                 look="secondary"
-                aria-label={`${apply}: ${title}`}
+                aria-label={`${labels.apply}: ${title}`}
               >
-                {apply}
+                {labels.apply}
               </ButtonLink>
+              {href !== null && (
+                <a href={href} aria-label={`${labels.details}: ${title}`}>
+                  {labels.details}
+                </a>
+              )}
             </p>
           </Card>
         </li>

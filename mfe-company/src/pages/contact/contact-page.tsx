@@ -37,7 +37,9 @@ export function Page({ data }: { data: ContactData }) {
       </PageWidth>
       <Section tone="soft" title={data.locationsTitle} id="locations">
         <div className={styles.places}>
-          <StoreMap map={data.map} />
+          <div className={styles.map}>
+            <StoreMap map={data.map} />
+          </div>
           <ul className={locations.length > 1 ? styles.stores : styles.store}>
             {locations.map((location) => (
               <li key={location.id}>

@@ -39,6 +39,7 @@ describe("the page of an offer", () => {
       canonical: page,
       jsonLd: [{ "@type": "BreadcrumbList" }, { "@type": "Offer" }],
     });
+    expect(head.description).toContain(`${offerFixture.price}. ${offerFixture.description}`);
     expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
     expect(status).toBeUndefined();
   });

@@ -53,7 +53,9 @@ function headOf(
     return { title: named, description, canonical: null, index: false };
   }
   const date = formatLongDate(offer.expires, localeOf(texts));
-  const { description } = offer;
+  // The description leaves the saving to the coupon, and a search result shows no coupon.
+  const description =
+    offer.price === null ? offer.description : `${offer.price}. ${offer.description}`;
   const { trail } = offerCrumbs(site, list, title);
   return {
     title: named,

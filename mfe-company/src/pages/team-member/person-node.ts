@@ -4,7 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 
 /** A person as a schema.org Person who works for the dealer. */
 export function personNode(member: MemberDetails, { origin, name }: SiteContext): object {
-  const { slug, firstName, lastName, title, phone, languages, photo } = member;
+  const { slug, firstName, lastName, title, phone, extension, languages, photo } = member;
   return {
     "@context": "https://schema.org",
     "@type": "Person",
@@ -12,7 +12,7 @@ export function personNode(member: MemberDetails, { origin, name }: SiteContext)
     givenName: firstName,
     familyName: lastName,
     jobTitle: title,
-    telephone: phone,
+    telephone: extension === null ? phone : `${phone} ext. ${extension}`,
     url: origin + teamMemberPath(slug),
     knowsLanguage: languages,
     worksFor: { "@type": "AutoDealer", name, url: `${origin}/` },

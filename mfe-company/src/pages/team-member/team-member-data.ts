@@ -6,12 +6,14 @@ import type { PersonView } from "../../parts/person-view.ts";
 export interface TeamMemberData {
   trail: Crumb[];
   person: PersonView;
-  /** E.164. */
-  phone: string;
+  /** What a phone dials, E.164 and the extension after a pause, and the number as it is shown. */
+  call: { dialed: string; text: string };
   bio: string[];
   /** The store that gets the message; null = the visitor's. */
   store: string | null;
   form: MessageFormData;
+  /** What their department does for a visitor, and the whole team. */
+  next: { label: string; href: string }[];
   others: PersonView[];
   labels: { trail: string; call: string; message: string; others: string };
 }

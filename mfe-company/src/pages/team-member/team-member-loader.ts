@@ -1,7 +1,10 @@
-import { getTeamMember } from "@forecourt/contracts/areas/company/team";
+import { getTeamMember, type MemberDetails } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
+import { linkTo } from "@forecourt/contracts/link-targets";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
@@ -17,7 +20,10 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { slug = "" } = params;
   const { member, others } = await areaClient(request)(getTeamMember, { params: { slug } });
   const { title, firstName } = member;
-  const person = personView(member, site);
+  const listed = personView(member, site);
+  const days =
+    member.days === null ? [] : [fillText(site.texts, "team.days", { days: member.days })];
+  const person = { ...listed, facts: [...listed.facts, ...days] };
   const canonical = teamMemberPath(member.slug);
   const team = {
     label: fillText(site.texts, "menu.meetOurTeam"),
@@ -30,10 +36,11 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     data: {
       trail,
       person,
-      phone: member.phone,
+      call: callOf(member, site),
       bio: member.bio,
       store: member.stores[0]?.id ?? null,
       form: messageFormTexts(site),
+      next: nextOf(member, site),
       others: others.map((other) => personView(other, site)),
       labels: {
         trail: fillText(site.texts, "breadcrumb.label"),
@@ -52,3 +59,32 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     },
   };
 };
+
+function callOf(
+  { phone, extension }: MemberDetails,
+  { texts, phoneMasks }: SiteContext,
+): TeamMemberData["call"] {
+  const number = maskPhone(phone, phoneMasks.general);
+  const text =
+    extension === null ? number : fillText(texts, "team.extension", { phone: number, extension });
+  // A comma is a pause of the keypad on iOS and Android, which do not read `;ext=` of RFC 3966 alike.
+  return { dialed: extension === null ? phone : `${phone},${extension}`, text };
+}
+
+/** Where each department leads. */
+const targets = {
+  sales: "inventory.search",
+  service: "service.schedule",
+  parts: "service.index",
+} as const;
+
+function nextOf({ department }: MemberDetails, { texts, pages }: SiteContext) {
+  const path = linkTo(pages, targets[department]);
+  const team = {
+    label: fillText(texts, "team.everyone"),
+    href: href.page("company", "team"),
+  };
+  return path === null
+    ? [team]
+    : [{ label: fillText(texts, `team.next.${department}`), href: path }, team];
+}

@@ -20,7 +20,11 @@ const data: TeamMemberData = {
     { label: "Hollis Greer" },
   ],
   person: personView(hollis, site),
-  phone: hollis.phone,
+  call: { dialed: "+15735550143,214", text: "(573) 555-0143, ext. 214" },
+  next: [
+    { label: "Book service", href: "/service/schedule" },
+    { label: "Meet the whole team", href: "/our-company/meet-our-team" },
+  ],
   bio: ["Hollis does brakes.", "Weekends, he races."],
   store: "rolla",
   form: messageFormTexts(site),
@@ -38,9 +42,9 @@ test("the page of a person says who they are and how to call them", () => {
   expect(headingProblems(container)).toEqual([]);
   expect(screen.getByText("HG").getAttribute("aria-hidden")).toBe("true");
   expect(screen.getByText("Weekends, he races.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "(573) 555-0143" }).getAttribute("href")).toBe(
-    "tel:+15735550143",
-  );
+  const call = screen.getByRole("link", { name: "(573) 555-0143, ext. 214" });
+  expect(call.getAttribute("href")).toBe("tel:+15735550143,214");
+  expect(screen.getByRole("link", { name: "Book service" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ines Brandt" })).toBeTruthy();
 });
 

@@ -1,5 +1,4 @@
-import { maskPhone } from "@forecourt/domain/phone";
-import { useSite } from "@forecourt/remote-kit/site-context";
+import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
@@ -11,7 +10,7 @@ import styles from "./team-member-page.module.css";
 
 /** Who a person is, how to call them, and a form that writes to them. */
 export function Page({ data }: { data: TeamMemberData }) {
-  const { trail, person, bio, store, form, others, labels } = data;
+  const { trail, person, bio, call, next, store, form, others, labels } = data;
   return (
     <>
       <PageWidth>
@@ -32,7 +31,13 @@ export function Page({ data }: { data: TeamMemberData }) {
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>
-              <Phone label={labels.call} phone={data.phone} />
+              <p className={styles.call}>
+                <span>{labels.call}</span>
+                <PhoneLink phone={call.dialed} className={styles.phone}>
+                  {call.text}
+                </PhoneLink>
+              </p>
+              <LinkRow links={next} />
             </article>
             <section aria-labelledby="message-title" className={styles.form}>
               <h2 id="message-title">{labels.message}</h2>
@@ -60,17 +65,5 @@ export function Page({ data }: { data: TeamMemberData }) {
         </Section>
       )}
     </>
-  );
-}
-
-function Phone({ label, phone }: { label: string; phone: string }) {
-  const { phoneMasks } = useSite();
-  return (
-    <p className={styles.call}>
-      <span>{label}</span>
-      <PhoneLink phone={phone} className={styles.phone}>
-        {maskPhone(phone, phoneMasks.general)}
-      </PhoneLink>
-    </p>
   );
 }

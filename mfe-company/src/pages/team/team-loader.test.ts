@@ -70,10 +70,41 @@ test("a person has a title, an address and structured data of their own", async 
         { label: "Ines Brandt" },
       ],
       person: {
-        facts: ["Works in Rolla", "Speaks English and German", "Here since 2012"],
+        facts: [
+          "Works in Rolla",
+          "Speaks English and German",
+          "Here since 2012",
+          "Works Tuesday to Saturday",
+        ],
       },
+      call: { dialed: "+15735550143", text: "(573) 555-0143" },
       labels: { message: "Send Ines a message", others: "More of our team" },
     });
+  });
+});
+
+test.each([
+  ["sales", "Find a car to test-drive", "/cars-for-sale"],
+  ["service", "Book service", "/service/schedule"],
+  ["parts", "See parts and service", "/service"],
+] as const)("a person of %s leads to what the department does", async (department, label, to) => {
+  const member = { ...ines, department, extension: "214", days: null, bio: ["Ines helps."] };
+  const published = { member, others: [] };
+  const pages = { search: true, serviceSchedule: true, service: true };
+  await withService({ ...answer(getTeamMember, published), ...asked }, async ({ url }) => {
+    const request = pageRequest(path, url, { params, site: siteFixture({ pages }) });
+    const result = await loadTeamMember(request);
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    expect(result.data.next).toEqual([
+      { label, href: to },
+      { label: "Meet the whole team", href: "/our-company/meet-our-team" },
+    ]);
+    expect(result.data.call).toEqual({
+      dialed: "+15735550143,214",
+      text: "(573) 555-0143, ext. 214",
+    });
+    expect(result.data.person.facts).toHaveLength(3);
+    expect(result.head.jsonLd?.[0]).toMatchObject({ telephone: "+15735550143 ext. 214" });
   });
 });
 

@@ -19,7 +19,9 @@ export function pageEntries(
     .filter(({ area, page }) => !(area === "inventory" && page === "search"))
     .map(({ path }) => path);
   const listed = entries.filter((path) => !isOfferPath(path));
-  return [...fixed, ...listed].map((path) => ({ path, changeFrequency: "weekly", priority: 1 }));
+  // A page may list itself, too.
+  const paths = [...new Set([...fixed, ...listed])];
+  return paths.map((path) => ({ path, changeFrequency: "weekly", priority: 1 }));
 }
 
 /** The offers of today. */

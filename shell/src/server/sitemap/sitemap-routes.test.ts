@@ -31,8 +31,15 @@ const teamCount = listed("dealers/ozark-mitsubishi/content/company/team.json", "
 const helpPaths = listed("dealers/defaults/content/company/helpCenter.json", "categories").map(
   ({ id }) => `/help-center/${id}`,
 );
+/** Of the open positions of that dealer, and of its help center. */
+const listedPaths = [
+  ...listed("dealers/ozark-mitsubishi/content/company/careers.json", "positions").map(
+    ({ id }) => `/our-company/careers/${id}`,
+  ),
+  ...helpPaths,
+];
 /** Besides the vehicles: pages, the offer, the article with the list of its collection, and the lists of the stub. */
-const pageCount = shared.length + helpPaths.length + teamCount + 1 + 2 + 3;
+const pageCount = shared.length + listedPaths.length + teamCount + 1 + 2 + 3;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -212,7 +219,7 @@ describe("/sitemap.xml", () => {
     expect(people).toHaveLength(teamCount);
     expect(people[0]).toBe("/our-company/meet-our-team/marion-tolliver weekly 0.6");
     expect(priorities(text)).toEqual([
-      ...[...shared.map(({ path: where }) => where), ...helpPaths].map(
+      ...[...shared.map(({ path: where }) => where), ...listedPaths].map(
         (where) => `${where} weekly 1.0`,
       ),
       `${offerPath} weekly 0.6`,
@@ -321,7 +328,7 @@ describe("the sources of the sitemap", () => {
     const names = ["pages", "offers", "team-members", "filters", "articles", "vehicles"];
     const sources = await Promise.all(names.map(sourceOf));
     expect(sources.map(({ length }) => length)).toEqual([
-      shared.length + helpPaths.length,
+      shared.length + listedPaths.length,
       1,
       teamCount,
       3,

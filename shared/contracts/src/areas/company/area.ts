@@ -1,6 +1,6 @@
 import { defineArea } from "../define-area.ts";
 import { getArticle, listArticleAddresses, listArticles, searchArticles } from "./articles.ts";
-import { CareersContent, getCareers } from "./careers.ts";
+import { CareersContent, getCareers, positionEntries } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
@@ -69,6 +69,7 @@ export const company = defineArea({
     reviews: ReviewsContent,
   },
   entries: {
+    careers: positionEntries,
     offers: allOfferEntries,
     dealerOffers: offerEntries("dealer"),
     salesOffers: offerEntries("sales"),

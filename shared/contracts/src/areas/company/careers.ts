@@ -1,17 +1,81 @@
+import { isValidOn } from "@forecourt/domain/offers/offer-days";
 import { z } from "zod";
 import { Block, HeadTexts } from "../../content-parts.ts";
-import { Line, Slug } from "../../dealer-config/values.ts";
+import { CalendarDay, Cents, Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
+import { careersPath, positionPath } from "../../paths/position-path.ts";
+import type { EntriesOn } from "../define-area.ts";
+
+/** The least an hour may pay, federally (29 U.S.C. 206), and amounts above which dollars were meant as cents or the like. */
+const payLimits = {
+  hour: {
+    least: 725,
+    most: 30_000,
+    words: "an hourly pay in cents, from 725 to 30000: $22 is 2200",
+  },
+  year: {
+    least: 1_000_000,
+    most: 100_000_000,
+    words: "a yearly pay in cents, from 1000000 to 100000000: $42,000 is 4200000",
+  },
+} as const;
+
+/** What a position pays before commission, as a range or "from". */
+const Pay = z
+  .object({
+    kind: z.enum(["hour", "year"]),
+    fromCents: Cents,
+    /** Null = no upper end is named. */
+    toCents: orNull(Cents),
+    /** True where commission comes on top of it. */
+    commission: z.boolean().default(false),
+    /** How it is made up: "Plus a bonus of up to $500 a month". */
+    note: orNull(Line),
+  })
+  .superRefine(({ kind, fromCents, toCents }, context) => {
+    const { least, most, words } = payLimits[kind];
+    const refuse = (key: string, message: string) =>
+      context.addIssue({ code: "custom", path: [key], message });
+    if (fromCents < least || fromCents > most) refuse("fromCents", words);
+    if (toCents === null) return;
+    if (toCents < fromCents) refuse("toCents", "an amount that is not below fromCents");
+    else if (toCents > most) refuse("toCents", words);
+  });
 
 /** An open position. */
 const Position = z.object({
+  /** The last part of the address of its page; null = it has none, only an entry in the list. */
+  id: orNull(Slug),
   title: Line,
   /** Ids of the stores that are hiring; missing = all. */
   stores: z.array(Slug).min(1, "at least one store").optional(),
-  /** "Full time, Monday to Friday" */
+  employmentType: orNull(z.enum(["full-time", "part-time", "temporary", "internship"])),
+  /** Days and shift: "Monday to Friday, 8 a.m. to 5 p.m." */
   hours: Line,
   description: Line,
+  /** Null = the dealer names none. */
+  pay: orNull(Pay),
+  /** What comes with it: "Health, dental and vision insurance". */
+  benefits: z.array(Line).default([]),
+  /** The day on which it was posted, from which it is listed; null = not said. */
+  startDate: orNull(CalendarDay),
+  /** The last day to apply; null = until the dealer takes it out. */
+  endDate: orNull(CalendarDay),
 });
+export type Position = z.infer<typeof Position>;
+
+function checkPositions(positions: readonly Position[], context: z.RefinementCtx): void {
+  const refuse = (path: [number, string], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  for (const [index, { id, startDate, endDate }] of positions.entries()) {
+    if (id !== null && positions.findIndex((other) => other.id === id) !== index) {
+      refuse([index, "id"], "an id of its own, because another position has this one");
+    }
+    if (startDate !== null && endDate !== null && endDate < startDate) {
+      refuse([index, "endDate"], "a day on or after startDate");
+    }
+  }
+}
 
 /** The page about working for the dealer, as written in its file. */
 export const CareersContent = z.object({
@@ -21,7 +85,7 @@ export const CareersContent = z.object({
   positionsTitle: z.string(),
   /** Said where nothing is open. */
   noPositions: z.string(),
-  positions: z.array(Position).default([]),
+  positions: z.array(Position).default([]).superRefine(checkPositions),
   formTitle: z.string(),
   /** The choice of a visitor who asks for a position that is not listed. */
   otherPosition: Line,
@@ -29,9 +93,18 @@ export const CareersContent = z.object({
 });
 export type CareersContent = z.infer<typeof CareersContent>;
 
+/** A position as visitors see it. */
+export const OpenPosition = Position.omit({ stores: true }).extend({
+  /** Names the stores; null = all stores, or the only one. */
+  place: z.string().nullable(),
+  /** Ids of the stores; empty = all. A service from before them sends none. */
+  storeIds: z.array(z.string()).default([]),
+});
+export type OpenPosition = z.infer<typeof OpenPosition>;
+
 export const Careers = CareersContent.extend({
-  /** `place` names the stores; null = all stores, or the only one. */
-  positions: z.array(Position.omit({ stores: true }).extend({ place: z.string().nullable() })),
+  /** Those that are open on the store's day. */
+  positions: z.array(OpenPosition),
 });
 export type Careers = z.infer<typeof Careers>;
 
@@ -41,3 +114,22 @@ export const getCareers = endpoint({
   reply: Careers,
   errors: ["content-unknown", "dealer-unknown"],
 });
+
+/**
+ * The pages of the positions that are open on a day. The list of them comes first, because it is never empty: it
+ * takes applications for other positions, too.
+ */
+export const positionEntries: EntriesOn = (content, day) => {
+  const { positions } = CareersContent.parse(content);
+  const open = positions.filter((position) => isOpenOn(position, day));
+  const paths = open.flatMap(({ id }) => (id === null ? [] : [positionPath(id)]));
+  return [careersPath, ...paths];
+};
+
+/** Whether a position is listed on a calendar day of the store. */
+export function isOpenOn(
+  { startDate, endDate }: Pick<Position, "startDate" | "endDate">,
+  day: string,
+): boolean {
+  return isValidOn({ startDate: startDate ?? day, endDate }, day);
+}

@@ -13,6 +13,7 @@ import {
 import { endpoint } from "../../endpoint.ts";
 import { PromotionList } from "./promotions.ts";
 import { RatedReviews, ShownReviews } from "./reviews.ts";
+import { ListedMember } from "./team.ts";
 
 /** The home page. */
 export const Home = z.object({
@@ -100,6 +101,8 @@ export const Location = z.object({
   longitude: z.number(),
   /** Path of its picture; a service from before stores had one sends none. */
   picture: z.string().nullable().default(null),
+  /** The year in which it opened; null = not said. */
+  since: z.number().nullable().default(null),
   /** True for the visitor's store. */
   current: z.boolean(),
 });
@@ -118,6 +121,11 @@ export const About = AboutContent.extend({
     })
     .nullable(),
   locations: z.array(Location),
+  /** Up to three of the people of the visitor's store besides its lead, and how many there are; null = none are listed. */
+  people: z
+    .object({ faces: z.array(ListedMember), count: z.number() })
+    .nullable()
+    .default(null),
   /** Null where the home page has no reviews; a service from before them has none either. */
   reviews: RatedReviews.nullable().default(null),
 });

@@ -16,6 +16,7 @@ export const companyPages = definePages({
   },
   accessibility: { flag: "legal", paths: ["/legal/accessibility"] },
   careers: { flag: "careers", paths: ["/our-company/careers"] },
+  position: { flag: "careers", paths: ["/our-company/careers/:id"] },
   team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
   teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
   contact: { flag: "contact", paths: ["/contact-us"] },

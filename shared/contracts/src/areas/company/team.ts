@@ -15,7 +15,12 @@ export const TeamMember = z.object({
   firstName: Line,
   lastName: Line,
   title: Line,
-  phone: Phone,
+  /** Their own line; null = that of their department. */
+  phone: orNull(Phone),
+  /** Dialed after the number: "214". */
+  extension: orNull(z.string().regex(/^\d{1,6}$/, "an extension of up to six digits, in quotes")),
+  /** The days on which they work, as the words after "Works": "Tuesday to Saturday"; null = not said. */
+  days: orNull(Line),
   /** Gets the messages of their page. Never published. */
   email: orNull(Email),
   /** The languages that they speak with customers. */
@@ -60,8 +65,9 @@ function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementC
   }
 }
 
-/** A person as visitors see them. `photo` is a path of the site. */
+/** A person as visitors see them. `phone` is the number to call, `photo` a path of the site. */
 export const ListedMember = TeamMember.omit({ email: true, bio: true }).extend({
+  phone: Phone,
   photo: z.string().nullable(),
   /** Id and name of each store where they work; empty = all stores of the dealer. */
   stores: z.array(z.object({ id: z.string(), name: z.string() })),

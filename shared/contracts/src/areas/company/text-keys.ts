@@ -1,6 +1,7 @@
 import type { OwnedTextKeys } from "../../text-keys/define.ts";
 import { aboutServerKeys } from "./text-keys/about.ts";
 import { articleKeys, articleServerKeys } from "./text-keys/articles.ts";
+import { careersServerKeys } from "./text-keys/careers.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
@@ -30,6 +31,7 @@ export const companyTextKeys = {
     "inquiry.form.staffMember": [],
     "inquiry.form.careers": [],
     ...contactServerKeys,
+    ...careersServerKeys,
     ...legalServerKeys,
     ...teamServerKeys,
     ...reviewServerKeys,

@@ -2,4 +2,10 @@
 export const aboutServerKeys = {
   "about.hoursOf": ["store"],
   "about.otherHours": [],
+  "about.since": ["year"],
+  "about.numbers": [],
+  "about.numbers.since": [],
+  "about.numbers.stores": [],
+  "about.numbers.people": [],
+  "about.numbers.rating": ["platform"],
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the message forms and of the stores, all read by loaders. */
+/** Texts of the message form and of the stores, all read by loaders. */
 export const contactServerKeys = {
   "contact.topic": [],
   "contact.topic.choose": [],
@@ -19,18 +19,6 @@ export const contactServerKeys = {
   "contact.hours": [],
   "contact.directions": [],
   "contact.inventory": [],
-  "careers.apply": [],
-  "careers.position": [],
-  "careers.position.choose": [],
-  "careers.receipt": [],
-  "careers.submit": [],
-  "careers.sent": [],
-  "careers.consent": [],
-  "careers.resume": [],
-  "careers.resume.help": [],
-  "careers.resume.again": [],
-  "careers.mail.noResume": [],
-  "careers.mail.resume": ["number"],
   "contact.map": ["stores"],
   "contact.map.note": ["store"],
   "contact.map.noteSingle": [],

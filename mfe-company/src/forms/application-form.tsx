@@ -1,13 +1,13 @@
 import { jobApplicationPath } from "@forecourt/contracts/paths/job-application-path";
 import { useRef, useState } from "react";
-import { LeadSelect } from "../../forms/lead-select.tsx";
-import { MessageForm } from "../../forms/message-form.tsx";
-import { type CareersData, careersFormId as formId } from "./careers-data.ts";
-import styles from "./careers-page.module.css";
+import styles from "./application-form.module.css";
+import { type ApplicationFormData, careersFormId as formId } from "./application-form-data.ts";
+import { LeadSelect } from "./lead-select.tsx";
+import { MessageForm } from "./message-form.tsx";
 import { ResumeField, resumeName } from "./resume-field.tsx";
 
 /** Applies for a position, with or without a resume. */
-export function ApplicationForm({ data }: { data: CareersData["form"] }) {
+export function ApplicationForm({ data }: { data: ApplicationFormData }) {
   const position = useRef<HTMLSelectElement>(null);
   const resume = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();

@@ -2,8 +2,8 @@ import { useRejectedForm } from "@forecourt/remote-kit/rejected-form";
 import { Field } from "@forecourt/ui/forms/field";
 import { fieldId } from "@forecourt/ui/forms/field-id";
 import { type Ref, useState } from "react";
-import type { ResumeTexts } from "./careers-data.ts";
-import styles from "./careers-page.module.css";
+import styles from "./application-form.module.css";
+import type { ResumeTexts } from "./application-form-data.ts";
 
 /** The name of its field. */
 export const resumeName = "resume";

@@ -1,0 +1,27 @@
+import type { MessageFormData } from "./message-form-data.ts";
+
+/** The form's id, to which the links of the positions lead. */
+export const careersFormId = "careers-form";
+
+/** Texts of the field for a resume. */
+export interface ResumeTexts {
+  label: string;
+  help: string;
+  /** Said where a form came back: a browser does not keep the chosen file. */
+  again: string;
+  /** The error of a file that is too large. */
+  tooLarge: string;
+}
+
+/** Texts of the form to apply, and the positions that it offers. */
+export interface ApplicationFormData extends MessageFormData {
+  position: {
+    label: string;
+    choose: string;
+    missing: string;
+    options: string[];
+    /** What is chosen at first; "" = nothing. */
+    chosen: string;
+  };
+  resume: ResumeTexts;
+}

@@ -1,0 +1,18 @@
+import { PageWidth } from "@forecourt/ui/layout/section";
+import type { AboutData } from "./about-data.ts";
+import styles from "./numbers.module.css";
+
+/** What numbers say of the company, in a row. */
+export function Numbers({ numbers }: { numbers: NonNullable<AboutData["numbers"]> }) {
+  return (
+    <PageWidth>
+      <ul aria-label={numbers.title} className={styles.numbers}>
+        {numbers.list.map(({ value, label }) => (
+          <li key={label}>
+            <strong className={styles.value}>{value}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </PageWidth>
+  );
+}
