@@ -54,6 +54,20 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
   Person: ["name", "jobTitle", "url", "worksFor.name"],
   Offer: ["name", "description", "url", "validFrom", "validThrough", "offeredBy.name"],
+  JobPosting: [
+    "title",
+    "description",
+    "datePosted",
+    "hiringOrganization.name",
+    "hiringOrganization.sameAs",
+    "jobLocation.address.streetAddress",
+    "jobLocation.address.addressLocality",
+    "jobLocation.address.addressRegion",
+    "jobLocation.address.postalCode",
+    "jobLocation.address.addressCountry",
+    "employmentType",
+    "url",
+  ],
 };
 
 /** The properties that a node must have whole where it has the first word of them at all. */
@@ -70,10 +84,11 @@ const whereStated: Readonly<Record<string, readonly string[]>> = {
     "offers.seller.address.postalCode",
   ],
   Offer: ["price", "priceCurrency", "offeredBy.url"],
+  JobPosting: ["baseSalary.currency", "baseSalary.value.minValue", "baseSalary.value.unitText"],
 };
 
-const urls = new Set(["url", "image", "item", "mainEntityOfPage", "logo"]);
-const days = new Set(["datePublished", "dateModified", "validFrom", "validThrough"]);
+const urls = new Set(["url", "image", "item", "mainEntityOfPage", "logo", "sameAs"]);
+const days = new Set(["datePosted", "datePublished", "dateModified", "validFrom", "validThrough"]);
 
 /** What is missing or wrong in a node, a line each; empty = sound. */
 export function nodeFaults(node: StructuredNode): string[] {
