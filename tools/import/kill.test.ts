@@ -11,8 +11,10 @@ import { expect, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
 
-const rounds = testSize({ normal: 3, soak: 8 });
+const rounds = testSize({ normal: 3, soak: 50 });
 const CARS = 8_000;
+/** What the rounds may take on a busy machine, in ms. */
+const limit = testSize({ normal: 180_000, soak: 1_800_000 });
 
 const file = feedFolder();
 const mapping = file(lotMappingText, "lot.json");
@@ -28,24 +30,28 @@ type State = typeof before;
 describeOnEveryDatabase("an import that is killed", (open) => {
   const opened = inventoryDatabases(open);
 
-  test("a killed import leaves the old inventory or the new one, never a mixture", async () => {
-    const { database, location } = await opened();
-    await completed(before, location);
-    const start = performance.now();
-    await completed(after, location);
-    const whole = performance.now() - start;
-    let current = after;
-    for (let round = 0; round < rounds; round++) {
-      const next = current === before ? after : before;
-      await killedAfter(whole * instantAt(round), startCommand(commandFor(next), { location }));
-      const found = await lotSight(database);
-      expect([whollyIn(current), whollyIn(next)]).toContainEqual(found);
-      current = found.lowest === next.price ? next : current;
-    }
-    const last = current === before ? after : before;
-    await completed(last, location);
-    expect(await lotSight(database)).toEqual(whollyIn(last));
-  });
+  test(
+    "a killed import leaves the old inventory or the new one, never a mixture",
+    async () => {
+      const { database, location } = await opened();
+      await completed(before, location);
+      const start = performance.now();
+      await completed(after, location);
+      const whole = performance.now() - start;
+      let current = after;
+      for (let round = 0; round < rounds; round++) {
+        const next = current === before ? after : before;
+        await killedAfter(whole * instantAt(round), startCommand(commandFor(next), { location }));
+        const found = await lotSight(database);
+        expect([whollyIn(current), whollyIn(next)]).toContainEqual(found);
+        current = found.lowest === next.price ? next : current;
+      }
+      const last = current === before ? after : before;
+      await completed(last, location);
+      expect(await lotSight(database)).toEqual(whollyIn(last));
+    },
+    limit,
+  );
 });
 
 function commandFor({ feed }: State): string[] {

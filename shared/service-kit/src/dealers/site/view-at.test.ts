@@ -43,7 +43,7 @@ function pathsOf({ menu }: SiteContext): string[] {
 }
 
 /** The pages of single offers of the list. */
-function entriesOf({ entries }: SiteContext): string[] {
+function entriesOf({ entries = [] }: SiteContext): string[] {
   return entries.filter((path) => path.startsWith(list));
 }
 
