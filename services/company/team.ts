@@ -93,12 +93,15 @@ function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMem
   };
 }
 
-/** The line of their department at the store where they work; parts are behind the service counter. */
+/** The line of their department at the store where they work; sales and financing have one, and so have service and parts. */
 function departmentPhone(
   { department, stores: [home] = [] }: TeamMember,
   dealers: Dealers,
   { dealerId, storeId }: Tenant,
 ): string {
   const { sales, service, company } = dealers.config({ dealerId, storeId: home ?? storeId });
-  return (department === "sales" ? sales.phone : service?.phone) ?? company.phone;
+  return (
+    (department === "sales" || department === "finance" ? sales.phone : service?.phone) ??
+    company.phone
+  );
 }

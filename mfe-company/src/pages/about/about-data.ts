@@ -16,12 +16,17 @@ export interface AboutNumber {
   label: string;
 }
 
+/** A person with where they work: "Works in Rolla"; null = at every store. */
+export interface AboutPerson extends PersonView {
+  place: string | null;
+}
+
 /** Everything the page about the company shows. */
 export interface AboutData extends Omit<About, "head" | "reviews" | "people" | "locations"> {
   /** What numbers say of the company; fewer than two are none. */
   numbers: { title: string; list: AboutNumber[] } | null;
   /** Some of the people besides the lead. */
-  people: PersonView[];
+  people: AboutPerson[];
   /** `opened`: "Open since 2012"; null = not said. */
   locations: (Location & { opened: string | null })[];
   /** Null where there are no reviews to read. */

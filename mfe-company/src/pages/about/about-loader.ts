@@ -1,5 +1,6 @@
 import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
+import type { ListedMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -11,7 +12,7 @@ import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
 import { ratingView } from "../../parts/reviews/rating-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
-import type { AboutData, AboutReviews } from "./about-data.ts";
+import type { AboutData, AboutPerson, AboutReviews } from "./about-data.ts";
 import { numbersOf } from "./numbers-of.ts";
 
 /** The page about the company as its service publishes it. */
@@ -27,7 +28,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       ...data,
       reviews: reviews && reviewsOf(reviews, site),
       numbers: numbersOf(about, site),
-      people: people === null ? [] : people.faces.map((person) => personView(person, site)),
+      people: people === null ? [] : people.faces.map((person) => aboutPerson(person, site)),
       locations: locations.map((location) => ({
         ...location,
         opened:
@@ -48,6 +49,12 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
     },
   };
 };
+
+/** With several stores, titles alone do not tell the people apart. */
+function aboutPerson(person: ListedMember, site: SiteContext): AboutPerson {
+  const view = personView(person, site);
+  return { ...view, place: person.stores.length === 0 ? null : (view.facts[0] ?? null) };
+}
 
 function reviewsOf({ title, rating }: RatedReviews, { texts }: SiteContext): AboutReviews {
   return {

@@ -24,7 +24,11 @@ const content: AboutData = {
   ...published,
   locations: opened(published.locations),
   numbers: { title: "In numbers", list: [{ value: "1998", label: "the year we opened" }] },
-  people: published.people?.faces.map((one) => personView(one, siteFixture())) ?? [],
+  people:
+    published.people?.faces.map((one) => ({
+      ...personView(one, siteFixture()),
+      place: "Works in Rolla",
+    })) ?? [],
   reviews,
   closedSoon,
   hoursOf: null,
@@ -123,6 +127,7 @@ describe("the page about the company", () => {
       "/our-company/meet-our-team/ines-brandt",
     );
     expect(team.getByText("Technician")).toBeTruthy();
+    expect(team.getAllByText("Works in Rolla").length).toBeGreaterThan(0);
   });
 
   test("says what numbers say, and nothing where there are none", () => {

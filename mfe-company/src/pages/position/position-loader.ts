@@ -11,6 +11,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { applicationFormTexts } from "../../forms/application-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
+import { workplace } from "../../parts/workplace.ts";
 import type { PositionData } from "./position-data.ts";
 import { positionFacts } from "./position-facts.ts";
 import { positionNode } from "./position-node.ts";
@@ -30,6 +31,10 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
   const all = { label: fillText(site.texts, "menu.careers"), href: careersPath };
   const trail = companyTrail(site, all, { label: title });
   const node = positionNode(position, canonical, site);
+  const { city, stateShort } = workplace(
+    site,
+    position.storeIds.map((id) => ({ id })),
+  );
   return {
     kind: "page",
     data: {
@@ -47,7 +52,7 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
       others: othersOf(position, careers.positions, site),
     },
     head: {
-      title: text("position.head.title", { position: title }),
+      title: text("position.head.title", { position: title, city, stateShort }),
       description: text("position.head.description", { position: title }),
       canonical,
       jsonLd: [...(node === null ? [] : [node]), breadcrumbNode(trail, canonical, site)],

@@ -11,6 +11,7 @@ import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
+import { workplace } from "../../parts/workplace.ts";
 import { personNode } from "./person-node.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
 
@@ -30,7 +31,8 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     href: href.page("company", "team"),
   };
   const trail = companyTrail(site, team, { label: person.fullName });
-  const names = { name: person.fullName, title };
+  const { city, stateShort } = workplace(site, member.stores);
+  const names = { name: person.fullName, title, city, stateShort };
   return {
     kind: "page",
     data: {
@@ -74,6 +76,7 @@ function callOf(
 /** Where each department leads. */
 const targets = {
   sales: "inventory.search",
+  finance: "financing.apply",
   service: "service.schedule",
   parts: "service.index",
 } as const;

@@ -4,7 +4,7 @@ import { AssetName, Email, Line, orNull, Phone, Slug } from "../../dealer-config
 import { endpoint } from "../../endpoint.ts";
 
 /** The departments of a dealer's people, in the order of the team's page. */
-export const TeamDepartment = z.enum(["sales", "service", "parts"]);
+export const TeamDepartment = z.enum(["sales", "finance", "service", "parts"]);
 export type TeamDepartment = z.infer<typeof TeamDepartment>;
 
 /** A person of the dealer, as written in its file. */

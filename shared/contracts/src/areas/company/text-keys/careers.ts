@@ -32,6 +32,6 @@ export const careersServerKeys = {
   "careers.others": [],
   "careers.all": [],
   "careers.form": ["position"],
-  "careers.position.head.title": ["position"],
+  "careers.position.head.title": ["position", "city", "stateShort"],
   "careers.position.head.description": ["position"],
 } as const;

@@ -1,6 +1,7 @@
 /** Texts of the team's pages, read by their loaders. */
 export const teamServerKeys = {
   "team.department.sales": [],
+  "team.department.finance": [],
   "team.department.service": [],
   "team.department.parts": [],
   "team.languages": ["languages"],
@@ -13,9 +14,10 @@ export const teamServerKeys = {
   "team.extension": ["phone", "extension"],
   "team.everyone": [],
   "team.next.sales": [],
+  "team.next.finance": [],
   "team.next.service": [],
   "team.next.parts": [],
   "team.mail.for": [],
-  "team.member.head.title": ["name", "title"],
-  "team.member.head.description": ["name", "title"],
+  "team.member.head.title": ["name", "title", "city", "stateShort"],
+  "team.member.head.description": ["name", "title", "city"],
 } as const;
