@@ -20,6 +20,7 @@ import type { Finding } from "../problems/schema-problems.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts, type TextsByLanguage } from "../texts.ts";
 import type { Translation } from "../translations/translation.ts";
+import type { ContentMemo } from "./content-memo.ts";
 import { siteOf } from "./site.ts";
 
 /** What the visitors of one store see. */
@@ -52,6 +53,7 @@ export interface ViewSource {
   translations: ReadonlyMap<string, Translation>;
   /** The Markdown file of that name in another language; null = it is in English alone. */
   translatedMarkdown: (name: string, language: string) => Markdown | null;
+  contentMemo: ContentMemo;
 }
 
 /** What the visitors of one store see, in each language of the dealer. */
@@ -119,12 +121,19 @@ function viewIn(
       isTranslated: (name: string) => translated(name) !== null,
     }),
   };
-  const { contents, sections } = contentsOf(source.contents, setting, problems);
+  const filledWith = { store, language, facts: named, claims };
+  const { contents, sections, articles } = source.contentMemo.once(
+    filledWith,
+    problems,
+    (found) => {
+      const made = contentsOf(source.contents, setting, found);
+      const about = { settings, people: source.people, store, facts, sections: made.sections };
+      return { ...made, articles: storeArticles(source.articlesIn(language), about, found) };
+    },
+  );
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
-  const about = { settings, people: source.people, store, facts, sections };
-  const articles = storeArticles(source.articlesIn(language), about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     const changed = { ...store, config: { ...config, pages: { ...config.pages, ...off } } };
