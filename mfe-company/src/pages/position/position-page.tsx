@@ -1,6 +1,5 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { CheckList } from "@forecourt/remote-kit/content/check-list";
-import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
 import { careersFormId } from "../../forms/application-form-data.ts";
@@ -19,7 +18,13 @@ export function Page({ data }: { data: PositionData }) {
         others && (
           <section aria-labelledby="others-title" className={styles.section}>
             <h2 id="others-title">{others.title}</h2>
-            <LinkRow links={others.links} />
+            <ul className={styles.others}>
+              {others.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </section>
         )
       }

@@ -27,8 +27,12 @@ describe("open positions", () => {
   test("may leave out id, pay, lists and dates", () => {
     expect(CareersContent.parse(content({})).positions).toEqual([
       expect.objectContaining({
-        ...{ id: null, pay: null, startDate: null },
-        ...{ duties: [], requirements: [], benefits: [] },
+        id: null,
+        pay: null,
+        startDate: null,
+        duties: [],
+        requirements: [],
+        benefits: [],
       }),
     ]);
   });

@@ -7,14 +7,14 @@ import type { Problem } from "../problems/problem.ts";
 import type { StoreSettings } from "../settings/settings.ts";
 
 /** What a store's contents and articles depend on, besides the dealer's files. */
-interface FilledWith {
+export interface FilledWith {
   store: StoreSettings;
   language: string;
   facts: Facts;
   claims: FilledClaims;
 }
 
-interface StoreContentsAndArticles extends StoreContents {
+export interface StoreContentsAndArticles extends StoreContents {
   articles: readonly StoreArticle[];
 }
 

@@ -20,7 +20,7 @@ import type { Finding } from "../problems/schema-problems.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts, type TextsByLanguage } from "../texts.ts";
 import type { Translation } from "../translations/translation.ts";
-import type { ContentMemo } from "./content-memo.ts";
+import type { ContentMemo, FilledWith, StoreContentsAndArticles } from "./content-memo.ts";
 import { siteOf } from "./site.ts";
 
 /** What the visitors of one store see. */
@@ -91,8 +91,6 @@ function viewIn(
 ): StoreView {
   const { settings } = source;
   const translation = source.translations.get(language) ?? null;
-  const translated = (name: string) => source.translatedMarkdown(name, language);
-  const markdown = (name: string) => translated(name) ?? source.markdown(name);
   const texts = source.texts.get(language) ?? noTexts;
   const { config } = store;
   const inWords = <Value>(value: Value) => translateWords(value, translation?.words ?? {});
@@ -106,31 +104,11 @@ function viewIn(
   const { claims, findings } = fillClaims(inWords(config.creditClaims), filled.texts);
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
-  const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
-  const { assets, stores } = settings;
-  const named = { ...facts, ...claimFacts };
-  const setting = {
-    config,
-    facts: named,
-    claims,
-    markdown,
-    assets,
-    stores,
-    ...(language !== defaultLanguage && {
-      translation: translation ?? noTranslation(language),
-      isTranslated: (name: string) => translated(name) !== null,
-    }),
-  };
-  const filledWith = { store, language, facts: named, claims };
-  const { contents, sections, articles } = source.contentMemo.once(
-    filledWith,
-    problems,
-    (found) => {
-      const made = contentsOf(source.contents, setting, found);
-      const about = { settings, people: source.people, store, facts, sections: made.sections };
-      return { ...made, articles: storeArticles(source.articlesIn(language), about, found) };
-    },
+  const filledWith = { store, language, facts, claims };
+  const made = source.contentMemo.once(filledWith, problems, (found) =>
+    contentsAndArticles(source, filledWith, found),
   );
+  const { contents, sections, articles } = made;
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
@@ -150,6 +128,32 @@ function viewIn(
   const own = { texts: filled.texts, language, languages, words, ...(variants && { variants }) };
   const site = siteOf(settings, store, own);
   return { config, site, contents, articles, without, inLanguage };
+}
+
+function contentsAndArticles(
+  source: ViewSource,
+  { store, language, facts, claims }: FilledWith,
+  problems: Problem[],
+): StoreContentsAndArticles {
+  const { settings, people } = source;
+  const { assets, stores } = settings;
+  const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
+  const translated = (name: string) => source.translatedMarkdown(name, language);
+  const setting = {
+    config: store.config,
+    facts: { ...facts, ...claimFacts },
+    claims,
+    markdown: (name: string) => translated(name) ?? source.markdown(name),
+    assets,
+    stores,
+    ...(language !== defaultLanguage && {
+      translation: source.translations.get(language) ?? noTranslation(language),
+      isTranslated: (name: string) => translated(name) !== null,
+    }),
+  };
+  const made = contentsOf(source.contents, setting, problems);
+  const about = { settings, people, store, facts, sections: made.sections };
+  return { ...made, articles: storeArticles(source.articlesIn(language), about, problems) };
 }
 
 /** The names of fees, which services say in English, as those of settings. */
