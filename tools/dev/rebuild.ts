@@ -33,7 +33,7 @@ export interface DevBuildsOptions {
   mode: BuildMode;
 }
 
-/** Nobody else uses the store, and asking git takes longer than a build. */
+/** No other site reads this store, and asking git takes longer than a build. */
 const made = { by: "npm run dev", commit: null, dirty: null };
 
 /** Of each name; open pages may still load parts of the latest ones. Each is some megabytes. */

@@ -178,7 +178,7 @@ const held: readonly StandingStill[] = [
     says: [/64 rows: the price is below \$100 or above \$5,000,000 .*column "price": 1\)/],
   },
   {
-    what: "with conditions that nobody knows",
+    what: "with unknown conditions",
     feed: csvOf(every(() => ({ condition: "Occasion" }))),
     says: [/64 rows: the condition is neither new nor used nor certified .*Occasion/],
   },
@@ -253,7 +253,7 @@ const refused: readonly StandingStill[] = [
   {
     what: "with a column that is named in another way",
     feed: good.replace("price", "Price "),
-    says: [/no column "price"; it has .*If "Price" is meant, write its name into the mapping/],
+    says: [/no column "price"; it has .*If this is "Price", write its name into the mapping/],
   },
   {
     what: "without the column of the price",
@@ -536,7 +536,7 @@ const imported: readonly Imported[] = [
     changes: { stock_number: "S1001" },
   },
   {
-    what: "with a make that nobody knows",
+    what: "with an unknown make",
     feed: csvOf(sixth({ make: "Tyota" })),
     says: [/^unchanged: 63$/],
     changes: { make: "Tyota", make_slug: "tyota", body_style: null, decoded: "[]" },

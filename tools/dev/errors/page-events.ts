@@ -19,7 +19,7 @@ export interface PageEvents {
   showServerError(requestId: string, text: string): void;
 }
 
-/** Enough for the pages that are open; most come from pages that nobody looks at any more. */
+/** Enough for the pages that are open; most events come from pages that were closed since. */
 const maxServerErrors = 50;
 
 export function createPageEvents(): PageEvents {

@@ -10,10 +10,9 @@ export const ozarkMitsubishi: Record<string, Person> = {
   "marion-tolliver": {
     skin: skins.light,
     hair: "wavy",
-    hairColor: hairs.gray,
+    hairColor: hairs.brown,
     outfit: "jacket",
     color: "#2d3540",
-    older: true,
   },
   "dale-overby": {
     skin: skins.fair,

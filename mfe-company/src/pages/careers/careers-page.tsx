@@ -2,37 +2,25 @@ import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
-import { PageWidth } from "@forecourt/ui/layout/section";
-import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { ApplicationForm } from "../../forms/application-form.tsx";
+import { ApplicationPage } from "../../forms/application-page.tsx";
 import type { CareersData } from "./careers-data.ts";
 import styles from "./careers-page.module.css";
 
 /** Open positions, how to send a resume, and the form to apply. */
 export function Page({ data }: { data: CareersData }) {
+  const { crumbs, title, lead, formTitle, form } = data;
   return (
-    <PageWidth>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          {data.crumbs.trail.length > 1 && <Breadcrumbs {...data.crumbs} />}
-          <h1>{data.title}</h1>
-          <p className={styles.lead}>{data.lead}</p>
-        </header>
-        <section aria-labelledby="positions-title" className={styles.part}>
-          <h2 id="positions-title">{data.positionsTitle}</h2>
-          {data.positions.length === 0 ? (
-            <Notice kind="empty" title={data.noPositions} level={null} size="line" />
-          ) : (
-            <Positions positions={data.positions} labels={data.labels} />
-          )}
-          <Blocks blocks={data.body} level={3} />
-        </section>
-        <section aria-labelledby="apply-title" className={styles.form}>
-          <h2 id="apply-title">{data.formTitle}</h2>
-          <ApplicationForm data={data.form} />
-        </section>
-      </div>
-    </PageWidth>
+    <ApplicationPage {...{ crumbs, title, lead, formTitle, form }}>
+      <section aria-labelledby="positions-title" className={styles.part}>
+        <h2 id="positions-title">{data.positionsTitle}</h2>
+        {data.positions.length === 0 ? (
+          <Notice kind="empty" title={data.noPositions} level={null} size="line" />
+        ) : (
+          <Positions positions={data.positions} labels={data.labels} />
+        )}
+        <Blocks blocks={data.body} level={3} />
+      </section>
+    </ApplicationPage>
   );
 }
 

@@ -8,8 +8,8 @@ export interface PositionData {
   description: string;
   /** Pay, days, place and dates as pairs of name and value; `note` says how the pay is made up. */
   facts: { label: string; value: string; note?: string }[];
-  /** What comes with it; null = nothing is said. */
-  benefits: { title: string; list: string[] } | null;
+  /** What the person does, needs and gets, as far as it is said. */
+  lists: { id: string; title: string; list: string[] }[];
   /** About applying, the same for all positions. */
   body: Careers["body"];
   formTitle: string;

@@ -36,7 +36,11 @@ test("the page of a position has its facts, benefits and the form with it chosen
   ]);
   expect(data).toMatchObject({
     title: "Detailer",
-    benefits: { title: "What comes with it", list: detailer.benefits },
+    lists: [
+      { id: "duties", title: "What you’ll do", list: detailer.duties },
+      { id: "requirements", title: "What you need", list: detailer.requirements },
+      { id: "benefits", title: "What comes with it", list: detailer.benefits },
+    ],
     formTitle: "Apply: Detailer",
     form: { position: { chosen: "Detailer", options: ["Detailer", "Another position"] } },
     body: [{ kind: "heading", text: "Your resume" }, { kind: "paragraph" }],
@@ -58,6 +62,8 @@ test("search engines get a JobPosting with pay, type, dates and the place of the
         currency: "USD",
         value: { minValue: 16, maxValue: 18.5, unitText: "HOUR" },
       },
+      responsibilities: "Clean cars before their photos",
+      qualifications: "A valid driver’s license",
       jobBenefits: "Work clothes; Paid time off",
       hiringOrganization: { name: "Ozark Trail Mitsubishi" },
       jobLocation: [{ address: { addressLocality: "Rolla", postalCode: "65401" } }],
@@ -73,11 +79,20 @@ test("a JobPosting leaves out what is not said, and names all stores where all a
     pay: null,
     employmentType: null,
     endDate: null,
+    duties: [],
+    requirements: [],
     benefits: [],
   });
   const [node] = head.jsonLd ?? [];
   expect(node).toMatchObject({ jobLocation: { length: 2 } });
-  for (const key of ["baseSalary", "employmentType", "validThrough", "jobBenefits"]) {
+  for (const key of [
+    "baseSalary",
+    "employmentType",
+    "validThrough",
+    "responsibilities",
+    "qualifications",
+    "jobBenefits",
+  ]) {
     expect(node).not.toHaveProperty(key);
   }
 });

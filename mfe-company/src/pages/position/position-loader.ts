@@ -25,7 +25,7 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
   const careers = await areaClient(request)(getCareers);
   const position = careers.positions.find(({ id }) => id !== null && id === params["id"]);
   if (!position) return { kind: "not-found" };
-  const { title, description, benefits } = position;
+  const { title, description } = position;
   const text = (key: string, values = {}) => fillText(site.texts, `careers.${key}`, values);
   const canonical = positionPath(params["id"] ?? "");
   const all = { label: fillText(site.texts, "menu.careers"), href: careersPath };
@@ -41,7 +41,9 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
       title,
       description,
       facts: positionFacts(position, site),
-      benefits: benefits.length === 0 ? null : { title: text("benefits"), list: benefits },
+      lists: (["duties", "requirements", "benefits"] as const)
+        .map((id) => ({ id, title: text(id), list: position[id] }))
+        .filter(({ list }) => list.length > 0),
       body: bodyOf(careers),
       formTitle: text("form", { position: title }),
       form: applicationFormTexts(site, {

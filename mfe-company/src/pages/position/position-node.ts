@@ -19,7 +19,8 @@ export function positionNode(
   path: string,
   { origin, name, logo, store, places = [store] }: SiteContext,
 ): object | null {
-  const { id, title, description, employmentType, hours, benefits } = position;
+  const { id, title, description, employmentType, hours, duties, requirements, benefits } =
+    position;
   const { startDate, endDate, storeIds } = position;
   if (startDate === null) return null;
   const hiring = storeIds.length === 0 ? places : places.filter((one) => storeIds.includes(one.id));
@@ -27,13 +28,15 @@ export function positionNode(
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
-    description: [description, hours, ...benefits].join("\n"),
+    description: [description, ...duties, ...requirements, hours, ...benefits].join("\n"),
     identifier: { "@type": "PropertyValue", name, value: id },
     datePosted: startDate,
     // Applications are taken until the day is over.
     ...(endDate !== null && { validThrough: `${endDate}T23:59:59` }),
     ...(employmentType !== null && { employmentType: employmentTypes[employmentType] }),
     workHours: hours,
+    ...(duties.length > 0 && { responsibilities: duties.join("; ") }),
+    ...(requirements.length > 0 && { qualifications: requirements.join("; ") }),
     ...(benefits.length > 0 && { jobBenefits: benefits.join("; ") }),
     ...baseSalary(position),
     hiringOrganization: {

@@ -13,7 +13,10 @@ const data: PositionData = {
   title: "Detailer",
   description: "You clean cars.",
   facts: [{ label: "Pay", value: "$16 to $18 an hour", note: "Paid weekly." }],
-  benefits: { title: "What comes with it", list: ["Work clothes"] },
+  lists: [
+    { id: "duties", title: "What you’ll do", list: ["Clean cars"] },
+    { id: "benefits", title: "What comes with it", list: ["Work clothes"] },
+  ],
   body: careersFixture.body,
   formTitle: "Apply: Detailer",
   form: applicationFormTexts(siteFixture(), {
@@ -33,6 +36,9 @@ test("a position says what it pays and comes with, and its form has it chosen", 
   expect(screen.getByText("Pay").nextElementSibling?.textContent).toBe(
     "$16 to $18 an hourPaid weekly.",
   );
+  expect(screen.getByRole("region", { name: "What you’ll do" }).textContent).toContain(
+    "Clean cars",
+  );
   expect(screen.getByRole("region", { name: "What comes with it" }).textContent).toContain(
     "Work clothes",
   );
@@ -41,8 +47,8 @@ test("a position says what it pays and comes with, and its form has it chosen", 
   expect(screen.getByRole("link", { name: "All open positions" })).toBeTruthy();
 });
 
-test("a position without benefits and others has no empty sections", () => {
-  render(inFrame(<Page data={{ ...data, benefits: null, others: null }} />).element);
+test("a position of which nothing more is said has no empty sections", () => {
+  render(inFrame(<Page data={{ ...data, lists: [], others: null }} />).element);
   expect(screen.queryByRole("region", { name: "What comes with it" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Other open positions" })).toBeNull();
 });

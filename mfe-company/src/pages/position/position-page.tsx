@@ -1,47 +1,49 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { CheckList } from "@forecourt/remote-kit/content/check-list";
-import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
-import { PageWidth } from "@forecourt/ui/layout/section";
-import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { ApplicationForm } from "../../forms/application-form.tsx";
+import { careersFormId } from "../../forms/application-form-data.ts";
+import { ApplicationPage } from "../../forms/application-page.tsx";
 import type { PositionData } from "./position-data.ts";
 import styles from "./position-page.module.css";
 
-/** An open position: what it is, pays and comes with, and the form to apply for it. */
+/** An open position: what it is, asks for, pays and comes with, and the form to apply for it. */
 export function Page({ data }: { data: PositionData }) {
-  const { title, description, facts, benefits, body, formTitle, form, crumbs, others } = data;
+  const { title, description, facts, lists, body, formTitle, form, crumbs, others } = data;
   return (
-    <PageWidth>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <Breadcrumbs {...crumbs} />
-          <h1>{title}</h1>
-          <p className={styles.lead}>{description}</p>
-        </header>
-        <div className={styles.part}>
-          <FactList facts={facts} columns={1} />
-          {benefits && (
-            <section aria-labelledby="benefits-title" className={styles.section}>
-              <h2 id="benefits-title">{benefits.title}</h2>
-              <CheckList items={benefits.list} />
-            </section>
-          )}
-          <div>
-            <Blocks blocks={body} level={2} />
-          </div>
-          {others && (
-            <section aria-labelledby="others-title" className={styles.section}>
-              <h2 id="others-title">{others.title}</h2>
-              <LinkRow links={others.links} />
-            </section>
-          )}
-        </div>
-        <section aria-labelledby="apply-title" className={styles.form}>
-          <h2 id="apply-title">{formTitle}</h2>
-          <ApplicationForm data={form} />
-        </section>
+    <ApplicationPage
+      {...{ crumbs, title, formTitle, form }}
+      lead={description}
+      after={
+        others && (
+          <section aria-labelledby="others-title" className={styles.section}>
+            <h2 id="others-title">{others.title}</h2>
+            <ul className={styles.others}>
+              {others.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    >
+      <div className={styles.jump}>
+        <ButtonLink href={`#${careersFormId}`} look="primary">
+          {formTitle}
+        </ButtonLink>
       </div>
-    </PageWidth>
+      <FactList facts={facts} columns={1} />
+      {lists.map(({ id, title: heading, list }) => (
+        <section key={id} aria-labelledby={`${id}-title`} className={styles.section}>
+          <h2 id={`${id}-title`}>{heading}</h2>
+          <CheckList items={list} />
+        </section>
+      ))}
+      <div>
+        <Blocks blocks={body} level={2} />
+      </div>
+    </ApplicationPage>
   );
 }

@@ -24,7 +24,7 @@ export function missingColumn(
   const hint =
     renamed === undefined
       ? ""
-      : `. If "${renamed}" is meant, write its name into the mapping as it is in the file`;
+      : `. If this is "${renamed}", write its name into the mapping as it is in the file`;
   return `${message}; it has ${shown}${hint}`;
 }
 

@@ -237,9 +237,11 @@ describe("the pages of both dealers", () => {
         ]),
       );
       const place = dealerId === "heartland" ? "Columbia, MO" : "Cape Girardeau, MO";
-      for (const [, title] of titles) {
+      // Where somebody works is not always the town of the visitor's store: the page fills it in.
+      const ofWorkplace = ["careers.position.head.title", "team.member.head.title"];
+      for (const [key, title] of titles) {
         expect(title).toContain(name);
-        expect(title).toContain(place);
+        expect(title).toContain(ofWorkplace.includes(key) ? "{city}, {stateShort}" : place);
       }
     },
   );

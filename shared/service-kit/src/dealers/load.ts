@@ -26,6 +26,7 @@ import { ReadMemo } from "./files/read-memo.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
+import { ContentMemo } from "./site/content-memo.ts";
 import { storeView, type ViewSource } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
 import { strayTranslations, translatedArticles } from "./translations/translated-articles.ts";
@@ -119,6 +120,7 @@ function loadDealer(
     people,
     markdown: (name: string) => markdownOf(files, id, name),
     ...inOtherLanguages({ files, settings, articles, translations }, problems),
+    contentMemo: new ContentMemo(),
   };
   const views = {
     overall: storeView(source, settings.overall, problems),

@@ -24,9 +24,16 @@ function faultsOf(...positions: object[]) {
 }
 
 describe("open positions", () => {
-  test("may leave out id, pay, benefits and dates", () => {
+  test("may leave out id, pay, lists and dates", () => {
     expect(CareersContent.parse(content({})).positions).toEqual([
-      expect.objectContaining({ id: null, pay: null, benefits: [], startDate: null }),
+      expect.objectContaining({
+        id: null,
+        pay: null,
+        startDate: null,
+        duties: [],
+        requirements: [],
+        benefits: [],
+      }),
     ]);
   });
 

@@ -6,7 +6,7 @@ import { endpoint } from "../../endpoint.ts";
 import { careersPath, positionPath } from "../../paths/position-path.ts";
 import type { EntriesOn } from "../define-area.ts";
 
-/** The least an hour may pay, federally (29 U.S.C. 206), and amounts above which dollars were meant as cents or the like. */
+/** The least an hour may pay, federally (29 U.S.C. 206), and the most that is no mistake in the number of digits. */
 const payLimits = {
   hour: {
     least: 725,
@@ -55,6 +55,10 @@ const Position = z.object({
   description: Line,
   /** Null = the dealer names none. */
   pay: orNull(Pay),
+  /** What the person does: "Write down what a customer hears and feels". */
+  duties: z.array(Line).default([]),
+  /** What they need for it: "A valid driver’s license". */
+  requirements: z.array(Line).default([]),
   /** What comes with it: "Health, dental and vision insurance". */
   benefits: z.array(Line).default([]),
   /** The day on which it was posted, from which it is listed; null = not said. */

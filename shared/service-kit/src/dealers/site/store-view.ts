@@ -20,6 +20,7 @@ import type { Finding } from "../problems/schema-problems.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts, type TextsByLanguage } from "../texts.ts";
 import type { Translation } from "../translations/translation.ts";
+import type { ContentMemo, FilledWith, StoreContentsAndArticles } from "./content-memo.ts";
 import { siteOf } from "./site.ts";
 
 /** What the visitors of one store see. */
@@ -52,6 +53,7 @@ export interface ViewSource {
   translations: ReadonlyMap<string, Translation>;
   /** The Markdown file of that name in another language; null = it is in English alone. */
   translatedMarkdown: (name: string, language: string) => Markdown | null;
+  contentMemo: ContentMemo;
 }
 
 /** What the visitors of one store see, in each language of the dealer. */
@@ -89,8 +91,6 @@ function viewIn(
 ): StoreView {
   const { settings } = source;
   const translation = source.translations.get(language) ?? null;
-  const translated = (name: string) => source.translatedMarkdown(name, language);
-  const markdown = (name: string) => translated(name) ?? source.markdown(name);
   const texts = source.texts.get(language) ?? noTexts;
   const { config } = store;
   const inWords = <Value>(value: Value) => translateWords(value, translation?.words ?? {});
@@ -104,27 +104,14 @@ function viewIn(
   const { claims, findings } = fillClaims(inWords(config.creditClaims), filled.texts);
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
-  const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
-  const { assets, stores } = settings;
-  const named = { ...facts, ...claimFacts };
-  const setting = {
-    config,
-    facts: named,
-    claims,
-    markdown,
-    assets,
-    stores,
-    ...(language !== defaultLanguage && {
-      translation: translation ?? noTranslation(language),
-      isTranslated: (name: string) => translated(name) !== null,
-    }),
-  };
-  const { contents, sections } = contentsOf(source.contents, setting, problems);
+  const filledWith = { store, language, facts, claims };
+  const made = source.contentMemo.once(filledWith, problems, (found) =>
+    contentsAndArticles(source, filledWith, found),
+  );
+  const { contents, sections, articles } = made;
   problems.push(
     ...attributeToSource(store.layers, [...findings, ...sectionFindings(config, sections)]),
   );
-  const about = { settings, people: source.people, store, facts, sections };
-  const articles = storeArticles(source.articlesIn(language), about, problems);
   const without = (flags: readonly string[]) => {
     const off = Object.fromEntries(flags.map((flag) => [flag, false]));
     const changed = { ...store, config: { ...config, pages: { ...config.pages, ...off } } };
@@ -141,6 +128,32 @@ function viewIn(
   const own = { texts: filled.texts, language, languages, words, ...(variants && { variants }) };
   const site = siteOf(settings, store, own);
   return { config, site, contents, articles, without, inLanguage };
+}
+
+function contentsAndArticles(
+  source: ViewSource,
+  { store, language, facts, claims }: FilledWith,
+  problems: Problem[],
+): StoreContentsAndArticles {
+  const { settings, people } = source;
+  const { assets, stores } = settings;
+  const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
+  const translated = (name: string) => source.translatedMarkdown(name, language);
+  const setting = {
+    config: store.config,
+    facts: { ...facts, ...claimFacts },
+    claims,
+    markdown: (name: string) => translated(name) ?? source.markdown(name),
+    assets,
+    stores,
+    ...(language !== defaultLanguage && {
+      translation: source.translations.get(language) ?? noTranslation(language),
+      isTranslated: (name: string) => translated(name) !== null,
+    }),
+  };
+  const made = contentsOf(source.contents, setting, problems);
+  const about = { settings, people, store, facts, sections: made.sections };
+  return { ...made, articles: storeArticles(source.articlesIn(language), about, problems) };
 }
 
 /** The names of fees, which services say in English, as those of settings. */

@@ -26,6 +26,8 @@ export const careersServerKeys = {
   "careers.type.internship": [],
   "careers.schedule": [],
   "careers.place": [],
+  "careers.duties": [],
+  "careers.requirements": [],
   "careers.benefits": [],
   "careers.posted": [],
   "careers.applyBy": [],

@@ -1,0 +1,40 @@
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs, type Crumb } from "@forecourt/ui/navigation/breadcrumbs";
+import type { ReactNode } from "react";
+import { ApplicationForm } from "./application-form.tsx";
+import type { ApplicationFormData } from "./application-form-data.ts";
+import styles from "./application-page.module.css";
+
+interface ApplicationPageProps {
+  crumbs: { label: string; trail: readonly Crumb[] };
+  title: string;
+  lead: string;
+  /** Beside the form in a wide window, before it in a narrow one. */
+  children: ReactNode;
+  formTitle: string;
+  form: ApplicationFormData;
+  /** After both. */
+  after?: ReactNode;
+}
+
+/** A page about work at the dealer, with the form to apply. */
+export function ApplicationPage(props: ApplicationPageProps) {
+  const { crumbs, title, lead, children, formTitle, form, after } = props;
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {crumbs.trail.length > 1 && <Breadcrumbs {...crumbs} />}
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        <div className={styles.part}>{children}</div>
+        <section aria-labelledby="apply-title" className={styles.form}>
+          <h2 id="apply-title">{formTitle}</h2>
+          <ApplicationForm data={form} />
+        </section>
+        {after && <div className={styles.after}>{after}</div>}
+      </div>
+    </PageWidth>
+  );
+}
