@@ -5,7 +5,9 @@ import { describe, expect, test } from "@jest/globals";
 const source = path.dirname(import.meta.dirname);
 const read = (name: string) => readFileSync(path.join(source, name), "utf8");
 const tokens = read("styles/tokens.css");
-const defined = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name));
+const defined = new Set(
+  [...`${tokens}${read("styles/icons.css")}`.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name),
+);
 const sheets = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".css"),
 );
