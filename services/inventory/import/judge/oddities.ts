@@ -1,4 +1,3 @@
-import { formatDollars } from "@forecourt/domain/money";
 import type { BlockedPhotos } from "./blocked-photos.ts";
 import {
   conditionsChanged,
@@ -8,10 +7,11 @@ import {
   stockNumbersRepeated,
   yearsChanged,
 } from "./changed-facts.ts";
-import type { BeforeAndAfter, ImportFigures } from "./figures.ts";
+import type { ImportFigures } from "./figures.ts";
 import { isMore, limits } from "./limits.ts";
+import { medianMileage, medianPrice } from "./medians.ts";
 import type { OddNames } from "./odd-names.ts";
-import { cars, compareWithUsual, miles, number, percent } from "./phrases.ts";
+import { cars, compareWithUsual, number, percent } from "./phrases.ts";
 import { type RefusedFor, refusalReasons } from "./refusal-reasons.ts";
 import type { UsualShares } from "./usual-shares.ts";
 
@@ -84,7 +84,7 @@ const checks: readonly Check[] = [
         ? `${cars(priceLeaps)} of ${number(both)} would cost less than half of what they do now, or more than twice.`
         : null,
   },
-  { kind: "median-price", find: medianPrice },
+  { kind: "median-price", find: ({ figures }) => medianPrice(figures) },
   {
     kind: "mileage-leaps",
     find: ({ figures: { mileageLeaps, both } }) =>
@@ -92,7 +92,7 @@ const checks: readonly Check[] = [
         ? `${cars(mileageLeaps)} of ${number(both)} would have fewer miles than they do now, or more than twice as many.`
         : null,
   },
-  { kind: "median-mileage", find: medianMileage },
+  { kind: "median-mileage", find: ({ figures }) => medianMileage(figures) },
   { kind: "mileages-gone", find: ({ figures }) => mileagesGone(figures) },
   { kind: "price-and-mileage-swapped", find: swapped },
   { kind: "years-changed", find: ({ figures }) => yearsChanged(figures) },
@@ -122,56 +122,6 @@ function rowsRefused({ rows: { read, refused, reasons }, usual }: JudgedImport):
 function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): string | null {
   if (!isMore(repriced, both, limits.repriced, usual.repriced)) return null;
   return `${number(repriced)} of ${cars(both)} get another price${compareWithUsual(usual, usual.repriced)}.`;
-}
-
-function medianPrice({ figures: { usedPrice, newPrice, live } }: JudgedImport): string | null {
-  return (
-    medianMoved("price of used cars", usedPrice, formatDollars) ??
-    medianMoved("price of new cars", newPrice, formatDollars) ??
-    (live === 0
-      ? (medianImpossible(
-          "price of used cars",
-          usedPrice.after,
-          limits.firstPrice,
-          formatDollars,
-        ) ??
-        medianImpossible("price of new cars", newPrice.after, limits.firstPrice, formatDollars))
-      : null)
-  );
-}
-
-function medianMileage({ figures: { usedMileage, live } }: JudgedImport): string | null {
-  const what = "mileage of used cars";
-  const moved = medianMoved(what, usedMileage, miles);
-  if (moved !== null) return isAsKilometers(usedMileage) ? `${moved} Are these kilometers?` : moved;
-  return live === 0 ? medianImpossible(what, usedMileage.after, limits.firstMileage, miles) : null;
-}
-
-/** One mile is 1.609 kilometers. */
-function isAsKilometers({ before, after }: BeforeAndAfter): boolean {
-  const factor = (after ?? 0) / Math.max(before ?? 0, 1);
-  return factor > 1.55 && factor < 1.67;
-}
-
-function medianMoved(
-  what: string,
-  { before, after }: BeforeAndAfter,
-  format: (value: number) => string,
-): string | null {
-  if (before === null || after === null) return null;
-  const factor = Math.max(after, 1) / Math.max(before, 1);
-  if (factor <= limits.medianFactor && factor >= 1 / limits.medianFactor) return null;
-  return `The median ${what} moves from ${format(before)} to ${format(after)}.`;
-}
-
-function medianImpossible(
-  what: string,
-  after: number | null,
-  { min, max }: { min: number; max: number },
-  format: (value: number) => string,
-): string | null {
-  if (after === null || (after >= min && after <= max)) return null;
-  return `The median ${what} is ${format(after)}; expected ${format(min)} to ${format(max)}.`;
 }
 
 /** Among used cars, newer ones cost more and have fewer miles: in every feed but one of classics, or with swapped columns. */
