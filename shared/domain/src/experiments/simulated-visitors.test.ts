@@ -4,6 +4,7 @@ import { cohortCount, cohortsByVariant, randomOf, variantsOfCohorts } from "./co
 import { chiSquareProbability, minSampleRatioProbability } from "./sample-ratio.ts";
 import { type Arm, defaultInterval, rateOf, sequentialInterval } from "./sequential-interval.ts";
 
+const { floor } = Math;
 const visitors = 100_000;
 const visitorsPerLook = 500;
 
@@ -32,7 +33,7 @@ function simulate(
   const control = { visitors: 0, conversions: 0 };
   const variant = { visitors: 0, conversions: 0 };
   for (let count = 1; count <= visitors; count += 1) {
-    const isControl = variants[Math.floor(random() * cohortCount)] === "control";
+    const isControl = variants[floor(random() * cohortCount)] === "control";
     const arm = isControl ? control : variant;
     arm.visitors += 1;
     if (random() < (isControl ? rates.control : rates.variant)) arm.conversions += 1;
