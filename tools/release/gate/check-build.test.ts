@@ -107,6 +107,13 @@ test("styles of elements that are not its own are refused", async () => {
   expect(await reasons()).toEqual(["its styles reach beyond the area: web/index.css: footer"]);
 });
 
+test("a custom property that the live shell does not define is refused", async () => {
+  await plant("web/index.css", (text) => `${text}._abcdef-box{color:var(--ink-new)}`);
+  const [reason, ...others] = await reasons();
+  expect(reason).toMatch(/^its styles use --ink-new, which the shell does not define \(shell /);
+  expect(others).toEqual([]);
+});
+
 test("a script beyond the budget is refused, with its bytes", async () => {
   const noise = randomBytes(40_000).toString("base64");
   await plant("web/index.js", (text) => `${text}\n//${noise}`);

@@ -9,6 +9,7 @@ import { liveContract, readContract } from "../contracts/stored-contracts.ts";
 import { exposedModules } from "./exposed-modules.ts";
 import { foreignPaths } from "./foreign-paths.ts";
 import { leakingRules } from "./leaking-rules.ts";
+import { missingProperties } from "./missing-properties.ts";
 import type { Refusal } from "./refusal.ts";
 import { type StoredRelease, scriptSizes, shellBudget, shellBytes } from "./script-budget.ts";
 
@@ -32,6 +33,7 @@ export async function checkBuild(candidate: StoredRelease, live: LiveSite): Prom
         exposes(candidate),
         paths(manifest, live),
         styles(candidate),
+        properties(candidate, live),
         budgets(candidate, live),
       ];
   return (await Promise.all(checks)).flat();
@@ -94,17 +96,32 @@ async function paths({ name, paths: own = {} }: ReleaseManifest, { shell }: Live
 }
 
 async function styles(candidate: StoredRelease): Promise<Refusal[]> {
-  const sheets = candidate.manifest.files.filter(({ path: file }) => /^web\/.*\.css$/.test(file));
-  const leaks = await Promise.all(
-    sheets.map(async ({ path: file }) =>
-      leakingRules(await textOf(candidate, file)).map((rule) => `${file}: ${rule}`),
-    ),
+  const leaks = (await sheetsOf(candidate)).flatMap(({ file, css }) =>
+    leakingRules(css).map((rule) => `${file}: ${rule}`),
   );
   const mend =
     "Style by classes of a *.module.css; what the whole page needs belongs into shared/ui.";
-  return leaks
-    .flat()
-    .map((reason) => ({ reason: `its styles reach beyond the area: ${reason}`, mend }));
+  return leaks.map((reason) => ({ reason: `its styles reach beyond the area: ${reason}`, mend }));
+}
+
+async function properties(candidate: StoredRelease, { shell }: LiveSite): Promise<Refusal[]> {
+  const [own, ofShell] = await Promise.all([sheetsOf(candidate), sheetsOf(shell)]);
+  const css = (sheets: typeof own) => sheets.map((sheet) => sheet.css);
+  const { release } = shell.manifest;
+  const mend =
+    "Define it in the area's own style sheet, or publish and activate a shell that has it first or together.";
+  return missingProperties(css(own), css(ofShell)).map((name) => ({
+    reason: `its styles use ${name}, which the shell does not define (shell ${release})`,
+    mend,
+  }));
+}
+
+/** The style sheets that browsers get. */
+function sheetsOf(stored: StoredRelease): Promise<{ file: string; css: string }[]> {
+  const files = stored.manifest.files.filter(({ path: file }) => /^web\/.*\.css$/.test(file));
+  return Promise.all(
+    files.map(async ({ path: file }) => ({ file, css: await textOf(stored, file) })),
+  );
 }
 
 async function budgets(candidate: StoredRelease, { shell }: LiveSite): Promise<Refusal[]> {
