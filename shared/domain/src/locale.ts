@@ -18,11 +18,17 @@ export function dateFormats(
   };
 }
 
+/** By locale and type, each made once. */
+const listFormats = new Map<string, Intl.ListFormat>();
+
 /** "Columbia, Sedalia, and Rolla", "Columbia, Sedalia y Rolla"; a disjunction has "or" and "o". */
 export function listInWords(
   items: Iterable<string>,
   locale: string,
   type: "conjunction" | "disjunction" = "conjunction",
 ): string {
-  return new Intl.ListFormat(locale, { type }).format(items);
+  const key = `${locale} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(locale, { type });
+  listFormats.set(key, format);
+  return format.format(items);
 }

@@ -16,11 +16,20 @@ export function formatDay(
   locale: string,
 ): { weekday: string; shortWeekday: string; date: string; whole: string } {
   const at = new Date(`${day}T00:00:00Z`);
+  // Each is used without the others, and formatting one takes as long as the rest of a caller's work.
   return {
-    weekday: weekdays(locale).format(at),
-    shortWeekday: shortWeekdays(locale).format(at),
-    date: dates(locale).format(at),
-    whole: wholeDays(locale).format(at),
+    get weekday() {
+      return weekdays(locale).format(at);
+    },
+    get shortWeekday() {
+      return shortWeekdays(locale).format(at);
+    },
+    get date() {
+      return dates(locale).format(at);
+    },
+    get whole() {
+      return wholeDays(locale).format(at);
+    },
   };
 }
 

@@ -74,10 +74,11 @@ const notText = (found: Json) => `expected the translation, found ${JSON.stringi
 
 function translationOf(language: string, tables: readonly Table[]): Translation {
   const all = new Map(tables.toReversed().flatMap(({ texts }) => [...texts]));
+  const byName = Map.groupBy(tables, ({ name }) => name);
   return {
     language,
-    textOf(english, name) {
-      const own = tables.find((table) => table.name === name && table.texts.has(english));
+    textOf(english, name = "") {
+      const own = byName.get(name)?.find(({ texts }) => texts.has(english));
       return own?.texts.get(english) ?? all.get(english);
     },
     words: Object.fromEntries(
