@@ -14,6 +14,8 @@ const swc = [
 
 const config: Config = {
   testEnvironment: "node",
+  // Most files take longer to load their modules than to run: they share them.
+  testRunner: "<rootDir>/shared/testing/src/shared-modules/runner.mjs",
   // Modules of finished files stay in memory: a worker had 4 GB after 290 files.
   workerIdleMemoryLimit: "1200MB",
   // A test that hangs fails; one on a machine with other work does not.

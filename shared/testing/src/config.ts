@@ -23,3 +23,12 @@ export function testConfig(): TestConfig {
 export function setRunFolder(folder: string): void {
   process.env["FORECOURT_TEST_RUN"] = folder;
 }
+
+/** Returns a function that gives the process back the environment that it has now. */
+export function rememberEnvironment(): () => void {
+  const before = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}

@@ -1,13 +1,20 @@
 import { afterEach, expect } from "@jest/globals";
 
-const noise: string[] = [];
+/** One for the process: test files with shared modules load this module again. */
+const key = Symbol.for("forecourt.consoleNoise");
+const noise: string[] = Reflect.get(globalThis, key) ?? listen();
 
-for (const level of ["error", "warn"] as const) {
-  const print = console[level].bind(console);
-  console[level] = (...args: unknown[]) => {
-    noise.push(`console.${level}: ${args.map(String).join(" ").slice(0, 500)}`);
-    print(...args);
-  };
+function listen(): string[] {
+  const lines: string[] = [];
+  Reflect.set(globalThis, key, lines);
+  for (const level of ["error", "warn"] as const) {
+    const print = console[level].bind(console);
+    console[level] = (...args: unknown[]) => {
+      lines.push(`console.${level}: ${args.map(String).join(" ").slice(0, 500)}`);
+      print(...args);
+    };
+  }
+  return lines;
 }
 
 /** A test that prints an error or a warning fails, unless it takes the lines with `takeNoise`. */

@@ -26,4 +26,6 @@ export function runs(sizes: Sizes<number>): { numRuns: number; seed?: number } {
 }
 
 /** A test that takes too long for a normal run, where it is listed as skipped. */
-export const onlyInSoak = testConfig().soak ? test : test.skip;
+export function onlyInSoak(name: string, run: () => Promise<void>): void {
+  (testConfig().soak ? test : test.skip)(name, run);
+}

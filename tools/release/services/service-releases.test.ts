@@ -31,6 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "service-releases-"));
   [root, store] = [path.join(folder, "root"), path.join(folder, "store")];
   await write("services/trade/package.json", {
+    type: "module",
     name: "@forecourt/service-trade",
     dependencies: { "@forecourt/kit": "*", left: "1.0.0" },
   });
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await write("services/trade/server.test.ts", "throw new Error('a test');\n");
   await write("services/trade/testing/sample.ts", "throw new Error('a sample');\n");
   await migrations("0001-offers");
-  await write("shared/kit/package.json", { name: "@forecourt/kit" });
+  await write("shared/kit/package.json", { name: "@forecourt/kit", type: "module" });
   await write("shared/kit/src/kit.ts", "export const kit = 1;\n");
   await write("shared/other/package.json", { name: "@forecourt/other" });
   await write("node_modules/left/package.json", { name: "left", version: "1.0.0" });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { Server, type SFTPWrapper, utils } from "ssh2";
+import ssh2, { type SFTPWrapper } from "ssh2";
 
 /** A file of a server: its content, and its age in seconds of Unix time. */
 export interface ServedFile {
@@ -17,6 +17,7 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
+const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
 
 /** An SFTP server with one folder, `/out`, for one user and password. `files` are read at every request. */
