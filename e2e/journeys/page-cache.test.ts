@@ -18,7 +18,7 @@ const pages = [...new Set(["/", search, ...publicPages()])];
 
 const sizes = isSoak()
   ? { known: 200, anonymous: 10_000, perSecond: 500 }
-  : { known: 20, anonymous: 400, perSecond: 100 };
+  : { known: 20, anonymous: 400, perSecond: 20 };
 
 interface Request {
   path: string;
