@@ -17,7 +17,7 @@ const config: Config = {
   // Most files take longer to load their modules than to run: they share them.
   testRunner: "<rootDir>/shared/testing/src/shared-modules/runner.mjs",
   // Modules of finished files stay in memory: a worker had 4 GB after 290 files.
-  workerIdleMemoryLimit: "1200MB",
+  workerIdleMemoryLimit: "2000MB",
   // A test that hangs fails; one on a machine with other work does not.
   testTimeout: 180_000,
   testMatch: ["<rootDir>/{shared,services,shell,mfe-*,tools}/**/*.test.{ts,tsx}"],

@@ -41,7 +41,9 @@ export const browserStep: Step = {
     const report = reportFile("playwright");
     const command = ["playwright", "test", "--config=e2e", "--reporter=list,json", ...more];
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return withReport(await runTool(command, { live, env }), report, (json) => ({
+    // Each failed test, and each hundredth one.
+    const atOnce = /^ +(?:✘|✓ +\d*00 )/;
+    return withReport(await runTool(command, { live, env, atOnce }), report, (json) => ({
       counts: playwrightCounts(json),
       timings: playwrightTimings(json),
     }));
