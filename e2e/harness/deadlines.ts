@@ -26,6 +26,6 @@ export const deadlineVariables = {
     PAGE_FIRST_BYTE_MS: "5000",
     MAX_READ_LAG_MS: "5000",
     // A process that a release has stopped may start again for longer than the 30 s of production.
-    QUARANTINE_MS: "120000",
+    QUARANTINE_MS: "60000",
   },
 } as const;
