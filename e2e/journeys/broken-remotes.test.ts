@@ -45,7 +45,7 @@ async function expectBroken(site: Site): Promise<void> {
 
 async function expectWhole(site: Site): Promise<void> {
   await expect
-    .poll(async () => (await ask(site, unstoredSearch)).status, { timeout: 60_000 })
+    .poll(async () => (await ask(site, unstoredSearch)).status, { timeout: 120_000 })
     .toBe(200);
 }
 
@@ -102,7 +102,7 @@ test("a remote that was changed on disk after publication never runs, and the on
     .toContain(`mfe-inventory/${release}/server/remote.cjs is not what was published`);
   expect(await liveRecord(fileSite)).toBe(before);
   await writeFile(file, text);
-  await expect.poll(() => liveRecord(fileSite), { timeout: 60_000 }).toBe(id);
+  await expect.poll(() => liveRecord(fileSite), { timeout: 120_000 }).toBe(id);
   await expectWhole(fileSite);
 });
 

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { cp } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReleasableName } from "@forecourt/contracts/release";
 import { processEnv } from "@forecourt/service-kit/config";
+import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
 import { activate } from "../../tools/release/activate.ts";
 import { changedRelease } from "../harness/changed-release.ts";
@@ -68,11 +71,7 @@ test("two hosts on one PostgreSQL are upgraded one after the other: no request f
   const releases: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // On every host before the first one serves it: a host that is not ready for a moment leaves its visitors to the others.
-    const stored = await Promise.all(
-      sites.map(({ releasesDir }) =>
-        changedRelease(releasesDir, "mfe-trade", (text) => `${text}\n`),
-      ),
-    );
+    const stored = await Promise.all(sites.map(() => storeOnAll("mfe-trade")));
     for (const [index, site] of sites.entries()) {
       const next = stored[index] ?? "";
       const upgraded = await site.upgrade(async ({ releasesDir }) => {
@@ -103,6 +102,15 @@ test("two hosts on one PostgreSQL are upgraded one after the other: no request f
   const description = `${visits.count()} requests, ${sent.length} leads, ${releases.length} upgrades`;
   test.info().annotations.push({ type: "measured", description });
 });
+
+/** Stores one new release of `name` on each host, and returns its id. */
+async function storeOnAll(name: ReleasableName): Promise<string> {
+  const [first = "", ...others] = sites.map(({ releasesDir }) => releasesDir);
+  const release = await changedRelease(first, name, (text) => `${text}\n`);
+  const folder = (releasesDir: string) => releaseFolder(releasesDir, name, release);
+  for (const other of others) await cp(folder(first), folder(other), { recursive: true });
+  return release;
+}
 
 /** Visitors who open pages with their scripts, each from the host that the proxy gives them. */
 function startVisits() {
