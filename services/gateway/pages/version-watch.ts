@@ -103,8 +103,12 @@ async function follow(
     const known = JSON.stringify(replica.versions);
     url.searchParams.set("known", known);
     let mayAskAgain = false;
+    let intervalMs = limits.versionIntervalMs;
     try {
-      const reply = Reply.safeParse(await requestJson(url, agent));
+      const { status, body } = await requestJson(url, agent);
+      // A process whose data are on no page states no versions.
+      if (status === 404) intervalMs *= 25;
+      const reply = Reply.safeParse(body);
       const { versions, heldMs } = reply.success ? reply.data : { versions: {}, heldMs: 0 };
       const at = sentAt + heldMs;
       mayAskAgain = heldMs > 0 || JSON.stringify(versions) !== known;
@@ -114,15 +118,21 @@ async function follow(
       // The last answer stays until it is too old.
     }
     // The next request waits at the process; not at one that has failed, or that answers everything at once.
-    const pauseMs = mayAskAgain ? 0 : sentAt + limits.versionIntervalMs - performance.now();
+    const pauseMs = mayAskAgain ? 0 : sentAt + intervalMs - performance.now();
     if (pauseMs > 0) await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
-/** The JSON at `url`, with any status. `fetch` takes several times as long, and this runs all the time. */
-function requestJson(url: URL, agent: Agent): Promise<unknown> {
+/** Status and JSON at `url`. `fetch` takes several times as long, and this runs all the time. */
+function requestJson(
+  url: URL,
+  agent: Agent,
+): Promise<{ status: number | undefined; body: unknown }> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent }, (response) => void json(response).then(resolve, reject));
+    const request = get(url, { agent }, (response) => {
+      const { statusCode: status } = response;
+      void json(response).then((body) => resolve({ status, body }), reject);
+    });
     request.once("timeout", () => request.destroy(new Error(`no answer from ${url.host}`)));
     request.once("error", reject);
   });

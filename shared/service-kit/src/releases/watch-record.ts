@@ -1,7 +1,9 @@
 import { watch } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { coalesceRuns } from "../dealers/watch/coalesce-runs.ts";
-import { readRecord, recordFile } from "./record.ts";
+import { readRecord, recordFile, successorFile } from "./record.ts";
 import type { CheckSignature } from "./record-signature.ts";
 
 export interface RecordWatch {
@@ -27,13 +29,20 @@ export function watchRecord(
   intervalMs = 500,
 ): RecordWatch {
   let seen = current;
+  /** Of the files whose record is in force; null = they are read again. */
+  let seenMark: string | null = null;
   let closed = false;
   const look = coalesceRuns(async () => {
     if (closed) return;
     try {
+      // Taken before reading, so that a change in between is read afterwards.
+      const mark = await markOf(releasesDir, seen);
+      if (mark !== null && mark === seenMark) return;
+      seenMark = null;
       const record = await readRecord(releasesDir, handlers.check);
-      if (record === null || record.id === seen) return;
-      await handlers.onChange(record);
+      if (record === null) return;
+      if (record.id === seen) seenMark = mark;
+      else await handlers.onChange(record);
       seen = record.id;
     } catch (error) {
       handlers.onError(error);
@@ -49,6 +58,23 @@ export function watchRecord(
     },
   };
 }
+
+/**
+ * Of the file of the record in force, while no record follows `id`: equal for equal files only. Null = it cannot be told, or the file
+ * may be replaced again within the same moment.
+ */
+async function markOf(releasesDir: string, id: string | null): Promise<string | null> {
+  const [about, successor] = await Promise.all(
+    [path.join(releasesDir, recordFile), successorFile(releasesDir, id)].map((file) =>
+      stat(file).catch(() => null),
+    ),
+  );
+  if (!about || successor || Date.now() - about.mtimeMs < surelyWrittenMs) return null;
+  return `${about.ino} ${about.size} ${about.mtimeMs}`;
+}
+
+/** Times of files are as coarse as 2 s in some file systems. */
+const surelyWrittenMs = 2_500;
 
 /** Calls `report` when `file` in `folder` is replaced. Does nothing where the system cannot watch. */
 function onFileChange(folder: string, file: string, report: () => void): () => void {
