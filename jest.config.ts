@@ -16,7 +16,7 @@ const config: Config = {
   testEnvironment: "node",
   // Most files take longer to load their modules than to run: they share them.
   testRunner: "<rootDir>/shared/testing/src/shared-modules/runner.mjs",
-  // Modules of finished files stay in memory: a worker had 4 GB after 290 files.
+  // Modules of finished files stay in memory, shared ones on purpose: a worker would grow to some 4 GB.
   workerIdleMemoryLimit: "2000MB",
   // A test that hangs fails; one on a machine with other work does not.
   testTimeout: 180_000,

@@ -44,7 +44,7 @@ const running = await runSite(site, {
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it. One that starts slowly on a busy
   // machine would only start again if it were killed.
-  healthCheck: { stoppedAfterMs: 60_000, startTimeoutMs: START_MS },
+  healthCheck: { stoppedAfterMs: 60_000, startTimeoutMs: START_MS, pingIntervalMs: 1_000 },
   readyWithinMs: START_MS,
 });
 stopOnSignal(() => void running.stop());
