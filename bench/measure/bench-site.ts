@@ -6,6 +6,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { root } from "../../tools/build/base-config.ts";
 import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
 import { ensureReleases } from "../../tools/release/ensure.ts";
+import { checkDealers } from "../../tools/start/check-dealers.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import type { Mode, Site } from "../../tools/start/plan.ts";
 import { readRunFile } from "../../tools/start/run-file.ts";
@@ -29,6 +30,8 @@ export async function startBenchSite(mode: Mode = "separate"): Promise<BenchSite
   const releasesDir = path.join(root, "releases");
   await ensureReleases(releasesDir);
   await loadDemoInventory({ dataDir });
+  const dealersDir = path.join(root, "dealers");
+  const { version: checkedDealers } = await checkDealers(dealersDir);
   const [port = 0] = await freePorts(1);
   const credential = randomBytes(32).toString("base64url");
   const site: Site = {
@@ -36,7 +39,8 @@ export async function startBenchSite(mode: Mode = "separate"): Promise<BenchSite
     host: "127.0.0.1",
     port,
     dataDir,
-    dealersDir: path.join(root, "dealers"),
+    dealersDir,
+    checkedDealers,
     releasesDir,
     external: { SERVICE_CREDENTIAL: credential },
   };

@@ -4,6 +4,8 @@ import path from "node:path";
 export interface PreparedData {
   /** The day that the demo inventory ends on, `YYYY-MM-DD`. */
   today: string;
+  /** The version of the dealers' configuration that was checked; null = it is broken. */
+  checkedDealers: string | null;
 }
 
 /** Files of a folder with prepared data. */

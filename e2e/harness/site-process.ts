@@ -6,6 +6,7 @@ import { freePorts } from "../../tools/start/free-ports.ts";
 import { runSite } from "../../tools/start/site.ts";
 import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
 import { deadlineVariables } from "./deadlines.ts";
+import type { PreparedData } from "./prepared-data.ts";
 import type { SiteOptions } from "./site.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
@@ -22,7 +23,8 @@ const {
   metrics = false,
   databaseUrl,
   secrets = {},
-}: SiteOptions = JSON.parse(process.argv[3] ?? "{}");
+  checkedDealers = null,
+}: SiteOptions & Partial<PreparedData> = JSON.parse(process.argv[3] ?? "{}");
 const site = {
   mode: "embedded",
   separate,
@@ -33,6 +35,7 @@ const site = {
   metrics: metrics ? { host: "127.0.0.1", port: metricsPort } : undefined,
   dataDir: path.join(folder, "data"),
   dealersDir: path.join(folder, "dealers"),
+  checkedDealers,
   releasesDir: path.join(folder, "releases"),
 } as const;
 

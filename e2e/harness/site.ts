@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
 import type { ExternalVariable } from "../../tools/start/plan.ts";
+import type { PreparedData } from "./prepared-data.ts";
 import { copyPreparedData, makeSiteFolder, type SiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
@@ -59,15 +60,18 @@ export interface SiteOptions {
 /** Starts a site on a free port; settles when everything serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const files = await makeSiteFolder();
-  const { today } = await copyPreparedData(files);
-  return runSiteIn(files, today, options);
+  return runSiteIn(files, await copyPreparedData(files), options);
 }
 
-async function runSiteIn(files: SiteFolder, today: string, options: SiteOptions): Promise<Site> {
+async function runSiteIn(
+  files: SiteFolder,
+  prepared: PreparedData,
+  options: SiteOptions,
+): Promise<Site> {
   const { folder, dealersDir, releasesDir, remove } = files;
   const child = fork(
     path.join(import.meta.dirname, "site-process.ts"),
-    [folder, JSON.stringify(options)],
+    [folder, JSON.stringify({ ...options, checkedDealers: prepared.checkedDealers })],
     {
       execArgv: ["--disable-warning=ExperimentalWarning"],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -87,7 +91,7 @@ async function runSiteIn(files: SiteFolder, today: string, options: SiteOptions)
     metricsOrigin: `http://127.0.0.1:${metrics}`,
     origin: `http://localhost:${port}`,
     groupOrigin: `http://group.localhost:${port}`,
-    today,
+    today: prepared.today,
     dealersDir,
     releasesDir,
     ...commandsTo(child),
@@ -98,7 +102,7 @@ async function runSiteIn(files: SiteFolder, today: string, options: SiteOptions)
     async upgrade(change) {
       await end();
       await change(site);
-      return runSiteIn(files, today, options);
+      return runSiteIn(files, prepared, options);
     },
     async stop() {
       await end();

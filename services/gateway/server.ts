@@ -1,3 +1,4 @@
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
@@ -17,6 +18,7 @@ export const createService: CreateService = async (env) => {
   const config = gatewayConfig(env);
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const check = await signatureCheck(env);
   const canaries = await followCanaries({ releasesDir: config.releasesDir, check, log });
   const context = createContext({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
 import { writeLastGood } from "@forecourt/service-kit/dealers/last-good/last-good-file";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { checkDealers } from "./check-dealers.ts";
 import { StartError } from "./start-error.ts";
@@ -21,7 +22,8 @@ const uncheckedTaxes =
   "TN, TX (heartland, ozark-mitsubishi).";
 
 test("accepts the included configuration, and lists its unchecked tax rules in one line", async () => {
-  expect(await checkDealers(folder)).toEqual([uncheckedTaxes]);
+  const { version } = await loadDealers(folder);
+  expect(await checkDealers(folder)).toEqual({ version, warnings: [uncheckedTaxes] });
 });
 
 test("does not list the tax rules that a dealer has checked", async () => {
@@ -29,7 +31,7 @@ test("does not list the tax rules that a dealer has checked", async () => {
   const heartland = JSON.parse(readFileSync(file, "utf8"));
   heartland.taxes.states.MO.checked = true;
   writeFileSync(file, JSON.stringify(heartland));
-  const [line] = await checkDealers(folder);
+  const [line] = (await checkDealers(folder)).warnings;
   expect(line).toContain("MI, NC, NE, NY, OH, OK, PA, TN, TX (heartland); AR,");
   expect(line).toContain("MI, MO, NC, NE, NY, OH, OK, PA, TN, TX (ozark-mitsubishi).");
 });
@@ -41,7 +43,7 @@ test("says nothing of tax rules when all are checked", async () => {
     defaults.taxes.states[state].checked = true;
   }
   writeFileSync(file, JSON.stringify(defaults));
-  expect(await checkDealers(folder)).toEqual([]);
+  expect((await checkDealers(folder)).warnings).toEqual([]);
 });
 
 test("a broken configuration is reported once, each error with file, path and what was expected", async () => {
@@ -70,9 +72,12 @@ test("warns of broken files that the last good configuration replaces", async ()
   const lastGoodFile = path.join(folder, ".last-good.json");
   await writeLastGood(lastGoodFile, folder, await readFolder(folder));
   writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
-  expect(await checkDealers(folder, lastGoodFile)).toEqual([
-    "The dealers' configuration is broken. The site starts with its last good version:",
-    "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
-    uncheckedTaxes,
-  ]);
+  expect(await checkDealers(folder, lastGoodFile)).toEqual({
+    version: null,
+    warnings: [
+      "The dealers' configuration is broken. The site starts with its last good version:",
+      "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
+      uncheckedTaxes,
+    ],
+  });
 });

@@ -4,28 +4,36 @@ import { DealerConfigError } from "@forecourt/service-kit/dealers/problems/probl
 import { StartError } from "./start-error.ts";
 import { uncheckedTaxes } from "./unchecked-taxes.ts";
 
+/** What a start knows of the dealers' configuration. */
+export interface CheckedDealers {
+  /** The version that the processes need not check again; null = files are broken. */
+  version: string | null;
+  /** A line per error when the last good configuration replaces broken files, and the unchecked tax rules. */
+  warnings: readonly string[];
+}
+
 /**
- * Loads the dealers' configuration before any process does, because each process would fail and print
- * the same errors. Returns a warning per error when the last good configuration replaces broken files, and
- * one that lists the unchecked tax rules.
+ * Loads the dealers' configuration before any process does, because each process would take the time, or fail and print
+ * the same errors.
  * @param lastGoodFile where an earlier start may have stored it; null = nowhere
  * @throws StartError with every error: its file, its path and what was expected.
  */
 export async function checkDealers(
   dealersDir: string,
   lastGoodFile: string | null = null,
-): Promise<readonly string[]> {
+): Promise<CheckedDealers> {
   try {
     const lastGood = lastGoodFile === null ? null : await readLastGood(lastGoodFile, dealersDir);
     const { dealers, problems } = await loadOrFallBack(dealersDir, lastGood);
     const taxes = uncheckedTaxes(dealers);
     const notes = taxes === null ? [] : [taxes];
-    if (problems.length === 0) return notes;
-    return [
+    if (problems.length === 0) return { version: dealers.version, warnings: notes };
+    const warnings = [
       "The dealers' configuration is broken. The site starts with its last good version:",
       ...problems.map((problem) => `  ${problem}`),
       ...notes,
     ];
+    return { version: null, warnings };
   } catch (error) {
     if (!(error instanceof DealerConfigError)) throw error;
     const lines = error.problems.map((problem) => `  ${problem}`);

@@ -24,12 +24,16 @@ try {
     void running.stop();
   });
   await checkStart(site);
-  if (await runPreparation(args, { root, env: childEnv })) {
-    running = await runSite(site, {
-      root,
-      env: childEnv,
-      terminal: (text) => console.error(text),
-    });
+  const prepared = await runPreparation(args, { root, env: childEnv });
+  if (prepared) {
+    running = await runSite(
+      { ...site, ...prepared },
+      {
+        root,
+        env: childEnv,
+        terminal: (text) => console.error(text),
+      },
+    );
     try {
       await running.ready;
       console.log(`ready http://localhost:${site.port}`);

@@ -66,6 +66,8 @@ export interface Site {
   /** Absolute folders. */
   dataDir: string;
   dealersDir: string;
+  /** The version of the dealers' configuration that this checkout has checked. Default: none. */
+  checkedDealers?: string | null;
   releasesDir: string;
   /** PostgreSQL's address; without one, every service keeps SQLite files in `dataDir`. */
   databaseUrl?: string | undefined;
@@ -200,12 +202,13 @@ export function lastGoodFileIn(dataDir: string): string {
 }
 
 /** The variables that all processes of a site have. */
-export function sharedEnv({ mode, dataDir, dealersDir, releasesDir }: Site) {
+export function sharedEnv({ mode, dataDir, dealersDir, checkedDealers, releasesDir }: Site) {
   return {
     // Each thread that allocates gets memory of its own from the C library, up to eight times the processors.
     ...(mode === "single" && { MALLOC_ARENA_MAX: "2" }),
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
+    ...(checkedDealers && { CHECKED_DEALERS: checkedDealers }),
     LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
     RELEASES_DIR: releasesDir,
   };

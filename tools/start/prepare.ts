@@ -1,5 +1,6 @@
 // What a start does before any process runs: checks the dealers' files, builds what differs, loads the demo's cars. It
-// is a process of its own, because the supervisor lives as long as the site and would keep the memory of all this.
+// is a process of its own, because the supervisor lives as long as the site and would keep the memory of all this. Sends
+// what it is, see `Prepared`.
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
@@ -10,6 +11,7 @@ import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
 import { lastGoodFileIn } from "./plan.ts";
 import { createFilesPrivately } from "./private-files.ts";
+import type { Prepared } from "./run-preparation.ts";
 import { StartError } from "./start-error.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -17,11 +19,12 @@ const root = path.resolve(import.meta.dirname, "../..");
 createFilesPrivately();
 try {
   const site = startConfig(process.argv.slice(2), processEnv(), root);
-  const warnings = await checkDealers(site.dealersDir, lastGoodFileIn(site.dataDir));
+  const { version, warnings } = await checkDealers(site.dealersDir, lastGoodFileIn(site.dataDir));
   for (const line of warnings) console.error(line);
   await ensureReleases(site.releasesDir, (line) => console.log(line));
   await recordServices(site.releasesDir, await currentMaker());
   if (site.hasDemo) await loadDemoInventory(site);
+  process.send?.({ checkedDealers: version } satisfies Prepared);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -3,20 +3,31 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Env } from "@forecourt/service-kit/config";
 
-/** Runs `prepare.ts`, which ends with this process. Resolves to whether it succeeded; it has printed why not. */
+/** What a preparation found. */
+export interface Prepared {
+  /** The version of the dealers' configuration that it has checked; null = files are broken. */
+  checkedDealers: string | null;
+}
+
+/** Runs `prepare.ts`, which ends with this process. Null = it failed, and has printed why. */
 export async function runPreparation(
   args: readonly string[],
   { root, env }: { root: string; env: Env },
-): Promise<boolean> {
+): Promise<Prepared | null> {
   const file = path.join(import.meta.dirname, "prepare.ts");
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: root,
     env,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const end = () => child.kill();
   process.once("exit", end);
-  const [code] = await once(child, "exit");
+  let prepared: Prepared | null = null;
+  child.once("message", (message) => {
+    prepared = message as Prepared;
+  });
+  // Its message has been read when the channel is closed, which may be after its end.
+  const [[code]] = await Promise.all([once(child, "exit"), once(child, "disconnect")]);
   process.off("exit", end);
-  return code === 0;
+  return code === 0 ? prepared : null;
 }

@@ -75,7 +75,10 @@ function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
     icon,
     cookieTier,
     storeCookieTiers: Object.fromEntries(
-      storeIds.map((storeId) => [storeId, dealers.site({ dealerId, storeId }).cookieTier]),
+      storeIds.map((storeId) => {
+        const { privacy } = dealers.config({ dealerId, storeId });
+        return [storeId, privacy.cookieTier];
+      }),
     ),
     experiments: (storeId, moment) => dealers.experiments({ dealerId, storeId }, moment),
     externalSources: externalSources(site),

@@ -27,6 +27,8 @@ export const variables = {
   DEALERS_DIR: z.string().default("dealers"),
   /** A file with the last configuration of the dealers that passed every check; missing = none. */
   LAST_GOOD_DEALERS: z.string().optional(),
+  /** The version of the dealers' configuration that the start of the site has checked with the same code; missing = none. */
+  CHECKED_DEALERS: z.string().optional(),
   RELEASES_DIR: z.string().default("releases"),
   /**
    * `development` serves the API's documentation, set by `npm run dev`. Mails reach stores and shoppers in

@@ -1,5 +1,6 @@
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
@@ -31,6 +32,7 @@ export async function createShell(
   const config = shellConfig(env);
   const log = createLog({ name: "shell", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const metrics = createMetrics();
   const quarantine = readQuarantine(config.dataDir);
   const watchdog = createWatchdog({

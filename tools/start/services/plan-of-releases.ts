@@ -1,7 +1,10 @@
 import type { ProcessPlan } from "../plan.ts";
 import type { ReleasedServices } from "./released-services.ts";
 
-/** The plan of a process whose services run from their releases, where they have one. */
+/**
+ * The plan of a process whose services run from their releases, where they have one. What the checkout has checked, a
+ * release checks with its own code.
+ */
 export function planOfReleases(plan: ProcessPlan, released: ReleasedServices): ProcessPlan {
   const { services = [], entry } = plan;
   const own = services.flatMap((name) => {
@@ -10,9 +13,9 @@ export function planOfReleases(plan: ProcessPlan, released: ReleasedServices): P
   });
   const [[, file] = [null, null]] = own;
   if (file === null) return plan;
+  const { CHECKED_DEALERS: _ofCheckout, ...env } = plan.env;
   if (services.length === 1 && entry === `services/${services[0]}/server.ts`) {
-    return { ...plan, entry: file };
+    return { ...plan, entry: file, env };
   }
-  const env = { ...plan.env, RELEASED_SERVICES: JSON.stringify(Object.fromEntries(own)) };
-  return { ...plan, env };
+  return { ...plan, env: { ...env, RELEASED_SERVICES: JSON.stringify(Object.fromEntries(own)) } };
 }

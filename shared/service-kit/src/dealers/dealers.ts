@@ -12,7 +12,7 @@ import { hostOf } from "./settings/host.ts";
 import type { DealerSettings } from "./settings/settings.ts";
 import { assetPath } from "./site/asset-path.ts";
 import type { StoreView } from "./site/store-view.ts";
-import { freezeView, viewAt } from "./site/view-at.ts";
+import { viewAt } from "./site/view-at.ts";
 
 /**
  * One version of the whole configuration. It is frozen, so a request that holds it sees one
@@ -72,8 +72,8 @@ export interface LoadedViews {
 export interface LoadedDealer extends LoadedViews {
   settings: DealerSettings;
   experiments: readonly LoadedExperiment[];
-  /** The same with experiments, by `variantKey`. */
-  variants: ReadonlyMap<string, LoadedViews>;
+  /** The same with experiments, by `variantKey`; null is the same without them. */
+  variants: ReadonlyMap<string, () => LoadedViews | null>;
 }
 
 /** The lookups over dealers that have passed every check. */
@@ -85,9 +85,6 @@ export function snapshotOf(
   const byHost = new Map(
     loaded.flatMap(({ settings }) => settings.identity.hosts.map((host) => [host, settings.id])),
   );
-  for (const view of loaded.flatMap(viewsOf)) {
-    freezeView(view);
-  }
   const dealer = (id: string): LoadedDealer => {
     const found = byId.get(id);
     if (!found)
@@ -98,7 +95,7 @@ export function snapshotOf(
     const { dealerId, storeId, language = defaultLanguage, variants = "" } = tenant;
     const { settings, ...usual } = dealer(dealerId);
     // Variants of a version of the configuration that is not read yet, or not any more, are none.
-    const { stores, overall } = usual.variants.get(variants) ?? usual;
+    const { stores, overall } = usual.variants.get(variants)?.() ?? usual;
     const found = (storeId === null ? undefined : stores.get(storeId)) ?? overall;
     return settings.identity.languages.length === 1 ? found : found.inLanguage(language);
   };
@@ -138,9 +135,4 @@ function runningOf(
     ({ starts, ends, stores }) =>
       starts <= day && day <= ends && (stores === null || stores.includes(config.store.id)),
   );
-}
-
-function viewsOf({ settings, variants, ...own }: LoadedDealer): StoreView[] {
-  const views = [own, ...variants.values()].flatMap((one) => [one.overall, ...one.stores.values()]);
-  return settings.identity.languages.flatMap((one) => views.map((view) => view.inLanguage(one)));
 }

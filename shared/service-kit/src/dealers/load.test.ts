@@ -1,5 +1,7 @@
+import { contentNames } from "@forecourt/contracts/content";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { type Files, readFolder } from "./files/read-folder.ts";
+import type { Dealers } from "./dealers.ts";
+import { type Files, readFolder, versionOf } from "./files/read-folder.ts";
 import { copyDealers, removeCopies } from "./fixtures/dealers-copy.ts";
 import { type DealerMemo, dealersOf } from "./load.ts";
 
@@ -43,5 +45,54 @@ describe("dealersOf with a memo", () => {
       expect(() => dealersOf(broken, folder, memo)).toThrow("heartland/menu.json");
     }
     expect(dealersOf(files, folder, memo).stores("heartland")).not.toEqual([]);
+  });
+});
+
+/** All that requests get of a configuration. */
+function shown(dealers: Dealers): unknown {
+  const moment = new Date("2026-12-05T18:00:00Z");
+  const tenants = dealers.ids.flatMap((dealerId) =>
+    [null, ...dealers.stores(dealerId)].flatMap((storeId) =>
+      ["en", "es"].map((language) => ({ dealerId, storeId, language, variants: "call.ring" })),
+    ),
+  );
+  return tenants.map((tenant) => ({
+    tenant,
+    config: dealers.config(tenant),
+    site: dealers.site(tenant, moment),
+    contents: contentNames.map((name) => dealers.content(tenant, name, moment)),
+    articles: dealers.articles(tenant, moment),
+    experiments: dealers.experiments(tenant, moment),
+  }));
+}
+
+describe("dealersOf with the version that was checked", () => {
+  const texts = { "frame.call": "Ring {phone}" };
+  const ring = { share: 50, langs: { en: texts, es: texts } };
+  const variants = { control: { share: 50 }, ring };
+  const experiment = JSON.stringify({ starts: "2026-12-01", ends: "2026-12-15", variants });
+  const withMore = (more: Record<string, string>) => new Map([...files, ...Object.entries(more)]);
+  const load = (of: Files, checked: string) => dealersOf(of, folder, new Map(), checked);
+
+  test("shows what a check of all files makes", () => {
+    const all = withMore({ "heartland/experiments/call.json": experiment });
+    const checked = shown(dealersOf(all, folder));
+    expect(JSON.stringify(checked)).toContain("Ring {phone}");
+    expect(shown(load(all, versionOf(all)))).toEqual(checked);
+  });
+
+  test("freezes what it shows", () => {
+    const tenant = { dealerId: "heartland", storeId: "rolla" };
+    const dealers = load(files, versionOf(files));
+    expect(Object.isFrozen(dealers.config(tenant).sales.workingHours)).toBe(true);
+    expect(Object.isFrozen(dealers.site(tenant).menu.header[0]?.links[0])).toBe(true);
+    const home = dealers.content(tenant, "company/home");
+    expect(Object.isFrozen(home?.faq.items[0]?.answers)).toBe(true);
+  });
+
+  test("does not read texts again, and checks every other version", () => {
+    const broken = withMore({ "heartland/texts/en.json": "{" });
+    expect(() => load(broken, versionOf(files))).toThrow("heartland/texts/en.json");
+    expect(load(broken, versionOf(broken)).ids).toEqual(ids);
   });
 });

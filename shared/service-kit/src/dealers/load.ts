@@ -23,11 +23,13 @@ import { dealerIds, defaultsFolder, filesIn, strayFiles } from "./files/layout.t
 import { brokenPictures } from "./files/pictures.ts";
 import { areEqual, type Files, longTexts, readFolder, versionOf } from "./files/read-folder.ts";
 import { ReadMemo } from "./files/read-memo.ts";
+import { atOnce, lazily } from "./lazily.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
 import { ContentMemo } from "./site/content-memo.ts";
-import { storeView, type ViewSource } from "./site/store-view.ts";
+import { storeView } from "./site/store-view.ts";
+import type { ViewSource } from "./site/view-source.ts";
 import { readTexts } from "./texts.ts";
 import { strayTranslations, translatedArticles } from "./translations/translated-articles.ts";
 import { readTranslations } from "./translations/translation.ts";
@@ -58,14 +60,23 @@ interface MemoizedDealer {
  * Checks the files of a configuration.
  * @param folder where they were read, for the paths of pictures
  * @param memo a dealer in it is loaded again only when one of its files, or of the defaults, has changed
+ * @param checkedVersion the version that the same code has checked: of its files, only settings are read and checked, and
+ *   what visitors see is made when it is first asked for. Null = none
  * @throws DealerConfigError
  */
-export function dealersOf(files: Files, folder: string, memo: DealerMemo = new Map()): Dealers {
+export function dealersOf(
+  files: Files,
+  folder: string,
+  memo: DealerMemo = new Map(),
+  checkedVersion: string | null = null,
+): Dealers {
+  const version = versionOf(files);
+  const isChecked = version === checkedVersion;
   const problems: Problem[] = [...strayFiles(files), ...strayContents(files)];
   const ids = dealerIds(files);
   for (const id of memo.keys()) if (!ids.includes(id)) memo.delete(id);
   const loaded = ids.map((id) => {
-    const dealer = loadOnce(files, id, memo);
+    const dealer = loadOnce(files, { id, isChecked }, memo);
     problems.push(...dealer.problems);
     return dealer.loaded;
   });
@@ -76,33 +87,40 @@ export function dealersOf(files: Files, folder: string, memo: DealerMemo = new M
     problems.push({ file: ".", path: [], message: "expected the folder of a dealer, found none" });
   }
   if (problems.length > 0) throw new DealerConfigError(problems);
-  return snapshotOf(dealers, { folder: path.resolve(folder), version: versionOf(files) });
+  return snapshotOf(dealers, { folder: path.resolve(folder), version });
 }
 
-function loadOnce(files: Files, id: string, memo: DealerMemo): MemoizedDealer {
+function loadOnce(
+  files: Files,
+  { id, isChecked }: { id: string; isChecked: boolean },
+  memo: DealerMemo,
+): MemoizedDealer {
   const folders = [`${defaultsFolder}/`, `${id}/`];
   const own = new Map([...files].filter(([file]) => folders.some((one) => file.startsWith(one))));
   const known = memo.get(id);
   if (known && areEqual(known.files, own)) return known;
   const problems: Problem[] = [];
   const reads = known?.reads ?? new ReadMemo();
-  const dealer = { files: own, loaded: loadDealer(own, { id, reads }, problems), problems, reads };
+  const loaded = loadDealer(own, { id, reads, isChecked }, problems);
+  const dealer = { files: own, loaded, problems, reads };
   memo.set(id, dealer);
   return dealer;
 }
 
 function loadDealer(
   files: Files,
-  { id, reads }: { id: string; reads: ReadMemo },
+  { id, reads, isChecked }: { id: string; reads: ReadMemo; isChecked: boolean },
   problems: Problem[],
 ): LoadedDealer | null {
-  const texts = reads.once(readTexts, filesIn(files, "texts/"), id, problems);
+  const later = isChecked ? lazily : atOnce;
+  const texts = later(() => reads.once(readTexts, filesIn(files, "texts/"), id, problems));
   const contents = reads.once(readContents, filesIn(files, "content/"), id, problems);
   // One fault of the team's file must not call its people unknown in other files.
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
-  const articles = reads.once(readArticles, filesIn(files, articlesFolder), id, problems);
+  const inArticles = filesIn(files, articlesFolder);
+  const articles = later(() => reads.once(readArticles, inArticles, id, problems));
   const inContents = filesIn(files, "content/");
-  const translations = reads.once(readTranslations, inContents, id, problems);
+  const translations = later(() => reads.once(readTranslations, inContents, id, problems));
   const read = readSettings(files, id, problems);
   if (!read) {
     problems.push(...plainValueProblems(contents));
@@ -111,15 +129,16 @@ function loadDealer(
   const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);
   const people = peopleOf(settings, contents);
   const known = teamIsRead ? people : null;
-  problems.push(...articleReferenceProblems(articles, settings, known));
+  later(() => problems.push(...articleReferenceProblems(articles(), settings, known)));
   const source = {
+    later,
     settings,
     texts,
     contents,
     articles,
     people,
     markdown: (name: string) => markdownOf(files, id, name),
-    ...inOtherLanguages({ files, settings, articles, translations }, problems),
+    ...inOtherLanguages({ files, later, settings, articles, translations }, problems),
     contentMemo: new ContentMemo(),
   };
   const views = {
@@ -135,23 +154,26 @@ function loadDealer(
 function inOtherLanguages(
   {
     files,
+    later,
     settings: { id, identity },
     articles,
     translations,
-  }: Pick<ViewSource, "settings" | "articles" | "translations"> & { files: Files },
+  }: Pick<ViewSource, "later" | "settings" | "articles" | "translations"> & { files: Files },
   problems: Problem[],
 ): Pick<ViewSource, "translations" | "articlesIn" | "translatedMarkdown"> {
   const articlesIn = new Map(
     identity.languages.slice(1).map((language) => {
-      const translation = translations.get(language) ?? null;
-      problems.push(...strayTranslations(articles, { files, id, language }));
-      const inLanguage = { files, language, translation };
-      return [language, translatedArticles(articles, inLanguage, problems)] as const;
+      const translated = later(() => {
+        const translation = translations().get(language) ?? null;
+        problems.push(...strayTranslations(articles(), { files, id, language }));
+        return translatedArticles(articles(), { files, language, translation }, problems);
+      });
+      return [language, translated] as const;
     }),
   );
   return {
     translations,
-    articlesIn: (language) => articlesIn.get(language) ?? articles,
+    articlesIn: (language) => (articlesIn.get(language) ?? articles)(),
     translatedMarkdown: (name, language) => translatedMarkdown(files, id, { name, language }),
   };
 }

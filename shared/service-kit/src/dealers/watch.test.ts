@@ -65,6 +65,19 @@ describe("watchDealers", () => {
     expect(watch.problems()).toEqual([]);
   });
 
+  test("checks an edit of a configuration that was checked before", async () => {
+    const copy = await copyDealers();
+    const checkedVersion = (await follow(copy)).watch.current().version;
+    const { watch } = await follow(copy, { settleMs: 21, checkedVersion });
+    expect([zipOf(watch), watch.current().version]).toEqual(["63701", checkedVersion]);
+    await copy.set("defaults/texts/inventory.en.json", ["vehicle.nobody"], "Nobody");
+    await until(() => watch.problems().length > 0);
+    expect(watch.problems()).toEqual([
+      expect.stringContaining('inventory.en.json: ["vehicle.nobody"]: unknown text key'),
+    ]);
+    expect(watch.current().version).toBe(checkedVersion);
+  });
+
   test("keeps the last good state and reports a broken edit, until it is repaired", async () => {
     const copy = await copyDealers();
     const { watch, lines } = await follow(copy);

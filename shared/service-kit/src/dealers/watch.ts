@@ -20,6 +20,11 @@ export interface WatchOptions {
    * LAST_GOOD_DEALERS.
    */
   lastGoodFile?: string | null;
+  /**
+   * The version of the configuration that the same code has checked, see `dealersOf`; null = none. Default: the variable
+   * CHECKED_DEALERS.
+   */
+  checkedVersion?: string | null;
 }
 
 /** A configuration that follows its files. */
@@ -40,8 +45,9 @@ const open = new Map<string, { users: number; watch: Promise<DealerWatch> }>();
  * @throws DealerConfigError when the files are broken at the start and no good configuration is stored.
  */
 export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
-  const { log, settleMs = 100, pollMs = 5_000, lastGoodFile = lastGoodFileOfProcess() } = options;
-  const resolved = { log, settleMs, pollMs, lastGoodFile };
+  const { log, settleMs = 100, pollMs = 5_000 } = options;
+  const { lastGoodFile, checkedVersion } = { ...ofProcess(), ...options };
+  const resolved = { log, settleMs, pollMs, lastGoodFile, checkedVersion };
   const key = JSON.stringify([path.resolve(folder), settleMs, pollMs, lastGoodFile]);
   const shared = open.get(key) ?? { users: 0, watch: openWatch(folder, resolved) };
   open.set(key, shared);
@@ -69,9 +75,9 @@ export async function watchDealers(folder: string, options: WatchOptions): Promi
 
 async function openWatch(
   folder: string,
-  { log, settleMs, pollMs, lastGoodFile }: Required<WatchOptions>,
+  { log, settleMs, pollMs, lastGoodFile, checkedVersion }: Required<WatchOptions>,
 ): Promise<DealerWatch> {
-  const follower = await followDealers(folder, { log, lastGoodFile });
+  const follower = await followDealers(folder, { log, lastGoodFile, checkedVersion });
   const look = coalesceRuns(() => follower.look());
   const stopListening = onFolderChange(folder, { settleMs, log }, look);
   const poll = setInterval(look, pollMs).unref();
@@ -85,7 +91,11 @@ async function openWatch(
   };
 }
 
-function lastGoodFileOfProcess(): string | null {
-  const schema = z.object({ LAST_GOOD_DEALERS: variables.LAST_GOOD_DEALERS });
-  return readConfig(schema, processEnv()).LAST_GOOD_DEALERS ?? null;
+function ofProcess(): Required<Pick<WatchOptions, "lastGoodFile" | "checkedVersion">> {
+  const { LAST_GOOD_DEALERS, CHECKED_DEALERS } = variables;
+  const found = readConfig(z.object({ LAST_GOOD_DEALERS, CHECKED_DEALERS }), processEnv());
+  return {
+    lastGoodFile: found.LAST_GOOD_DEALERS ?? null,
+    checkedVersion: found.CHECKED_DEALERS ?? null,
+  };
 }

@@ -3,7 +3,8 @@ import type { LoadedViews } from "../dealers.ts";
 import type { Layer } from "../files/layer.ts";
 import { type Problem, problemText } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
-import { storeView, type ViewSource } from "../site/store-view.ts";
+import { storeView } from "../site/store-view.ts";
+import type { ViewSource } from "../site/view-source.ts";
 import { type TextsByLanguage, withTexts } from "../texts.ts";
 import { combinationsOf } from "./combinations.ts";
 import type { LoadedExperiment } from "./experiment.ts";
@@ -17,14 +18,14 @@ interface VariantSource {
 }
 
 /**
- * What visitors see in each combination of variants, by its key. All are made when the files are read, so that a bad
+ * What visitors see in each combination of variants, by its key. All are made when files are checked, so that a bad
  * variant is found then, and never by a visitor.
  */
 export function variantViews(
   { source, experiments, settingsWith }: VariantSource,
   problems: Problem[],
-): Map<string, LoadedViews> {
-  const views = new Map<string, LoadedViews>();
+): Map<string, () => LoadedViews | null> {
+  const views = new Map<string, () => LoadedViews | null>();
   const broken = new Set<string>();
   for (const variants of combinationsOf(experiments)) {
     const taking = experiments.filter(({ name }) => variants[name] !== undefined);
@@ -32,8 +33,10 @@ export function variantViews(
     if (taking.some(({ file }) => broken.has(file))) continue;
     const found: Problem[] = [];
     const key = variantKey(variants) ?? "";
-    const view = viewsWith({ source, settingsWith }, { taking, variants, key }, found);
-    if (view && found.length === 0) views.set(key, view);
+    const view = source.later(() =>
+      viewsWith({ source, settingsWith }, { taking, variants, key }, found),
+    );
+    if (found.length === 0) views.set(key, view);
     for (const problem of found.map((one) => ofExperiment(one, taking, variants))) {
       problems.push(problem);
       broken.add(problem.file);
@@ -58,9 +61,9 @@ function viewsWith(
   if (!settings) return null;
   const texts = taking.reduce(
     (all, one) => textsWith(all, one, variants[one.name] ?? ""),
-    source.texts,
+    source.texts(),
   );
-  const own = { ...source, settings, texts, variants: key };
+  const own = { ...source, settings, texts: () => texts, variants: key };
   return {
     overall: storeView(own, settings.overall, problems),
     stores: new Map(

@@ -15,26 +15,34 @@ export interface LoadedDealers {
   isUnreadable: boolean;
 }
 
+/** How a configuration is loaded again. */
+export interface LoadOptions {
+  /** See `dealersOf`. */
+  memo?: DealerMemo;
+  /** See `readFolder`. */
+  fileMemo?: FileMemo;
+  /** See `dealersOf`. */
+  checkedVersion?: string | null;
+}
+
 /**
  * Loads the configuration below `folder`. When files are broken, the folders that contain them, such as
  * that of one dealer, are replaced by those of the last good configuration, or left out when they were not
  * in it. When that is not enough, all files are. A broken experiment is replaced or left out alone, because a
  * dealer's site can do without.
  * @param lastGood null = there is none
- * @param memo see `dealersOf`
- * @param fileMemo see `readFolder`
  * @throws DealerConfigError when the files are broken and there is no last good configuration
  */
 export async function loadOrFallBack(
   folder: string,
   lastGood: Files | null,
-  memo: DealerMemo = new Map(),
-  fileMemo: FileMemo = new Map(),
+  { memo = new Map(), fileMemo = new Map(), checkedVersion = null }: LoadOptions = {},
 ): Promise<LoadedDealers> {
   let files: Files | null = null;
   try {
     files = await readFolder(folder, fileMemo);
-    return { dealers: dealersOf(files, folder, memo), files, problems: [], isUnreadable: false };
+    const dealers = dealersOf(files, folder, memo, checkedVersion);
+    return { dealers, files, problems: [], isUnreadable: false };
   } catch (error) {
     const isConfigError = error instanceof DealerConfigError;
     const problems = isConfigError ? error.problems : [String(error)];

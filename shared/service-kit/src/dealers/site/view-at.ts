@@ -7,11 +7,6 @@ import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { deepFreeze } from "../json/freeze.ts";
 import type { StoreView } from "./store-view.ts";
 
-/** Deep-freezes what requests get of a view. */
-export function freezeView({ config, site, contents, articles }: StoreView): void {
-  deepFreeze([config, site, [...contents.values()], articles]);
-}
-
 /** A page that lists other pages, see `entries` of the area. */
 interface ListingPage {
   area: AreaName;
@@ -67,7 +62,7 @@ function viewOn(view: StoreView, day: string, known: ViewOfDay | undefined): Vie
   if (known?.listed === listed) return { ...known, day };
   const empty = listing.filter((_page, index) => entries[index]?.length === 0);
   const found = withListing(view, [...new Set(entries.flat())], empty);
-  freezeView(found);
+  deepFreeze(found.site);
   return { day, listed, view: found };
 }
 

@@ -1,20 +1,20 @@
 import type { Log } from "../../log.ts";
 import type { Dealers } from "../dealers.ts";
-import type { FileMemo, Files } from "../files/read-folder.ts";
+import type { Files } from "../files/read-folder.ts";
 import { readLastGood, writeLastGood } from "../last-good/last-good-file.ts";
-import { type LoadedDealers, loadOrFallBack } from "../last-good/load-or-fall-back.ts";
-import type { DealerMemo } from "../load.ts";
+import {
+  type LoadedDealers,
+  type LoadOptions,
+  loadOrFallBack,
+} from "../last-good/load-or-fall-back.ts";
 import { fingerprint } from "./folder-changes.ts";
 
 interface FollowOptions {
   log: Log;
   /** Where the last good configuration is stored; null = in memory only. */
   lastGoodFile: string | null;
-}
-
-interface Memos {
-  memo: DealerMemo;
-  fileMemo: FileMemo;
+  /** See `dealersOf`. */
+  checkedVersion: string | null;
 }
 
 /** Nothing was read: the next look reads again. */
@@ -28,14 +28,13 @@ export async function followDealers(
   folder: string,
   options: FollowOptions,
 ): Promise<DealerFollower> {
-  const { lastGoodFile } = options;
+  const { lastGoodFile, checkedVersion } = options;
   const lastGood = lastGoodFile === null ? null : await readLastGood(lastGoodFile, folder);
   // Taken before loading, so that a change in between is read afterwards.
   const seen = await fingerprint(folder).catch(() => UNREAD);
-  const memo: DealerMemo = new Map();
-  const fileMemo: FileMemo = new Map();
-  const loaded = await loadOrFallBack(folder, lastGood, memo, fileMemo);
-  const follower = new DealerFollower(folder, { ...options, memo, fileMemo }, loaded);
+  const loading = { memo: new Map(), fileMemo: new Map(), checkedVersion };
+  const loaded = await loadOrFallBack(folder, lastGood, loading);
+  const follower = new DealerFollower(folder, { ...options, loading }, loaded);
   await follower.start(seen);
   return follower;
 }
@@ -45,11 +44,15 @@ export class DealerFollower {
   dealers: Dealers;
   problems: readonly string[] = [];
   readonly #folder: string;
-  readonly #options: FollowOptions & Memos;
+  readonly #options: FollowOptions & { loading: LoadOptions };
   #loaded: LoadedDealers;
   #seen = UNREAD;
 
-  constructor(folder: string, options: FollowOptions & Memos, loaded: LoadedDealers) {
+  constructor(
+    folder: string,
+    options: FollowOptions & { loading: LoadOptions },
+    loaded: LoadedDealers,
+  ) {
     this.#folder = folder;
     this.#options = options;
     this.#loaded = loaded;
@@ -66,8 +69,8 @@ export class DealerFollower {
     const now = await fingerprint(this.#folder).catch(() => UNREAD);
     if (now === this.#seen && now !== UNREAD) return;
     this.#seen = now;
-    const { memo, fileMemo } = this.#options;
-    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files, memo, fileMemo);
+    const { loading } = this.#options;
+    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files, loading);
     if (loaded.dealers.version !== this.dealers.version) {
       this.dealers = loaded.dealers;
       const { version } = loaded.dealers;

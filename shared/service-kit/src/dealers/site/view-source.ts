@@ -1,0 +1,29 @@
+import type { ArticleSource } from "../articles/article-source.ts";
+import type { Person } from "../articles/authors.ts";
+import type { Markdown, RawContent } from "../content/content-files.ts";
+import type { Later } from "../lazily.ts";
+import type { DealerSettings } from "../settings/settings.ts";
+import type { TextsByLanguage } from "../texts.ts";
+import type { Translation } from "../translations/translation.ts";
+import type { ContentMemo } from "./content-memo.ts";
+
+/** The sources of a dealer's store views. */
+export interface ViewSource {
+  /** When to make what is not asked for yet. */
+  later: Later;
+  settings: DealerSettings;
+  texts: () => TextsByLanguage;
+  contents: readonly RawContent[];
+  articles: () => readonly ArticleSource[];
+  /** The articles in another language; those that have no translation are in English. */
+  articlesIn: (language: string) => readonly ArticleSource[];
+  /** Who can be the author of an article. */
+  people: readonly Person[];
+  markdown: (name: string) => Markdown | null;
+  /** The variants that settings and texts are of, see `variantKey`; missing = no experiment. */
+  variants?: string;
+  translations: () => ReadonlyMap<string, Translation>;
+  /** The Markdown file of that name in another language; null = it is in English alone. */
+  translatedMarkdown: (name: string, language: string) => Markdown | null;
+  contentMemo: ContentMemo;
+}

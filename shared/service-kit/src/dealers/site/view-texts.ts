@@ -1,0 +1,64 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { defaultLanguage } from "@forecourt/contracts/language";
+import type { SiteLanguage } from "@forecourt/contracts/site";
+import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
+import { disclosureFindings, fillClaims } from "../credit-claims/credit-claims.ts";
+import { factsOf } from "../facts.ts";
+import { attributeToSource } from "../files/layer.ts";
+import type { Problem } from "../problems/problem.ts";
+import { type DealerTexts, fillTexts } from "../texts.ts";
+import type { ViewSource } from "./view-source.ts";
+
+const noTexts: DealerTexts = { texts: {}, facts: new Map(), layers: [] };
+
+/** The texts of one store in a language, and what its contents are filled with. */
+export function filledTexts(
+  language: string,
+  source: ViewSource,
+  config: DealerConfig,
+  problems: Problem[],
+) {
+  const texts = source.texts().get(language) ?? noTexts;
+  const facts = factsOf(config, source.settings.stores.size, texts.texts);
+  const filled = fillTexts(texts, facts);
+  // On pages in another language than English, the policy of the cookie banner is in it, too.
+  const policy = `consent.${language}.policy`;
+  if (language !== defaultLanguage && Object.hasOwn(filled.texts, policy)) {
+    filled.texts[policy] = filled.texts["menu.cookiePolicy"] ?? "";
+  }
+  const words = source.translations().get(language)?.words ?? {};
+  const { claims, findings } = fillClaims(translateWords(config.creditClaims, words), filled.texts);
+  const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
+  problems.push(...attributeToSource(texts.layers, textFindings));
+  return { texts: filled.texts, facts, claims, findings };
+}
+
+/** The languages of a dealer, and how words that services say in English are called in `language`. */
+export function languagesAndWords(
+  language: string,
+  source: ViewSource,
+): { languages: SiteLanguage[]; words: SettingWords } {
+  const english = source.texts().get(defaultLanguage) ?? noTexts;
+  const own = source.texts().get(language) ?? noTexts;
+  const words = { ...feeWords(english, own), ...source.translations().get(language)?.words };
+  return { languages: languagesOf(source), words };
+}
+
+/** The names of fees, which services say in English, as those of settings. */
+function feeWords({ texts: english }: DealerTexts, { texts: own }: DealerTexts): SettingWords {
+  return Object.fromEntries(
+    ["fees.documentary", "fees.thirtyDayDrive"].map((key) => [
+      english[key] ?? key,
+      own[key] ?? key,
+    ]),
+  );
+}
+
+function languagesOf({ settings, texts }: ViewSource): SiteLanguage[] {
+  return settings.identity.languages.map((code) => {
+    const own = texts().get(code)?.texts ?? {};
+    const { "language.name": name = code, "language.offer": question = "" } = own;
+    const { "language.offer.link": link = name, "language.offer.dismiss": dismiss = "" } = own;
+    return { code, name, offer: { question, link, dismiss } };
+  });
+}
