@@ -56,6 +56,16 @@ const Variables = z.object({
    * wait from a third of it, and writes are refused from four times as much.
    */
   MAX_READ_LAG_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.maxReadLagMs),
+  /**
+   * Milliseconds for which a gateway that stops accepts connections and reports that it is not ready, so that a proxy in
+   * front sends visitors to another host first.
+   */
+  STOP_DELAY_MS: z.coerce
+    .number("expected a whole number of milliseconds")
+    .int()
+    .min(0)
+    .max(5_000)
+    .default(0),
   /** Seconds for which a shared cache in front may send an anonymous page without asking. */
   SHARED_CACHE_SECONDS: z.coerce
     .number("expected a whole number of seconds")
@@ -98,6 +108,7 @@ export function gatewayConfig(env: Env) {
     images: values.UPSTREAM_IMAGES,
     localChat: values.LOCAL_CHAT ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    stopDelayMs: values.STOP_DELAY_MS,
     limits: {
       pageFirstByteMs: values.PAGE_FIRST_BYTE_MS,
       maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,

@@ -68,7 +68,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       upstreams: [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
-    ready: createReadiness({
+    ...createReadiness({
       required,
       optional,
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],

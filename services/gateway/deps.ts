@@ -88,6 +88,8 @@ export interface GatewayContext {
   feeds: RequestHandler;
   shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
+  /** See `Readiness`. */
+  announceStop(): void;
   /** Closes the connections to upstreams, stops following their versions, and stops timers. */
   close(): void;
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
     DEALERS_DIR: folder,
     LOG_LEVEL: "silent",
     OPERATIONS_PORT: "0",
+    STOP_DELAY_MS: "1",
   });
   server = await listen(service.app, "127.0.0.1", 0);
 });
@@ -65,4 +66,10 @@ test("an invalid configuration is listed in the readiness report and the last va
   const report = await reportWith(({ ok, problems }) => ok && problems.length > 0);
   expect(report.problems.join()).toContain(`${dealer}/dealer.json`);
   expect((await sendRequest(server.port, "/")).body).toBe(dealer);
+});
+
+test("a gateway that is to stop reports that it is not ready, and still answers", async () => {
+  await service.beforeStop?.();
+  expect((await sendRequest(server.port, "/readyz")).status).toBe(503);
+  expect((await sendRequest(server.port, "/")).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { listen } from "@forecourt/service-kit/listen";
@@ -37,6 +38,10 @@ export const createService: CreateService = async (env) => {
     namesTrace: context.limits.sharedCacheSeconds === 0,
     maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,
+    beforeStop: async () => {
+      context.announceStop();
+      await sleep(config.stopDelayMs);
+    },
     close: async () => {
       dealers.close();
       canaries.close();

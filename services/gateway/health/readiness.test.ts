@@ -2,6 +2,18 @@ import { expect, test } from "@jest/globals";
 import { stubUpstream } from "../fixtures/site.ts";
 import { createReadiness } from "./readiness.ts";
 
+test("a gateway that stops is not ready, whatever its upstreams are", async () => {
+  const { ready, announceStop } = createReadiness({
+    required: [],
+    optional: [],
+    ownProblems: async () => [],
+    timeoutMs: 20_000,
+  });
+  expect(await ready()).toMatchObject({ ok: true });
+  announceStop();
+  expect(await ready()).toEqual({ ok: false, parts: {}, problems: ["the gateway is stopping"] });
+});
+
 test("shares one check among concurrent callers", async () => {
   let requested = 0;
   const shell = await stubUpstream((_request, response) => {
@@ -9,7 +21,7 @@ test("shares one check among concurrent callers", async () => {
     response.end("{}");
   });
   const upstream = { name: "shell", replicas: [{ url: new URL(shell.url) }] };
-  const ready = createReadiness({
+  const { ready } = createReadiness({
     required: [upstream],
     optional: [],
     ownProblems: async () => [],

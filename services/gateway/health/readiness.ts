@@ -20,6 +20,14 @@ interface ReadinessOptions {
   timeoutMs: number;
 }
 
+export interface Readiness {
+  ready(): Promise<ReadyReport>;
+  /** From now on, it is not ready: it stops. */
+  announceStop(): void;
+}
+
+const stopping: ReadyReport = { ok: false, parts: {}, problems: ["the gateway is stopping"] };
+
 /**
  * Ready when the shell and every area each have a ready replica. The images service, configuration
  * errors, changed files of releases and problems that services report are listed but do not affect the
@@ -30,7 +38,8 @@ export function createReadiness({
   optional,
   ownProblems,
   timeoutMs,
-}: ReadinessOptions): () => Promise<ReadyReport> {
+}: ReadinessOptions): Readiness {
+  let isStopping = false;
   let pending: Promise<ReadyReport> | null = null;
   const check = async (): Promise<ReadyReport> => {
     const [needed, others, own] = await Promise.all([
@@ -45,11 +54,17 @@ export function createReadiness({
       problems: [...new Set([...own, ...reported])],
     };
   };
-  return () => {
-    pending ??= check().finally(() => {
-      pending = null;
-    });
-    return pending;
+  return {
+    async ready() {
+      if (isStopping) return stopping;
+      pending ??= check().finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    announceStop() {
+      isStopping = true;
+    },
   };
 }
 

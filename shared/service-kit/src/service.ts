@@ -16,6 +16,8 @@ export interface Service {
   /** Sets limits on the server's connections before it listens. */
   protect?(server: Server): void;
   ready(): Promise<ReadyReport>;
+  /** Runs when the process is to stop, before its port is closed. */
+  beforeStop?(): Promise<void>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
   /** See `BaseApp.version`. */
@@ -72,6 +74,7 @@ export async function serve(createService: CreateService, env: Env = processEnv(
     stopping = true;
     log.info({ reason }, "stopping");
     setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+    await service.beforeStop?.();
     await listening.close();
     await service.close();
     const areTracesSent = await stopTracing();
