@@ -76,7 +76,8 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     : null;
   const standby = createStandby({
     root: options.root,
-    env: { ...options.env, ...sharedEnv(site) },
+    // It may run a release of a service, which checks the dealers' configuration itself.
+    env: { ...options.env, ...sharedEnv({ ...site, checkedDealers: null }) },
   });
   const supervisor = supervise(plan, {
     takeStandby: standby.take,

@@ -15,7 +15,7 @@ export interface LoadedDealers {
   isUnreadable: boolean;
 }
 
-/** How a configuration is loaded again. */
+/** What is known of a configuration before it is loaded. */
 export interface LoadOptions {
   /** See `dealersOf`. */
   memo?: DealerMemo;
