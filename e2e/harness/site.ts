@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
 import type { ExternalVariable } from "../../tools/start/plan.ts";
 import type { PreparedData } from "./prepared-data.ts";
-import { copyPreparedData, makeSiteFolder, type SiteFolder } from "./site-folder.ts";
+import {
+  copyPreparedData,
+  type Edits,
+  editFiles,
+  editPrepared,
+  makeSiteFolder,
+  type SiteFolder,
+} from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
 /** A whole site with a data folder, releases and dealers of its own. */
@@ -53,20 +59,24 @@ export interface SiteOptions {
   databaseUrl?: string;
   /** Secrets that several sites share. Default: the site makes its own. */
   secrets?: Readonly<Partial<Record<ExternalVariable, string>>>;
+  /** Edits of the dealers' configuration before it starts. Default: none. */
+  edits?: Edits;
   /** Further variables of its processes. */
   env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a site on a free port; settles when everything serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { edits = {}, ...others } = options;
   const files = await makeSiteFolder();
-  return runSiteIn(files, await copyPreparedData(files), options);
+  const prepared = await copyPreparedData(files);
+  return runSiteIn(files, await editPrepared(prepared, files.dealersDir, edits), others);
 }
 
 async function runSiteIn(
   files: SiteFolder,
   prepared: PreparedData,
-  options: SiteOptions,
+  options: Omit<SiteOptions, "edits">,
 ): Promise<Site> {
   const { folder, dealersDir, releasesDir, remove } = files;
   const child = fork(
@@ -95,10 +105,7 @@ async function runSiteIn(
     dealersDir,
     releasesDir,
     ...commandsTo(child),
-    async editDealer(file, edit) {
-      const full = path.join(dealersDir, file);
-      await writeFile(full, edit(await readFile(full, "utf8")));
-    },
+    editDealer: (file, edit) => editFiles(dealersDir, { [file]: edit }),
     async upgrade(change) {
       await end();
       await change(site);

@@ -3,6 +3,7 @@ import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
 import { carsInStore } from "../harness/cars-in-store.ts";
 import { isSoak } from "../harness/config.ts";
 import { eventually } from "../harness/eventually.ts";
+import { withoutLeadLimits } from "../harness/lead-limits.ts";
 import { type LeadLoad, startLeadLoad } from "../harness/lead-load.ts";
 import { readMailbox } from "../harness/mailbox.ts";
 import { processesOf } from "../harness/processes-of.ts";
@@ -10,7 +11,6 @@ import { type Site, startSite } from "../harness/site.ts";
 import { startLoad } from "../harness/steady-load.ts";
 import { expect, test } from "../harness/test.ts";
 import { startPostgres, type ThrowawayPostgres } from "../harness/throwaway-postgres.ts";
-import { withoutLeadLimits } from "../harness/without-lead-limits.ts";
 
 test.skip(processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 is set");
 // Playwright would start the shared site for it.
@@ -32,10 +32,10 @@ test.beforeAll(async () => {
   await loadDemoInventory({ dataDir: "", databaseUrl: database.url, hasPhotos });
   site = await startSite({
     databaseUrl: database.url,
+    edits: withoutLeadLimits,
     separate: ["leads", "inventory"],
     deadlines: "short",
   });
-  await withoutLeadLimits(site);
 });
 
 test.afterAll(async () => {

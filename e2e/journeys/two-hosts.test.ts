@@ -15,12 +15,12 @@ import {
   startFrontProxy,
   visitorHeader,
 } from "../harness/front-proxy.ts";
+import { withoutLeadLimits } from "../harness/lead-limits.ts";
 import { startLeadLoad } from "../harness/lead-load.ts";
 import { readMailbox } from "../harness/mailbox.ts";
 import { type Site, type SiteOptions, startSite } from "../harness/site.ts";
 import { expect, test } from "../harness/test.ts";
 import { startPostgres, type ThrowawayPostgres } from "../harness/throwaway-postgres.ts";
-import { withoutLeadLimits } from "../harness/without-lead-limits.ts";
 
 test.skip(processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 is set");
 // Playwright would start the shared site for it.
@@ -45,6 +45,7 @@ test.beforeAll(async () => {
   await loadDemoInventory({ dataDir: "", databaseUrl: database.url, hasPhotos });
   const options: SiteOptions = {
     databaseUrl: database.url,
+    edits: withoutLeadLimits,
     // The proxy asks four times a second, and a busy machine answers late.
     env: { STOP_DELAY_MS: "5000" },
     // All hosts have the same ones.
@@ -55,7 +56,6 @@ test.beforeAll(async () => {
     },
   };
   for (let number = 0; number < 2; number += 1) sites.push(await startSite(options));
-  await Promise.all(sites.map(withoutLeadLimits));
   hosts = sites.map(({ port }) => ({ port }));
   proxy = await startFrontProxy(hosts);
 });

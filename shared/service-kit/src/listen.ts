@@ -43,7 +43,8 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
-    headersTimeout: 10_000,
+    // A phone that loses four packets in a row sends its headers after 15 s.
+    headersTimeout: 20_000,
     // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,
     requestTimeout: 60_000,

@@ -1,3 +1,5 @@
+import type { Steps } from "./steps.ts";
+
 /** Returns a function that makes the value when it is first called, or has made it already. */
 export type Later = <Value>(make: () => Value) => () => Value;
 
@@ -14,4 +16,23 @@ export function lazily<Value>(make: () => Value): () => Value {
 export function atOnce<Value>(make: () => Value): () => Value {
   const value = make();
   return () => value;
+}
+
+/** Values that are made one after the other, and at once where one asks for another. */
+export class Unmade {
+  readonly #waiting: (() => unknown)[] = [];
+
+  readonly later: Later = (make) => {
+    const made = lazily(make);
+    this.#waiting.push(made);
+    return made;
+  };
+
+  /** Makes all values, one a step, also those that come while others are made. */
+  *makeAll(): Steps<void> {
+    for (let make = this.#waiting.shift(); make; make = this.#waiting.shift()) {
+      make();
+      yield;
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Dealers } from "./dealers.ts";
 import { type Files, readFolder, versionOf } from "./files/read-folder.ts";
 import { copyDealers, removeCopies } from "./fixtures/dealers-copy.ts";
-import { type DealerMemo, dealersOf } from "./load.ts";
+import { type DealerMemo, dealersInSteps, dealersOf } from "./load.ts";
 
 const ids = ["heartland", "ozark-mitsubishi"];
 let files: Files;
@@ -65,6 +65,17 @@ function shown(dealers: Dealers): unknown {
     experiments: dealers.experiments(tenant, moment),
   }));
 }
+
+describe("dealersInSteps", () => {
+  test("makes each store in each language in steps of its own", () => {
+    const steps = dealersInSteps(files, folder);
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    const dealers = dealersOf(files, folder);
+    const stores = dealers.ids.flatMap((id) => [id, ...dealers.stores(id)]);
+    expect(count).toBeGreaterThan(2 * stores.length);
+  });
+});
 
 describe("dealersOf with the version that was checked", () => {
   const texts = { "frame.call": "Ring {phone}" };

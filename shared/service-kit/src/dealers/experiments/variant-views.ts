@@ -1,10 +1,12 @@
 import { type Variants, variantKey } from "@forecourt/domain/experiments/variant-key";
 import type { LoadedViews } from "../dealers.ts";
 import type { Layer } from "../files/layer.ts";
+import type { Unmade } from "../lazily.ts";
 import { type Problem, problemText } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 import { storeView } from "../site/store-view.ts";
 import type { ViewSource } from "../site/view-source.ts";
+import type { Steps } from "../steps.ts";
 import { type TextsByLanguage, withTexts } from "../texts.ts";
 import { combinationsOf } from "./combinations.ts";
 import type { LoadedExperiment } from "./experiment.ts";
@@ -12,6 +14,8 @@ import type { LoadedExperiment } from "./experiment.ts";
 interface VariantSource {
   /** What the dealer's visitors see without experiments, which has no problem. */
   source: ViewSource;
+  /** What the source's `later` makes later. */
+  unmade: Unmade;
   experiments: readonly LoadedExperiment[];
   /** The dealer's settings with further files on top; null = they are not valid. */
   settingsWith(above: readonly Layer[], problems: Problem[]): DealerSettings | null;
@@ -21,10 +25,10 @@ interface VariantSource {
  * What visitors see in each combination of variants, by its key. All are made when files are checked, so that a bad
  * variant is found then, and never by a visitor.
  */
-export function variantViews(
-  { source, experiments, settingsWith }: VariantSource,
+export function* variantViews(
+  { source, unmade, experiments, settingsWith }: VariantSource,
   problems: Problem[],
-): Map<string, () => LoadedViews | null> {
+): Steps<Map<string, () => LoadedViews | null>> {
   const views = new Map<string, () => LoadedViews | null>();
   const broken = new Set<string>();
   for (const variants of combinationsOf(experiments)) {
@@ -36,6 +40,7 @@ export function variantViews(
     const view = source.later(() =>
       viewsWith({ source, settingsWith }, { taking, variants, key }, found),
     );
+    yield* unmade.makeAll();
     if (found.length === 0) views.set(key, view);
     for (const problem of found.map((one) => ofExperiment(one, taking, variants))) {
       problems.push(problem);

@@ -1,8 +1,9 @@
 import type { Dealers } from "../dealers.ts";
 import { isExperimentFile } from "../experiments/experiment.ts";
 import { type FileMemo, type Files, readFolder } from "../files/read-folder.ts";
-import { type DealerMemo, dealersOf } from "../load.ts";
+import { type DealerMemo, dealersInSteps } from "../load.ts";
 import { DealerConfigError } from "../problems/problem.ts";
+import { inTurns } from "../steps.ts";
 
 /** A configuration that can be used. */
 export interface LoadedDealers {
@@ -41,7 +42,7 @@ export async function loadOrFallBack(
   let files: Files | null = null;
   try {
     files = await readFolder(folder, fileMemo);
-    const dealers = dealersOf(files, folder, memo, checkedVersion);
+    const dealers = await inTurns(dealersInSteps(files, folder, memo, checkedVersion));
     return { dealers, files, problems: [], isUnreadable: false };
   } catch (error) {
     const isConfigError = error instanceof DealerConfigError;
@@ -49,7 +50,7 @@ export async function loadOrFallBack(
     const repaired =
       isConfigError && files !== null ? replaceBroken(files, error.files, lastGood) : null;
     for (const candidate of [repaired, lastGood]) {
-      const found = candidate && withoutBrokenExperiments(candidate, folder, memo);
+      const found = candidate && (await withoutBrokenExperiments(candidate, folder, memo));
       if (found) return { ...found, problems, isUnreadable: !isConfigError };
     }
     throw error;
@@ -82,13 +83,13 @@ function topFolder(file: string): string {
  * Null when other files than experiments are broken: the last good ones may be from an older release. An experiment
  * that was good may not fit what a dealer's other files say now.
  */
-function withoutBrokenExperiments(
+async function withoutBrokenExperiments(
   files: Files,
   folder: string,
   memo: DealerMemo,
-): Pick<LoadedDealers, "dealers" | "files"> | null {
+): Promise<Pick<LoadedDealers, "dealers" | "files"> | null> {
   try {
-    return { dealers: dealersOf(files, folder, memo), files };
+    return { dealers: await inTurns(dealersInSteps(files, folder, memo)), files };
   } catch (error) {
     if (!(error instanceof DealerConfigError)) throw error;
     const { files: broken } = error;
