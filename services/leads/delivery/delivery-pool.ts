@@ -9,11 +9,12 @@ export interface DeliveryPool {
   dispatch(send: (mail: ClaimedMail) => Promise<void>, onDone: () => void): void;
   /** How many more mails may be claimed: in total, of suspected spam, and per recipient. */
   capacity(): Pick<ClaimRequest, "limit" | "maxSuspected" | "perRecipient">;
+  /** The ids of all its mails. */
+  ids(): string[];
   /** Empties the queue; returns the ids of its mails. */
   drainQueue(): string[];
   /** Whether a limit is reached: in total, of suspected spam, or of some recipient. */
   isAtLimit(): boolean;
-  isEmpty(): boolean;
   /** Settles when no mail is being sent. */
   idle(): Promise<unknown>;
 }
@@ -57,6 +58,7 @@ export function createDeliveryPool(limits: DeliveryLimits): DeliveryPool {
         },
       };
     },
+    ids: () => claimed().map(({ id }) => id),
     drainQueue() {
       const ids = queue.map(({ id }) => id);
       queue = [];
@@ -70,7 +72,6 @@ export function createDeliveryPool(limits: DeliveryLimits): DeliveryPool {
         Math.max(0, ...countByRecipient(mails).values()) >= limits.maxClaimedPerRecipient
       );
     },
-    isEmpty: () => queue.length === 0 && sending.size === 0,
     idle: () => Promise.all(sending.values()),
   };
 }

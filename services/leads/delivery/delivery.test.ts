@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import PostalMime from "postal-mime";
 import { runDelivery, shortLimits } from "../testing/running-delivery.ts";
 import { type SinkOptions, type SmtpSink, startSmtpSink } from "../testing/smtp-sink.ts";
@@ -207,6 +207,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     await delivery.queue();
     const claimed = await delivery.outbox.claim({
       owner: "a process that died",
+      held: [],
       now: new Date(),
       leaseUntil: new Date(Date.now() + 50),
       limit: 9,
@@ -217,6 +218,22 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     delivery.restart();
     await waitUntil(allDelivered(delivery));
     expect(server.mails).toHaveLength(1);
+  });
+
+  test("delivers a mail where the answer to its claim was lost, while others are sent", async () => {
+    const server = await sink();
+    const delivery = closing(await runDelivery(open, to(server.url)));
+    const { claim } = delivery.outbox;
+    const lost = jest.spyOn(delivery.outbox, "claim").mockImplementationOnce(async (request) => {
+      await delivery.queue();
+      const mails = await claim({ ...request, now: new Date() });
+      throw new Error(`the connection was lost with ${mails.length} mail`);
+    });
+    await waitUntil(() => lost.mock.results.length > 1);
+    await delivery.queue();
+    await waitUntil(allDelivered(delivery));
+    expect(server.mails).toHaveLength(2);
+    expect(delivery.lines.join()).toContain("the connection was lost with 1 mail");
   });
 
   test("on close, finishes the mails being sent and releases the others", async () => {

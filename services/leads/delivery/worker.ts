@@ -60,7 +60,8 @@ async function claimMails(worker: Worker): Promise<boolean> {
   if (capacity.limit <= 0) return false;
   const claimedAt = now();
   const leaseUntil = new Date(claimedAt.getTime() + limits.leaseMs);
-  const mails = await outbox.claim({ owner, now: claimedAt, leaseUntil, ...capacity });
+  const held = pool.ids();
+  const mails = await outbox.claim({ owner, held, now: claimedAt, leaseUntil, ...capacity });
   if (closing.aborted) {
     const ids = mails.map(({ id }) => id);
     await outbox.release(ids, owner, claimedAt);
@@ -99,9 +100,8 @@ export async function renewLeases(worker: Worker): Promise<void> {
   const { pool, outbox, limits, owner, now, log, aborted } = worker;
   while (!aborted.aborted) {
     await abortableDelay(limits.leaseRenewalMs, aborted);
-    if (pool.isEmpty()) continue;
     try {
-      await outbox.renew(owner, new Date(now().getTime() + limits.leaseMs));
+      await outbox.renew(pool.ids(), owner, new Date(now().getTime() + limits.leaseMs));
     } catch (error) {
       log.error({ err: error }, "leases cannot be renewed");
     }

@@ -6,6 +6,8 @@ import type { LeadsTables, OutboxRow } from "./tables.ts";
 
 export interface ClaimRequest {
   owner: string;
+  /** Ids of the mails that the owner has: it may still be sending one whose lease it could not renew. */
+  held: readonly string[];
   now: Date;
   leaseUntil: Date;
   /** Maximum number of mails. */
@@ -80,25 +82,22 @@ interface DueMail {
 
 async function dueMails(
   transaction: Transaction<LeadsTables>,
-  { owner, now, perRecipient }: ClaimRequest,
+  { held, now, perRecipient }: ClaimRequest,
   { suspected, limit, hasRowLocks }: MailClass,
 ): Promise<DueMail[]> {
   const full = [...perRecipient.left].filter(([, left]) => left <= 0).map(([name]) => name);
-  return (
-    transaction
-      .selectFrom("leads_outbox")
-      .select(["id", "recipient"])
-      .where(isPending)
-      .where("suspected", "=", suspected)
-      .where("due_at", "<=", now.toISOString())
-      // A mail whose lease this owner could not renew may still be being sent.
-      .where((row) => row.or([row("owner", "is", null), row("owner", "!=", owner)]))
-      .$if(full.length > 0, (query) => query.where("recipient", "not in", full))
-      .orderBy("due_at")
-      .limit(limit)
-      .$if(hasRowLocks, (query) => query.forUpdate().skipLocked())
-      .execute()
-  );
+  return transaction
+    .selectFrom("leads_outbox")
+    .select(["id", "recipient"])
+    .where(isPending)
+    .where("suspected", "=", suspected)
+    .where("due_at", "<=", now.toISOString())
+    .$if(held.length > 0, (query) => query.where("id", "not in", held))
+    .$if(full.length > 0, (query) => query.where("recipient", "not in", full))
+    .orderBy("due_at")
+    .limit(limit)
+    .$if(hasRowLocks, (query) => query.forUpdate().skipLocked())
+    .execute();
 }
 
 /** The ids of the mails within the limits of their recipients, in order; counts them in `left`. */

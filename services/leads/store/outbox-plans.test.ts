@@ -29,13 +29,14 @@ describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
     const operator = createOperator(heard);
     await outbox.claim({
       owner: "a",
+      held: ["id"],
       now: at,
       leaseUntil: at,
       limit: 8,
       maxSuspected: 8,
       perRecipient: { default: 8, left: new Map([["full@x.example", 0]]) },
     });
-    await outbox.renew("a", at);
+    await outbox.renew(["id"], "a", at);
     await outbox.markDelivered("id", at);
     await outbox.markFailed("id", "a", { lastError: "no", dueAt: null });
     await outbox.release(["id", "other"], "a", at);

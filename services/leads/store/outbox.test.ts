@@ -32,6 +32,7 @@ async function outboxWith(
   const claim = (owner: string, second: number, more: object = {}) =>
     outbox.claim({
       owner,
+      held: [],
       now: after(second),
       leaseUntil: after(second + 5),
       limit: 100,
@@ -66,6 +67,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     const theirs = createOutbox(other);
     const asks = Array.from({ length: 10 }, (_, index) => {
       const request = {
+        held: [],
         now: after(1),
         leaseUntil: after(6),
         limit: 5,
@@ -83,17 +85,27 @@ describeOnEveryDatabase("the outbox", (open) => {
     await other.close();
   });
 
-  test("gives a mail to another owner after its lease has expired, but not to the same owner", async () => {
+  test("gives a mail to another owner after its lease has expired, but not to the one that has it", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
+    const held = [mail?.id];
     expect(await claim("b", 5)).toEqual([]);
-    await outbox.renew("a", after(9));
+    await outbox.renew([mail?.id ?? ""], "a", after(9));
     expect(await claim("b", 8)).toEqual([]);
-    expect(await claim("a", 20)).toEqual([]);
+    expect(await claim("a", 20, { held })).toEqual([]);
     expect(await claim("b", 9)).toMatchObject([{ id: mail?.id, messageId: mail?.messageId }]);
     expect((await rows())[0]).toMatchObject({ owner: "b", attempts: 2 });
     await outbox.markFailed(mail?.id ?? "", "a", { lastError: "late", dueAt: after(10) });
     expect((await rows())[0]).toMatchObject({ owner: "b", state: "delivering", failures: 0 });
+  });
+
+  test("gives a mail to its owner again where the answer to the first claim was lost", async () => {
+    const { claim, outbox } = await outboxWith(open, many.slice(0, 2));
+    const [lost, other] = await claim("a", 1);
+    const held = [other?.id ?? ""];
+    await outbox.renew(held, "a", after(30));
+    expect(await claim("a", 5, { held })).toEqual([]);
+    expect(await claim("a", 6, { held })).toMatchObject([{ id: lost?.id }]);
   });
 
   test("records a delivery by any owner, and never claims the mail again", async () => {

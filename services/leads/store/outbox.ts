@@ -16,11 +16,12 @@ export interface DeliveryFailure {
 export interface Outbox {
   /**
    * Claims due mails for `owner`, with a lease until `leaseUntil`: genuine leads first, then the oldest.
-   * No other owner gets a mail before its lease has expired.
+   * Nobody gets a mail before its lease has expired. Then its owner may, too: the answer to its first claim can be lost
+   * with the connection.
    */
   claim(request: ClaimRequest): Promise<ClaimedMail[]>;
-  /** Extends the leases of `owner`. */
-  renew(owner: string, until: Date): Promise<void>;
+  /** Extends the leases that `owner` has on these mails. */
+  renew(ids: readonly string[], owner: string, until: Date): Promise<void>;
   /** Records that a mail was sent, even if another owner has claimed it meanwhile. */
   markDelivered(id: string, at: Date): Promise<void>;
   /** Records a failure, unless another owner has claimed the mail meanwhile. */
@@ -38,8 +39,9 @@ export function createOutbox(database: Database<LeadsTables>): Outbox {
     query.updateTable("leads_outbox").where(isDelivering).where("owner", "=", owner);
   return {
     claim: (request) => claimDue(database, request),
-    async renew(owner, until) {
-      await claimedBy(owner).set({ due_at: until.toISOString() }).execute();
+    async renew(ids, owner, until) {
+      if (ids.length === 0) return;
+      await claimedBy(owner).set({ due_at: until.toISOString() }).where("id", "in", ids).execute();
     },
     async markDelivered(id, at) {
       await query
