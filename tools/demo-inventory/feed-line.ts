@@ -1,4 +1,5 @@
 import { addDays } from "./dates.ts";
+import { dealerComments } from "./dealer-comments.ts";
 import type { DemoCar } from "./make-car.ts";
 import { newCarOffer, noNewCarOffer } from "./new-car-offer.ts";
 import { noPhotos, photosOf } from "./photos-of.ts";
@@ -65,6 +66,7 @@ export function feedLine(car: OfferedCar, date: string, hasPhotos: boolean): str
     photos: photos.additional,
     photos_stock: photos.evox,
     in_stock_since: addDays(date, car.arrived),
+    comments: dealerComments(car),
     ...offer,
     ...(car.condition === "new" ? {} : usedCarHistory(car)),
   });

@@ -39,6 +39,7 @@ interface FeedCar {
   expected: string;
   owners?: number;
   title?: string;
+  comments: string;
 }
 
 function read(line: string): FeedCar {
@@ -60,7 +61,7 @@ function mean(numbers: number[]): number {
 describe("the demo feeds", () => {
   test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
-    expect(digest).toBe("47b69cc381eca0013470e5070b942f04077b56c12bc64b88df88dc57bc85eeab");
+    expect(digest).toBe("4b4c53ece4300a9c741de19ee9e77366200a2691fb074e5ec24c248a18321388");
     expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
   });
 
@@ -146,6 +147,21 @@ describe("the demo feeds", () => {
     expect(known.length).toBeLessThan(used.length);
     const titles = new Set(known.map(({ title }) => title));
     expect(titles).toEqual(new Set(["Clean", "Rebuilt"]));
+  });
+
+  test("have comments of most used cars, which do not contradict the other columns", () => {
+    const used = forSale.filter(({ type }) => type !== "New");
+    const told = used.filter(({ comments }) => comments !== "");
+    expect(told.length / used.length).toBeGreaterThan(0.65);
+    expect(told.length).toBeLessThan(used.length);
+    expect(forSale.filter(({ type, comments }) => type === "New" && comments !== "")).toEqual([]);
+    const about = (words: string) => told.filter(({ comments }) => comments.includes(words));
+    expect(new Set(about("Its only owner").map(({ owners }) => owners))).toEqual(new Set([1]));
+    expect(about("has not come in yet").filter(({ owners }) => owners !== undefined)).toEqual([]);
+    expect(about("changed the oil").filter(({ fuel }) => fuel === "Electric")).toEqual([]);
+    const thirdRows = about("third row").map(({ features }) => features);
+    expect(thirdRows.filter((features) => !features.includes("Third-Row Seating"))).toEqual([]);
+    expect(about("certified inspection")).toEqual(told.filter(({ type }) => type === "Certified"));
   });
 
   test("give the stores of the group different mixes", () => {

@@ -65,6 +65,7 @@ describe("the example feeds", () => {
       owners: 1,
       accidents: 0,
       firstSeen: "2026-10-20",
+      description: "It passed our certified inspection; ask us for the checklist.",
     });
     expect(cars[1]?.images.additional).toEqual(
       [1, 2, 3].map((number) => `https://photos.example/F102/${number}.jpg`),
@@ -92,7 +93,7 @@ describe("the example feeds", () => {
     });
     const guess = guessMapping(sample);
     expect(guess.missing).toEqual([]);
-    for (const fact of ["vin", "price", "mileage", "images"] as const) {
+    for (const fact of ["vin", "price", "mileage", "images", "description"] as const) {
       expect([fact, guess.vehicle[fact]]).toEqual([fact, expect.anything()]);
     }
   });

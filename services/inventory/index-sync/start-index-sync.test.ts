@@ -88,6 +88,7 @@ const ordinary: StoredVehicle = {
   features: [],
   imagesBySource: { customBackground: [], preview: [], additional: [], evox: [] },
   soldOn: null,
+  description: null,
   decoded: [],
   changeSeq: 0,
 };

@@ -11,6 +11,7 @@ import { alerts } from "./0009-alerts.ts";
 import { importHistory } from "./0010-import-history.ts";
 import { subscriberLanguages } from "./0011-subscriber-languages.ts";
 import { feeds } from "./0012-feeds.ts";
+import { descriptions } from "./0013-descriptions.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const inventoryMigrations: readonly Migration[] = [
   importHistory,
   subscriberLanguages,
   feeds,
+  descriptions,
 ];

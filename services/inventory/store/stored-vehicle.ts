@@ -64,6 +64,7 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
     accidents: row.accidents,
     titleStatus: row.title_status,
     priorUse: row.prior_use,
+    description: row.description,
     firstSeen: row.first_seen,
     soldOn: row.sold_on,
     changeSeq: row.change_seq,

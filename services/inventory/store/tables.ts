@@ -50,6 +50,7 @@ export interface VehicleRow {
   accidents: number | null;
   title_status: Fact<"titleStatus">;
   prior_use: Fact<"priorUse">;
+  description: string | null;
   first_seen: string;
   sold_on: string | null;
   change_seq: number;

@@ -36,6 +36,7 @@ export function fakeVehicle(
     images: [],
     priceHistory: [],
     soldOn: null,
+    description: null,
     decoded: [],
     ...changes,
   };

@@ -86,6 +86,8 @@ export const VehicleDetail = VehicleSummary.extend({
   /** Oldest first; the first entry is the initial price. */
   priceHistory: z.array(PriceChange),
   soldOn: IsoDate.nullable(),
+  /** What the dealer writes of the vehicle, a paragraph per line, without markup; null = nothing. */
+  description: z.string().nullable().default(null),
   /** Names of facts that are not in the feed and were decoded from the VIN. */
   decoded: z.array(z.string()),
   ...NewVehicleOffer.shape,

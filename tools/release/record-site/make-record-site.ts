@@ -17,11 +17,13 @@ export interface RecordSite extends SiteFolders {
 /**
  * Copies what a record's pages were made of to a temporary folder: its releases, the configuration of that time and the
  * present cars. Leads, visitors and applications are not copied, because they are personal.
+ * @param copyDealers fills the folder of the dealers' configuration instead
  * @throws Error when one of the releases is not in the store any more
  */
 export async function makeRecordSite(
   site: SiteFolders,
   record: ReleaseRecord,
+  copyDealers: ((to: string) => Promise<void>) | null = null,
 ): Promise<RecordSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "forecourt-record-"));
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -30,8 +32,13 @@ export async function makeRecordSite(
   ) as [string, string, string];
   try {
     await copyReleases(site.releasesDir, releasesDir, record);
-    const configuration = await storedConfiguration(site.releasesDir, record.configuration);
-    await cp(configuration ?? site.dealersDir, dealersDir, { recursive: true });
+    const configuration = copyDealers
+      ? "given"
+      : await storedConfiguration(site.releasesDir, record.configuration);
+    if (copyDealers) {
+      await mkdir(dealersDir);
+      await copyDealers(dealersDir);
+    } else await cp(configuration ?? site.dealersDir, dealersDir, { recursive: true });
     const hasCars = await copyCars(site.dataDir, dataDir);
     return {
       releasesDir,

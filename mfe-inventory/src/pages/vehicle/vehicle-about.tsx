@@ -9,6 +9,7 @@ import { AskForm } from "../../features/vehicle-lead/ask-form.tsx";
 import { sectionIds } from "./section-ids.ts";
 import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
+import { VehicleDescription } from "./vehicle-description.tsx";
 import { VinValue } from "./vin-value.tsx";
 
 /** Everything about a car below its photo and price. */
@@ -37,6 +38,11 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
       {data.history && (
         <Block title={t("vehicle.history")}>
           <VehicleHistory history={data.history} />
+        </Block>
+      )}
+      {data.description && (
+        <Block title={t("vehicle.description")} print={false}>
+          <VehicleDescription description={data.description} />
         </Block>
       )}
       {data.features.length > 0 && (

@@ -45,6 +45,8 @@ export interface VehicleData {
   images: string[];
   facts: Fact[];
   features: string[];
+  /** What the dealer writes of the car, by paragraph; `rest` is folded. Null = nothing. */
+  description: { first: string[]; rest: string[]; lang?: string } | null;
   /** Null = "Call for Price". */
   price: PriceLines | null;
   /** Null where there is no price. */

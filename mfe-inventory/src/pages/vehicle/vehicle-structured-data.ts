@@ -33,6 +33,7 @@ function carNode(vehicle: VehicleDetail, site: SiteContext): object {
   return withoutUnknown({
     "@type": "Car",
     name: vehicleTitle(vehicle),
+    description: vehicle.description,
     url: origin + href.vehicle(vehicle),
     vehicleIdentificationNumber: vehicle.vin,
     sku: vehicle.stockNumber,

@@ -24,6 +24,7 @@ import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
+import { descriptionView } from "./description-view.ts";
 import { vehicleActions } from "./vehicle-actions.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleFacts } from "./vehicle-facts.ts";
@@ -51,6 +52,7 @@ export function vehicleView(
     images: vehicle.images,
     facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
+    description: descriptionView(vehicle, site),
     price: priceLines(vehicle, site, visit),
     payment: paymentView(vehicle, site, {
       terms: completePaymentTerms(visit, site),

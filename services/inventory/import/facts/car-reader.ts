@@ -10,6 +10,7 @@ import { filledBodyStyle } from "./body-style.ts";
 import type { ReadContext } from "./cell.ts";
 import { conditionReader } from "./condition.ts";
 import { dateReader } from "./date.ts";
+import { descriptionReader } from "./description.ts";
 import type { Findings } from "./findings.ts";
 import { hexReader } from "./hex.ts";
 import { historyReader } from "./history.ts";
@@ -46,6 +47,7 @@ export function carReader(mapping: VehicleMapping, context: ReadContext): CarRea
   const mechanicsOf = mechanicsReader(mapping, context);
   const offerOf = offerReader(mapping, context);
   const historyOf = historyReader(mapping, context);
+  const descriptionOf = descriptionReader(mapping.description, context);
   return (vin, values, findings, date) => {
     const year = yearOf(values, findings, date);
     const names = namesOf(values, findings);
@@ -65,6 +67,7 @@ export function carReader(mapping: VehicleMapping, context: ReadContext): CarRea
       ...mechanicsOf(values, findings),
       ...offerOf(values, findings, date),
       ...historyOf(values, findings),
+      description: descriptionOf(values, findings),
     };
     return withBodyStyle({ ...stated, decoded: [] });
   };

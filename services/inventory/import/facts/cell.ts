@@ -27,9 +27,12 @@ export function absentTexts(more: readonly string[]): ReadonlySet<string> {
   return new Set([...ABSENT, ...more.map((text) => text.toLowerCase())]);
 }
 
-/** Creates a reader of the text that a mapping source names. */
-export function textCell(source: CellSource, context: ReadContext): TextCell {
-  const raw = rawText(source, context);
+/**
+ * Creates a reader of the text that a mapping source names.
+ * @param clean makes a text of a feed's value
+ */
+export function textCell(source: CellSource, context: ReadContext, clean = cleanText): TextCell {
+  const raw = rawText(source, context, clean);
   const absent = new Set([
     ...context.absent,
     ...(source.absent ?? []).map((text) => text.toLowerCase()),
@@ -48,14 +51,18 @@ export function textCell(source: CellSource, context: ReadContext): TextCell {
 
 type RawText = (values: FeedRow["values"], absent: ReadonlySet<string>) => string;
 
-function rawText(source: CellSource, { cell, title }: ReadContext): RawText {
+function rawText(
+  source: CellSource,
+  { cell, title }: ReadContext,
+  clean: typeof cleanText,
+): RawText {
   const { constant, title: part } = source;
   if (constant !== undefined) return () => constant;
   if (part !== undefined) return (values) => title?.(values)[part] ?? "";
   const readers = [source.column ?? []].flat().map(cell);
   return (values, absent) => {
     for (const reader of readers) {
-      const text = cleanText(reader(values));
+      const text = clean(reader(values));
       if (text !== "" && !absent.has(text.toLowerCase())) return text;
     }
     return "";

@@ -37,6 +37,8 @@ export interface VehicleFacts extends NewVehicleOffer, VehicleHistory {
   highwayMpg: number | null;
   features: string[];
   images: ImagesBySource;
+  /** A paragraph per line, without markup. */
+  description: string | null;
   /** Facts that the feed did not state and the import derived. */
   decoded: string[];
   /** `YYYY-MM-DD`; null = the day of the import. */

@@ -109,6 +109,19 @@ export const columnNames: Readonly<Partial<Record<Fact, readonly string[]>>> = {
     "daysonlot",
     "age",
   ],
+  description: [
+    "dealercomments",
+    "comments",
+    "comment",
+    "vehiclecomments",
+    "vehicledescription",
+    "sellernotes",
+    "dealernotes",
+    "description",
+    "comment1",
+    "webdescription",
+    "adcopy",
+  ],
 };
 
 /** Columns that hold "2022 Land Rover Range Rover Sport HSE". */

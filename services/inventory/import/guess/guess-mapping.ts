@@ -99,6 +99,8 @@ const fitOf: Partial<Record<Fact, (value: string) => boolean>> = {
   mileage: isAmount,
   images: (value) => /^(?:\W*)(?:https?:)?\/\//i.test(value),
   firstSeen: (value) => dateFormatOf([value]) !== null,
+  // A title is shorter, and begins with a year.
+  description: (value) => value.length > 60 || /[.!?]$/.test(value),
 };
 
 function detailsOf(fact: Fact, values: readonly string[]): object {

@@ -64,6 +64,8 @@ const VehicleMapping = z.strictObject({
   accidents: CellSource.optional(),
   titleStatus: WordSource(TitleStatus).optional(),
   priorUse: WordSource(PriorUse).optional(),
+  /** What the dealer writes of the vehicle, as text or HTML. */
+  description: CellSource.optional(),
 });
 export type VehicleMapping = z.infer<typeof VehicleMapping>;
 

@@ -56,6 +56,7 @@ export const factColumns: readonly StagedColumn[] = [
   integer("accidents", (car) => car.accidents),
   text("title_status", (car) => car.titleStatus),
   text("prior_use", (car) => car.priorUse),
+  text("description", (car) => car.description),
 ];
 
 /** All columns of a vehicle. */

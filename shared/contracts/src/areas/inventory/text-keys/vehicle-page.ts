@@ -14,6 +14,8 @@ export const vehiclePageKeys = {
   "vehicle.vin.copied": [],
   "vehicle.historyReport.note": [],
   "vehicle.history": [],
+  "vehicle.description": [],
+  "vehicle.description.more": [],
   "vehicle.history.note": [],
   "vehicle.share": [],
   "vehicle.share.copied": [],

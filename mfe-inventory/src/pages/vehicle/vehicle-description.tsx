@@ -1,0 +1,33 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import type { VehicleData } from "./vehicle-data.ts";
+import styles from "./vehicle-description.module.css";
+
+/** What the dealer writes of the car. */
+export function VehicleDescription({
+  description: { first, rest, lang },
+}: {
+  description: NonNullable<VehicleData["description"]>;
+}) {
+  const t = useTexts();
+  return (
+    <div className={styles.description}>
+      <Paragraphs texts={first} lang={lang} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t("vehicle.description.more")}</summary>
+          <Paragraphs texts={rest} lang={lang} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Paragraphs({ texts, lang }: { texts: readonly string[]; lang: string | undefined }) {
+  // Two paragraphs may be equal.
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a car stay as they are
+    <p key={index} lang={lang}>
+      {text}
+    </p>
+  ));
+}
