@@ -1,6 +1,7 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { datedVersion } from "@forecourt/service-kit/dated-version";
 import { openDatabase } from "@forecourt/service-kit/db";
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
@@ -23,6 +24,7 @@ export const createService: CreateService = async (env) => {
   const config = companyConfig(env);
   const log = createLog({ name: "company", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const wrapper = openWrapper({ ...config, log });
   const database = openDatabase<CompanyTables>(config.database);
   await migrateCompany(database);

@@ -1,5 +1,6 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import {
@@ -32,6 +33,7 @@ export const createService: CreateService = async (env) => {
   const config = financingConfig(env);
   const log = createLog({ name: "financing", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const wrapper = openWrapper({ ...config, log });
   const database = openDatabase<FinancingTables>(config.database);
   await migrateFinancing(database);

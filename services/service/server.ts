@@ -1,5 +1,6 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
@@ -23,6 +24,7 @@ export const createService: CreateService = async (env) => {
   const config = serviceConfig(env);
   const log = createLog({ name: "service", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const database = openDatabase<ServiceTables>(config.database);
   await migrateService(database);
   const now = () => new Date();

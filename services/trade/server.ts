@@ -1,5 +1,6 @@
 import { startCleanup } from "@forecourt/service-kit/cleanup";
 import { openDatabase } from "@forecourt/service-kit/db";
+import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { loadZipPoints } from "@forecourt/service-kit/distances/zip-points";
 import { allReady } from "@forecourt/service-kit/health";
@@ -24,6 +25,7 @@ export const createService: CreateService = async (env) => {
   const config = tradeConfig(env);
   const log = createLog({ name: "trade", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
+  makeFirstSites(dealers.current());
   const database = openDatabase<TradeTables>(config.database);
   await migrateTrade(database);
   const now = () => new Date();
