@@ -76,7 +76,7 @@ test("an earlier record is served again as it was, beside the running site", asy
     const html = await (await served()).text();
     expect(html).toContain(`<meta name="forecourt:record" content="${id} configuration=`);
     expect(html).toContain("Pages of results");
-    expect(running.output()).toContain("The cars are the present ones.");
+    expect(running.output()).toContain("The cars are a copy of the current inventory.");
   } finally {
     await running.stop();
   }

@@ -58,7 +58,7 @@ async function preview(present: string, args: readonly string[]): Promise<number
   const { folder, store = null } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UsageError(`expected the number of a port, found --port "${values.port}"`);
+    throw new UsageError(`expected a port number from 1 to 65535, found --port "${values.port}"`);
   }
   const { problems } = await checkContent(folder, dealer);
   if (problems.length > 0) return printChecked({ problems, notes: [] });

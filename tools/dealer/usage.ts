@@ -11,8 +11,8 @@ export const usage = `usage: npm run dealer -- new ID --name NAME --host HOST --
             that is wrong: file, line, place, what was expected
   explain   what a setting is (trade.carePercent, pages.alerts), what it is for this dealer or store, which file and
             line says so, and which files of the source read it
-  preview   serves the site of a dealer with the files in a folder, before visitors see them, until Ctrl+C: with the
-            live releases and a copy of the present cars, as a visitor without or with a chosen store. What is edited
-            in the folder is on the next page; what is sent from the pages is not delivered
+  preview   shows the dealer's site with the files in FOLDER before visitors see them, until you press Ctrl+C. It uses
+            the live releases and a copy of the current cars; with --store, as a visitor who chose that store.
+            Reload a page to see an edit. Forms sent from the preview are not delivered
   schema    prints a JSON Schema of dealer.json and of stores/*.json, for editors
-The folder is DEALERS_DIR, by default dealers. Exit codes: 0 done, 1 something is wrong, 2 invalid usage.`;
+FOLDER is DEALERS_DIR unless --folder names another; its default is dealers. Exit codes: 0 done, 1 something is wrong, 2 invalid usage.`;

@@ -17,25 +17,28 @@ export function dealerComments(car: OfferedCar): string {
   const work = random.pick(workOf(car));
   const certified =
     car.condition === "certified"
-      ? "It passed our certified inspection; ask us for the checklist."
+      ? "This car passed its certified pre-owned inspection. Ask us for the checklist."
       : "";
   return [
     sentences(pastOf(car), certified, work),
-    sentences(wearOf(car, random), highlightOf(car), random.pick(keys)),
+    sentences(wearOf(car, random), highlightOf(car), random.pick(keysOf(car))),
   ]
     .filter((paragraph) => paragraph !== "")
     .join("\n");
 }
 
+/** Nothing where the history report has not come in: the page says so. */
 function pastOf(car: OfferedCar): string {
   const { use, owners } = usedCarHistory(car);
-  if (use === "Rental") return "This one was a rental before it came to us.";
-  if (use === "Fleet") return "This one came to us from a company fleet.";
-  if (use === "Personal lease") return "This one came back from a lease.";
-  if (use === undefined) return "Its history report has not come in yet; ask us for it.";
-  return owners === 1
-    ? "Its only owner traded it in with us."
-    : "Its last owner traded it in with us.";
+  if (use === undefined) return "";
+  const isOnly = owners === 1;
+  const sentence = {
+    Rental: isOnly ? "This car was a rental before it came to us." : "This car was once a rental.",
+    Fleet: isOnly ? "This car came to us from a company fleet." : "This car was once in a fleet.",
+    "Personal lease": isOnly ? "This car came to us off a lease." : "This car was once leased.",
+    Personal: `This car’s ${isOnly ? "only" : "last"} owner traded it in to us.`,
+  };
+  return sentence[use];
 }
 
 /** What the shop has done, which suits every car, or every car with an engine. */
@@ -43,17 +46,17 @@ function workOf({ fuelType }: OfferedCar): readonly string[] {
   const any = [
     "Our shop put on four new tires.",
     "Our shop put on new front brake pads and rotors.",
-    "Our shop put in a new cabin filter and new wiper blades.",
-    "Our shop went through it and found nothing to fix.",
+    "Our shop put on new wiper blades and replaced the 12-volt battery.",
+    "Our shop checked the car over, and it needed no mechanical repairs.",
   ];
-  return fuelType === "electric" ? any : [...any, "Our shop changed the oil and both filters."];
+  return fuelType === "electric" ? any : [...any, "Our shop changed the oil and the oil filter."];
 }
 
 const wear = [
   "The driver's seat shows light wear.",
-  "There is a small ding in the right rear door.",
-  "There are a few stone chips on the hood.",
-  "One wheel has a curb scratch.",
+  "There is a small ding on the passenger side.",
+  "There are a few rock chips on the hood.",
+  "One wheel has some curb rash.",
 ];
 
 function wearOf({ mileage, condition }: OfferedCar, random: Random): string {
@@ -62,12 +65,18 @@ function wearOf({ mileage, condition }: OfferedCar, random: Random): string {
 }
 
 function highlightOf({ features }: OfferedCar): string {
-  if (features.includes("Tow Package")) return "It has the tow package, hitch included.";
-  if (features.includes("Third-Row Seating")) return "The third row folds flat.";
-  return features.includes("Remote Start") ? "Remote start works from the key." : "";
+  if (features.includes("Tow Package")) return "This truck has the tow package, hitch included.";
+  if (features.includes("Third-Row Seating")) return "The third row folds down.";
+  return features.includes("Remote Start") ? "Remote start works from the key fob." : "";
 }
 
-const keys = ["It comes with two keys.", "It comes with one key; we can have a second one made."];
+/** Cars of this make open with a card. */
+const makeWithKeyCards = "Tesla";
+
+function keysOf({ make }: OfferedCar): readonly string[] {
+  if (make === makeWithKeyCards) return ["You get two key cards."];
+  return ["You get two keys.", "You get one key. Ask us what a second one costs."];
+}
 
 function sentences(...found: readonly string[]): string {
   return found.filter((sentence) => sentence !== "").join(" ");

@@ -17,6 +17,7 @@ const commercial = ["commercial"] as const;
 const closed = ["suvs", "sedans", "coupes", "wagons", "hatchbacks"] as const;
 
 const THIRD_ROW = "Third-Row Seating";
+const REMOTE_START = "Remote Start";
 
 const features: readonly Feature[] = [
   { name: "Air Conditioning", level: 1, from: 2008 },
@@ -34,7 +35,7 @@ const features: readonly Feature[] = [
   { name: "Heated Front Seats", level: 3, from: 2008 },
   { name: "Dual-Zone Climate Control", level: 3, from: 2010 },
   { name: "Keyless Ignition", level: 2, from: 2014 },
-  { name: "Remote Start", level: 3, from: 2014 },
+  { name: REMOTE_START, level: 3, from: 2014 },
   { name: "Blind Spot Monitor", level: 3, from: 2015 },
   { name: "Rear Cross-Traffic Alert", level: 3, from: 2016 },
   { name: "Sunroof", level: 4, from: 2008, bodies: closed },
@@ -62,12 +63,20 @@ const OPTION_SHARE = 0.12;
 
 /** Features of a car with this equipment level, in the order of the list above. */
 export function featuresOf(
-  car: { year: number; level: number; bodyStyle: BodyStyle; thirdRowFrom?: number | undefined },
+  car: {
+    year: number;
+    level: number;
+    bodyStyle: BodyStyle;
+    thirdRowFrom?: number | undefined;
+    /** Whether it has an engine that can be started without a clutch. */
+    canStartRemotely: boolean;
+  },
   random: Random,
 ): string[] {
   const hasThirdRow = car.bodyStyle !== "suvs" || car.year >= (car.thirdRowFrom ?? Infinity);
   return features
     .filter(({ name }) => name !== THIRD_ROW || hasThirdRow)
+    .filter(({ name }) => name !== REMOTE_START || car.canStartRemotely)
     .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
     .filter(
       ({ level }) => level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),

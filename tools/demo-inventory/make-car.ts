@@ -60,6 +60,8 @@ function carOf(
   const [trim, trimMsrp, level] = random.pick(trimsOf(choice));
   const [color, hex] = random.pick(maker.colors);
   const mileage = mileageOf(choice, condition, random);
+  const fuelType = more?.fuel ?? "gasoline";
+  const canStartRemotely = transmission !== "manual" && fuelType !== "electric";
   return {
     vin: unusedVin(pattern, year, random, usedVins),
     condition,
@@ -74,13 +76,13 @@ function carOf(
     color,
     hex,
     interior: random.pick(maker.interiors),
-    fuelType: more?.fuel ?? "gasoline",
+    fuelType,
     drivetrain,
     transmission,
     engine,
     cityMpg,
     highwayMpg,
-    features: featuresOf({ ...model, year, level }, random),
+    features: featuresOf({ ...model, year, level, canStartRemotely }, random),
   };
 }
 

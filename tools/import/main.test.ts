@@ -73,7 +73,7 @@ describeOnSqlite("the import command", (open) => {
       out: "",
       err: [
         "held, nothing was changed: the feed of 2026-01-01 is odd:",
-        "- 4 of the 6 cars for sale are not in the feed.",
+        "- 4 of the 6 cars for sale are not in the file.",
         'If the feed is right, import it again with --force "REASON".\n',
       ].join("\n"),
     });
@@ -92,9 +92,9 @@ describeOnSqlite("the import command", (open) => {
     ).toEqual([
       "…  store  feed of 2026-01-01  ….csv  added 0, changed 0, returned 0, sold 4, unchanged 2; UNDONE …",
       "    forced: sold at auction",
-      "    odd: 4 of the 6 cars for sale are not in the feed.",
+      "    odd: 4 of the 6 cars for sale are not in the file.",
       "…  store  feed of 2026-01-01  ….csv  HELD, nothing was changed",
-      "    odd: 4 of the 6 cars for sale are not in the feed.",
+      "    odd: 4 of the 6 cars for sale are not in the file.",
       "…  store  feed of 2026-01-01  ….csv  added 6, changed 0, returned 0, sold 0, unchanged 0",
     ]);
   });

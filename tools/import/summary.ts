@@ -76,7 +76,7 @@ function unread(result: Tally): Line[] {
   const lines = result.unread
     .slice(0, MAX_UNREAD)
     .map(([text, count]): Line => [`  ${text}`, count]);
-  return [["unrecognized texts, omitted", total], ...lines];
+  return [["values not used", total], ...lines];
 }
 
 function table(lines: readonly Line[]): string {

@@ -55,7 +55,7 @@ describeOnEveryDatabase("a watched folder", (open) => {
     const [file = "", reason = ""] = readdirSync(site.folders.held).toSorted();
     expect(reason).toBe(`${file}.reason.txt`);
     const text = readFileSync(path.join(site.folders.held, reason), "utf8");
-    expect(text).toContain("40 of 40 cars get another price");
+    expect(text).toContain("40 of 40 cars have a different price");
     expect(await site.mails()).toMatchObject([
       { kind: "held", fileName: "b.csv", release: expect.stringContaining('--force "REASON"') },
     ]);

@@ -168,7 +168,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 5));
       await expect(feed("2026-01-02", cars(1, 2))).rejects.toThrow(
-        "the feed of 2026-01-02 is odd:\n- 3 of the 5 cars for sale are not in the feed",
+        "the feed of 2026-01-02 is odd:\n- 3 of the 5 cars for sale are not in the file",
       );
       expect(await car(5)).toMatchObject({ status: "live" });
       expect(await feed("2026-01-02", cars(1, 2), { force: "as in the tests" })).toMatchObject({
@@ -196,7 +196,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       const { feed } = await opened();
       await feed("2026-01-02", cars(1, 2));
       await expect(feed("2026-01-01", cars(1, 3))).rejects.toThrow(
-        "the feed is of 2026-01-01, and the store already has one of 2026-01-02",
+        "this file is dated 2026-01-01, but the store already has one dated 2026-01-02",
       );
       expect(await feed("2026-01-01", cars(1, 3), { force: "as in the tests" })).toMatchObject({
         added: 1,
@@ -404,7 +404,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
         ["2026-01-02", 3, "9000"],
       );
       await expect(importFile("2026-01-02", file(feed), { mapping })).rejects.toThrow(
-        "2 of the 2 cars for sale are not in the feed",
+        "2 of the 2 cars for sale are not in the file",
       );
       expect(await everything()).toEqual({ vehicles: [], history: [], counter: 0 });
     });

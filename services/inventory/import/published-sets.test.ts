@@ -125,7 +125,7 @@ withPublishedSets(() => {
     test("of Tesla's 55 days is held, because most prices change; forced, it records every change", async () => {
       const database = await opened();
       await expect(imported(database, tesla)).rejects.toThrow(
-        "the feed of 2020-12-12 is odd:\n- 219 of 282 cars get another price.",
+        "the feed of 2020-12-12 is odd:\n- 219 of 282 cars have a different price.",
       );
       const result = await imported(database, { ...tesla, force: "as in the tests" });
       expect(result).toMatchObject({ read: 22_778, identical: 0 });

@@ -84,7 +84,7 @@ function refuseOlder(
   if (force !== null || previous.seen_on <= seenOn) return;
   throw new AppError(
     "feed-refused",
-    `the listings are of ${seenOn}, and "${source}" already has some of ${previous.seen_on}; --force goes back to the older ones`,
+    `these listings are dated ${seenOn}, but "${source}" already has some dated ${previous.seen_on}. To use the older ones anyway, add --force "REASON"`,
   );
 }
 

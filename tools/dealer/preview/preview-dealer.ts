@@ -19,7 +19,7 @@ interface Previewed {
 
 /**
  * Serves the site of a dealer with the configuration in a folder, before any visitor sees it, with the live releases and
- * copies of the present cars. An edit in the folder is on the next page. Runs until the process is stopped.
+ * copies of the current cars. An edit in the folder is on the next page. Runs until the process is stopped.
  */
 export async function previewDealer(
   site: SiteFolders,
@@ -28,7 +28,7 @@ export async function previewDealer(
 ): Promise<void> {
   const record = await readRecord(site.releasesDir);
   if (!record)
-    throw new Error(`nothing has been released into ${site.releasesDir} yet: npm start does`);
+    throw new Error(`nothing has been released into ${site.releasesDir} yet; run npm start first`);
   let copied = "";
   const copy = await makeRecordSite(site, record, async (to) => {
     copied = to;
@@ -47,6 +47,7 @@ export async function previewDealer(
     const entrance = store === null ? null : await openStoreEntrance(origin, store);
     print(`${dealer}${store === null ? "" : `, ${store}`}, with the files in ${folder}`);
     for (const line of copy.differences) print(line);
+    if (entrance) print(`The address below chooses the store, and leads to ${origin}.`);
     print(`ready ${entrance?.address ?? origin}`);
     return {
       close() {

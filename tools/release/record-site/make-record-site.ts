@@ -59,8 +59,8 @@ function differences(of: { configuration: string | null; hasCars: boolean }): st
       ? ["The dealers' configuration is the present one: the store has no copy of that time."]
       : []),
     of.hasCars
-      ? "The cars are the present ones."
-      : "The cars are those of the demo: there is no inventory.sqlite in DATA_DIR.",
+      ? "The cars are a copy of the current inventory."
+      : "The cars are demo cars, because DATA_DIR has no inventory.sqlite.",
     "The services run from this checkout.",
   ];
 }

@@ -17,7 +17,7 @@ afterAll(removeCopies);
 const held: FeedNews = {
   kind: "held",
   fileName: "cars.csv",
-  oddities: [{ kind: "cars-gone", text: "30 of the 40 cars for sale are not in the feed." }],
+  oddities: [{ kind: "cars-gone", text: "30 of the 40 cars for sale are not in the file." }],
   release: "npm run import -- …",
 };
 const refused: FeedNews = { kind: "refused", fileName: "cars.csv", why: "not UTF-8 at line 3" };
@@ -27,7 +27,7 @@ describe("a mail about a feed", () => {
   test.each([
     [
       "en",
-      "The cars of Heartland Columbia were not updated: the file looks odd",
+      "Heartland Columbia’s inventory was not updated: the file looks wrong",
       "Many cars are missing",
     ],
     [

@@ -80,14 +80,18 @@ test("follows a redirect, without the secret where it is another host", async ()
   };
   expect(await allOf(httpsFiles(source, await context()))).toHaveLength(1);
   answer = (_request, response) => response.writeHead(302, { location: "/again" }).end();
-  await expect(allOf(httpsFiles(source, await context()))).rejects.toThrow("address to address");
+  await expect(allOf(httpsFiles(source, await context()))).rejects.toThrow(
+    "redirects too many times",
+  );
   answer = (_request, response) =>
     response.writeHead(302, { location: "http://vendor.example/" }).end();
-  await expect(allOf(httpsFiles(source, await context()))).rejects.toThrow("no https address");
+  await expect(allOf(httpsFiles(source, await context()))).rejects.toThrow(
+    "redirects to an address that is not https",
+  );
 });
 
 test.each([
-  [401, "answers 401: are user and password right?"],
+  [401, "answers 401: check the user name and password"],
   [404, "answers 404: is the address right?"],
   [500, "answers 500"],
 ])("says that the server answers %d", async (status, message) => {

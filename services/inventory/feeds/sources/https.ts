@@ -59,10 +59,10 @@ async function follow(
     answer.destroy();
     const next = URL.parse(said.location, url);
     if (next?.protocol !== "https:")
-      throw new FeedTrouble(`${url.hostname} leads to no https address`);
+      throw new FeedTrouble(`${url.hostname} redirects to an address that is not https`);
     url = next;
   }
-  throw new FeedTrouble(`${first.hostname} leads from address to address`);
+  throw new FeedTrouble(`${first.hostname} redirects too many times`);
 }
 
 async function ask(
@@ -84,7 +84,7 @@ async function ask(
     },
     resolve,
   );
-  sent.once("timeout", () => sent.destroy(new Error("it says nothing for a minute")));
+  sent.once("timeout", () => sent.destroy(new Error("no response for a minute")));
   sent.once("error", reject);
   sent.end();
   return promise.catch((error: unknown) => {
@@ -112,7 +112,7 @@ function credentialsOf(
 }
 
 function hintOf(status: number): string {
-  if (status === 401 || status === 403) return ": are user and password right?";
+  if (status === 401 || status === 403) return ": check the user name and password";
   return status === 404 ? ": is the address right?" : "";
 }
 

@@ -17,6 +17,6 @@ export async function refuseOlder(session: Session, snapshot: Snapshot): Promise
   if (!newest || newest.snapshot <= snapshot.date) return;
   throw new AppError(
     "feed-refused",
-    `the feed is of ${snapshot.date}, and the store already has one of ${newest.snapshot}; --force goes back to the older one`,
+    `this file is dated ${snapshot.date}, but the store already has one dated ${newest.snapshot}. To use the older file anyway, add --force "REASON"`,
   );
 }

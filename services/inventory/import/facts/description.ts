@@ -73,7 +73,7 @@ function withoutCreditTerms(paragraph: string, findings: Findings): string {
   if (triggeringTerm(paragraph) === null) return paragraph;
   const kept = [...sentences.segment(paragraph)].filter(({ segment }) => {
     if (triggeringTerm(segment) === null) return true;
-    findings.leaveOut("description", segment.trim());
+    findings.leaveOut("description, credit term", segment.trim());
     return false;
   });
   const text = kept

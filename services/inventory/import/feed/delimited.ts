@@ -24,7 +24,7 @@ export async function delimitedRows(
   const records = numbered(text, format);
   const first = await records.next();
   if (first.done)
-    throw new AppError("feed-refused", "the file holds no row that names the columns");
+    throw new AppError("feed-refused", "the file has no header row with column names");
   const header = first.value.values.map((name) => name.trim());
   return {
     header,

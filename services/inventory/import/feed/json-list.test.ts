@@ -44,7 +44,11 @@ test.each([
   ["cut off", '[{"a":1},\n{"a":', "the file is cut off at line 2"],
   ["cut off between two cars", '[{"a":1},\n', "the file is cut off at line 2"],
   ["no JSON", '[{"a":1},\n{a:2}]', "the file is not JSON near line 2"],
-  ["followed by something", '[{"a":1}]\n[]', "the file goes on after its end near line 2"],
+  [
+    "followed by something",
+    '[{"a":1}]\n[]',
+    "the file has extra text after the end of the list near line 2",
+  ],
   ["a list of texts", '[\n"a"]', "the list has a value that is no object"],
 ])("refuses a file that is %s", async (_what, text, message) => {
   await expect(read(text)).rejects.toThrow(message);

@@ -53,7 +53,7 @@ function listParser(items: string | undefined): ListParser {
       work();
     } catch (error) {
       if (error instanceof AppError) throw error;
-      const why = parser.isEnded ? "goes on after its end" : "is not JSON";
+      const why = parser.isEnded ? "has extra text after the end of the list" : "is not JSON";
       throw refused(`the file ${why} near line ${lines.last()}`, error);
     }
   };

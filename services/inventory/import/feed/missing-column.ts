@@ -4,7 +4,7 @@ const delimiterNames: Readonly<Record<string, string>> = {
   ",": "commas",
   ";": "semicolons",
   "\t": "tabs",
-  "|": "bars",
+  "|": "vertical bars (|)",
 };
 
 /** Why a table has no such column, with what to do. `delimiter` is the one that the mapping expects. */

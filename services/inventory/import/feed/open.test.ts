@@ -73,7 +73,7 @@ describe("a CSV file", () => {
   });
 
   test("is refused without a header", async () => {
-    await expect(read(file("\n\n"))).rejects.toThrow("no row that names the columns");
+    await expect(read(file("\n\n"))).rejects.toThrow("no header row");
   });
 });
 

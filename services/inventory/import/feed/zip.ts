@@ -74,7 +74,7 @@ function refuse(error: unknown): never {
   if (error instanceof AppError) throw error;
   const message = String(Object(error).message ?? error);
   if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
-    throw refusal("names a file outside of itself, as no inventory system does", error);
+    throw refusal("contains an unsafe file path; ask the vendor for a new zip file", error);
   }
   if (/compression method/i.test(message)) {
     throw refusal(

@@ -7,23 +7,23 @@ type ChangeCheck = (figures: ImportFigures) => string | null;
 
 export const pricesGone: ChangeCheck = ({ pricesGone: gone, both }) =>
   isMore(gone, both, limits.factsGone)
-    ? `${cars(gone)} of ${number(both)} have lost their price: is the column of the price empty?`
+    ? `${number(gone)} of ${cars(both)} no longer have a price. Is the price column empty?`
     : null;
 
 export const mileagesGone: ChangeCheck = ({ mileagesGone: gone, both }) =>
   isMore(gone, both, limits.factsGone)
-    ? `${cars(gone)} of ${number(both)} have lost their mileage: is the column of the mileage empty?`
+    ? `${number(gone)} of ${cars(both)} no longer have a mileage. Is the mileage column empty?`
     : null;
 
 /** A car's model year is a part of its VIN. */
 export const yearsChanged: ChangeCheck = ({ yearsChanged: changed, both }) =>
   isMore(changed, both, limits.leaps)
-    ? `${cars(changed)} of ${number(both)} get another model year, which a car never does.`
+    ? `${number(changed)} of ${cars(both)} have a different model year than before. A car’s model year never changes.`
     : null;
 
 export const conditionsChanged: ChangeCheck = ({ conditionsChanged: changed, both }) =>
   isMore(changed, both, limits.leaps)
-    ? `${cars(changed)} of ${number(both)} become used from new, or new from used.`
+    ? `${number(changed)} of ${cars(both)} changed from new to used, or from used to new.`
     : null;
 
 /** Pages and inquiries find a car by its stock number. */
@@ -32,10 +32,10 @@ export const stockNumbersRepeated: ChangeCheck = ({
   staged,
 }) =>
   isMore(after - before, staged, limits.leaps)
-    ? `${cars(after)} have a stock number that another car of the file has, too.`
+    ? `${cars(after)} share a stock number with another car in the file.`
     : null;
 
 export const pricesAreMileages: ChangeCheck = ({ swapped, both }) =>
   isMore(swapped, both, limits.leaps)
-    ? `${cars(swapped)} of ${number(both)} would cost what their mileage was, and the other way round: are the columns of price and mileage swapped?`
+    ? `${number(swapped)} of ${cars(both)} have their old mileage as the price and their old price as the mileage. Are the price and mileage columns swapped?`
     : null;

@@ -78,7 +78,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
 
   test("is held when it is the store's first", async () => {
     const { bring, cars } = await opened();
-    await expect(bring(swapped)).rejects.toThrow("are the columns of price and mileage swapped?");
+    await expect(bring(swapped)).rejects.toThrow("Are the price and mileage columns swapped?");
     expect(await cars()).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
       outcome: "applied",
       forced: 1,
       reason: "sold at auction",
-      oddities: expect.stringContaining("18 of the 24 cars for sale are not in the feed"),
+      oddities: expect.stringContaining("18 of the 24 cars for sale are not in the file"),
     });
   });
 
@@ -120,7 +120,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
     const prices = (change: number) =>
       changed(({ price }) => ({ price: String(Number(price) + change) }));
     await expect(bring(prices(10), { date: "2026-01-02" })).rejects.toThrow(
-      "24 of 24 cars get another price",
+      "24 of 24 cars have a different price",
     );
     await bring(prices(10), { date: "2026-01-02", force: "prices follow the market" });
     await bring(prices(20), { date: "2026-01-03" });

@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
     kind: "price-leaps",
     find: ({ figures: { priceLeaps, both } }) =>
       isMore(priceLeaps, both, limits.leaps)
-        ? `${cars(priceLeaps)} of ${number(both)} would cost less than half of what they do now, or more than twice.`
+        ? `${number(priceLeaps)} of ${cars(both)} would cost less than half as much as now, or more than twice as much.`
         : null,
   },
   { kind: "median-price", find: ({ figures }) => medianPrice(figures) },
@@ -89,7 +89,7 @@ const checks: readonly Check[] = [
     kind: "mileage-leaps",
     find: ({ figures: { mileageLeaps, both } }) =>
       isMore(mileageLeaps, both, limits.leaps)
-        ? `${cars(mileageLeaps)} of ${number(both)} would have fewer miles than they do now, or more than twice as many.`
+        ? `${number(mileageLeaps)} of ${cars(both)} would have fewer miles than they do now, or more than twice as many.`
         : null,
   },
   { kind: "median-mileage", find: ({ figures }) => medianMileage(figures) },
@@ -109,9 +109,9 @@ function carsGone({ gone, figures: { live, both, staged }, usual }: JudgedImport
   if (!isHalf && !isMore(gone, live, limits.gone, usual.gone)) return null;
   const others =
     both === 0 && staged > 0
-      ? " None of its cars was there before: is it the feed of another store?"
+      ? " None of the cars in this file were listed before. Is it another store’s file?"
       : "";
-  return `${number(gone)} of the ${cars(live)} for sale are not in the feed${compareWithUsual(usual, usual.gone)}.${others}`;
+  return `${number(gone)} of the ${cars(live)} for sale are not in the file${compareWithUsual(usual, usual.gone)}.${others}`;
 }
 
 function rowsRefused({ rows: { read, refused, reasons }, usual }: JudgedImport): string | null {
@@ -121,7 +121,7 @@ function rowsRefused({ rows: { read, refused, reasons }, usual }: JudgedImport):
 
 function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): string | null {
   if (!isMore(repriced, both, limits.repriced, usual.repriced)) return null;
-  return `${number(repriced)} of ${cars(both)} get another price${compareWithUsual(usual, usual.repriced)}.`;
+  return `${number(repriced)} of ${cars(both)} have a different price${compareWithUsual(usual, usual.repriced)}.`;
 }
 
 /** Among used cars, newer ones cost more and have fewer miles: in every feed but one of classics, or with swapped columns. */
@@ -129,7 +129,7 @@ function swapped({ figures }: JudgedImport): string | null {
   const { live, slopes } = figures;
   if (live > 0) return pricesAreMileages(figures);
   if (!slopes || slopes.price > -0.3 || slopes.mileage < 0.3) return null;
-  return "The newer the cars, the less they cost and the more miles they have: are the columns of price and mileage swapped?";
+  return "The newer the cars, the less they cost and the more miles they have. Are the price and mileage columns swapped?";
 }
 
 function makesUnknown({ names: { before, after } }: JudgedImport): string | null {
@@ -138,25 +138,25 @@ function makesUnknown({ names: { before, after } }: JudgedImport): string | null
   const count = fresh.reduce((total, [, of]) => total + of, 0);
   if (!isMore(count, after.cars, limits.unknownMakes)) return null;
   const named = fresh.slice(0, 5).map(([make, of]) => `${make} (${number(of)})`);
-  return `No maker is known for ${cars(count)}: ${named.join(", ")}.`;
+  return `We don’t recognize the make of ${cars(count)}: ${named.join(", ")}.`;
 }
 
 function modelsUnknown({ names: { before, after } }: JudgedImport): string | null {
   if (after.unknownModels === null) return null;
   const usual = before.unknownModels ?? 0;
   if (after.cars < 10 || after.unknownModels <= Math.max(0.5, usual + 0.3)) return null;
-  return `The models of ${percent(after.unknownModels)} of the cars are unknown: is the column of the model the right one?`;
+  return `We don’t recognize the model of ${percent(after.unknownModels)} of the cars. Is this the right model column?`;
 }
 
 function picturesGone({ figures: { pictured, live } }: JudgedImport): string | null {
   const { before, after } = pictured;
   if (live < 10 || before === null || after === null) return null;
   if (before < 0.5 || after >= before / 2) return null;
-  return `${percent(after)} of the cars have pictures; before, ${percent(before)} did.`;
+  return `Only ${percent(after)} of the cars have photos now; it was ${percent(before)} before.`;
 }
 
 function photosBlocked({ photos }: JudgedImport): string | null {
   if (!photos || !isMore(photos.blocked, photos.pictured, limits.blockedPhotos)) return null;
   const hosts = photos.hosts.slice(0, 5).join(", ");
-  return `The site does not fetch the pictures of ${cars(photos.blocked)}, which are on ${hosts}: these hosts are not in inventory.photoHosts.`;
+  return `The website won’t show the photos of ${cars(photos.blocked)}. They are on ${hosts}, which is not on its list of photo servers (inventory.photoHosts).`;
 }

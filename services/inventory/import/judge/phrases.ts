@@ -3,11 +3,11 @@ import type { UsualShares } from "./usual-shares.ts";
 
 const minImports = 3;
 
-/** "; in the last 20 feeds, at most 6%"; empty where too few feeds say what is usual. */
+/** "; in the last 20 files it was never more than 6%"; empty where too few feeds say what is usual. */
 export function compareWithUsual({ imports }: UsualShares, share: number): string {
   return imports < minImports
     ? ""
-    : `; in the last ${number(imports)} feeds, at most ${percent(share)}`;
+    : `; in the last ${number(imports)} files it was never more than ${percent(share)}`;
 }
 
 export const number = formatNumber;

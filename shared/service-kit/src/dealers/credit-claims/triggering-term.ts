@@ -9,11 +9,14 @@ const triggering: readonly RegExp[] = [
   /\bdown\s+payments?\s+(?:of|from|as low as)\s+\$\s?\d[\d,.]*/i,
   /\b(?:put|putting|with)\s+(?:down\s+)?(?:only\s+|just\s+|as little as\s+)?\$\s?\d[\d,.]*\s+down\b/i,
   /\b(?:one\s+dime|(?:ten|\d+)\s+cents?)\s+down\b/i,
-  /\$\s?\d[\d,]*(?:\.\d\d)?\s?(?:\/\s?|a\s+|per\s+)(?:mo|month)\b/i,
+  /\$\s?\d[\d,]*(?:\.\d\d)?\s?(?:\/\s?|a\s+|per\s+)(?:mo|month|wk|week)\b/i,
+  /\$\s?\d[\d,]*(?:\.\d\d)?\s+(?:monthly|weekly|bi-?weekly|every\s+(?:month|week|two\s+weeks))\b/i,
+  /\bpayments?\s+(?:from|as\s+low\s+as|starting\s+at)\s+(?:only\s+|just\s+)?\$\s?\d[\d,.]*/i,
   /\b\d+\s+(?:monthly\s+)?payments\s+of\b/i,
   /\b\d+[- ](?:months?|years?)\s+(?:loans?|leases?|financing|terms?)\b/i,
   /\b\d+(?:\.\d+)?\s?(?:%|percent)\s+(?:APR|annual percentage rate|interest|financing)\b[^.!?;]{0,40}?\b\d+[- ]?(?:months?|mos?|years?)\b/i,
-  /\b\d+[- ]?(?:months?|mos?|years?)\s+at\s+(?:only\s+|just\s+|as low as\s+)?\d+(?:\.\d+)?\s?(?:%|percent)/i,
+  /\b\d+(?:\.\d+)?\s?(?:%|percent)\s+for\s+(?:up\s+to\s+)?\d+[- ]?(?:months?|mos?|years?)\b/i,
+  /\b\d+[- ]?(?:months?|mos?\.?|years?)\s+at\s+(?:only\s+|just\s+|as low as\s+)?\d+(?:\.\d+)?\s?(?:%|percent)/i,
   /\b(?:financ(?:e|ed|ing)|repay|loans?)\s+(?:for|over|up to|of)\s+(?:up to\s+)?\d+[- ]?(?:months?|mos?|years?)\b/i,
 ];
 
