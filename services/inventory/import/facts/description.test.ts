@@ -63,8 +63,8 @@ describe("the description of a car", () => {
     expect(read({ comments })).toEqual({
       description: "One owner. Two keys.\nCall us at 573-555-0100.",
       unread: [
-        ["description: Only $199 a month!", 1],
-        ["description: $500 down.", 1],
+        ["description, credit term: Only $199 a month!", 1],
+        ["description, credit term: $500 down.", 1],
       ],
     });
   });
