@@ -1,6 +1,10 @@
 import { cp, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { listFiles, readFolder, versionOf } from "@forecourt/service-kit/dealers/files/read-folder";
+import {
+  configurationFiles,
+  readFolder,
+  versionOf,
+} from "@forecourt/service-kit/dealers/files/read-folder";
 import { errorCode } from "@forecourt/service-kit/error-code";
 
 /** Copies of the dealers' configuration, below the release store's folder, by their version. */
@@ -12,8 +16,8 @@ export async function storeConfiguration(releasesDir: string, dealersDir: string
   await mkdir(folder, { recursive: true });
   const staging = await mkdtemp(path.join(folder, ".staging-"));
   try {
-    for (const file of await listFiles(dealersDir)) {
-      await cp(path.join(dealersDir, file), path.join(staging, file));
+    for (const [name, file] of await configurationFiles(dealersDir)) {
+      await cp(file, path.join(staging, name));
     }
     // Of the copy: the files may be edited at the same time.
     const version = versionOf(await readFolder(staging));

@@ -208,6 +208,8 @@ export function sharedEnv({ mode, dataDir, dealersDir, checkedDealers, releasesD
     ...(mode === "single" && { MALLOC_ARENA_MAX: "2" }),
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
+    // A release of a service has no defaults beside its code.
+    DEALER_DEFAULTS: path.resolve(import.meta.dirname, "../../dealers/defaults"),
     ...(checkedDealers && { CHECKED_DEALERS: checkedDealers }),
     LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
     RELEASES_DIR: releasesDir,

@@ -25,6 +25,8 @@ export const variables = {
   /** Missing = SQLite files in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "expected postgres://…" }).optional(),
   DEALERS_DIR: z.string().default("dealers"),
+  /** The folder of this version's defaults, for a DEALERS_DIR that has none; missing = beside this code. */
+  DEALER_DEFAULTS: z.string().optional(),
   /** A file with the last configuration of the dealers that passed every check; missing = none. */
   LAST_GOOD_DEALERS: z.string().optional(),
   /** The version of the dealers' configuration that the start of the site has checked with the same code; missing = none. */

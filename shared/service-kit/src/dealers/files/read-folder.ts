@@ -2,7 +2,11 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
+import { processEnv, readConfig, variables } from "../../config.ts";
+import { errorCode } from "../../error-code.ts";
 import type { Problem } from "../problems/problem.ts";
+import { defaultsFolder } from "./layout.ts";
 import { pictureMark } from "./pictures.ts";
 
 /**
@@ -12,14 +16,14 @@ import { pictureMark } from "./pictures.ts";
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Reads every file of the configuration. Feeds and photographs, which may be many, are left out.
+ * Reads every file of the configuration. Feeds and photographs, which may be many, are left out. A folder without
+ * defaults has those of this version.
  * @param memo what was read before: a file that has not changed since is not read again
  */
 export async function readFolder(folder: string, memo: FileMemo = new Map()): Promise<Files> {
-  const names = await listFiles(folder);
+  const files = await configurationFiles(folder);
   const contents = await Promise.all(
-    names.map(async (name): Promise<[string, string]> => {
-      const file = path.join(folder, name);
+    [...files].map(async ([name, file]): Promise<[string, string]> => {
       const { mtimeMs, size, ino } = await stat(file);
       const mark = `${ino} ${size} ${mtimeMs}`;
       const known = memo.get(name);
@@ -32,6 +36,31 @@ export async function readFolder(folder: string, memo: FileMemo = new Map()): Pr
     }),
   );
   return new Map(contents);
+}
+
+/** Where the files of a configuration are, by their paths in it, sorted. */
+export async function configurationFiles(folder: string): Promise<Map<string, string>> {
+  const own = await listFiles(folder);
+  const files = own.map((name) => [name, path.join(folder, name)] as const);
+  if (own.some((name) => name.startsWith(`${defaultsFolder}/`))) return new Map(files);
+  const shipped = shippedDefaults();
+  const names = await listFiles(shipped).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  const defaults = names.map(
+    (name) => [`${defaultsFolder}/${name}`, path.join(shipped, name)] as const,
+  );
+  return new Map([...files, ...defaults].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The folder of the defaults that belong to this version. */
+function shippedDefaults(): string {
+  const { DEALER_DEFAULTS } = variables;
+  const known = readConfig(z.object({ DEALER_DEFAULTS }), processEnv());
+  return (
+    known.DEALER_DEFAULTS ?? path.resolve(import.meta.dirname, "../../../../../dealers/defaults")
+  );
 }
 
 /** Contents of files as they were last read, by name, with a mark that changes with the file. */
@@ -70,7 +99,7 @@ export function longTexts(files: Files): Problem[] {
     .map(([file]) => ({ file, path: [], message: "expected a file of at most 1 MB" }));
 }
 
-/** Paths of all configuration files below `folder`, sorted. */
+/** Paths of a configuration's own files below `folder`, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const names: string[] = [];
   const visit = async (below: string): Promise<void> => {
