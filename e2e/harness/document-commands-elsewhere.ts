@@ -1,5 +1,6 @@
 const root = "needs root, and changes the machine";
 const systemd = "needs systemd, which tests have not; tools/deploy checks the units";
+const docker = "needs Docker; tools/deploy checks the file";
 const places = "names an address or a password of the reader's own";
 const readme = "a command of the README, too: readme.test.ts runs it";
 const traces = "traces.test.ts has a site with a collector, and reads the header";
@@ -13,10 +14,19 @@ const canaries = `${publishes}; canary.test.ts runs canaries in a site`;
 export const commandsElsewhere: Readonly<Record<string, string>> = {
   "useradd --system --home-dir /var/lib/forecourt forecourt": root,
   "git clone REPOSITORY /opt/forecourt && chown -R forecourt: /opt/forecourt": root,
-  "install -d -m 700 /etc/forecourt/secrets && install -d -o forecourt -g forecourt -m 700 /var/backups/forecourt":
+  "install -d -m 700 /etc/forecourt/secrets": root,
+  "install -d -o forecourt -g forecourt -m 700 /var/lib/forecourt /var/backups/forecourt": root,
+  "install -d -o forecourt -g forecourt /etc/forecourt/dealers": root,
+  "cp /opt/forecourt/deploy/systemd/*.service /opt/forecourt/deploy/systemd/*.timer /etc/systemd/system/":
     root,
-  "cp -r /opt/forecourt/dealers /etc/forecourt/dealers": root,
-  "cp /opt/forecourt/deploy/systemd/forecourt* /etc/systemd/system/": root,
+  "install -m 755 /opt/forecourt/deploy/systemd/forecourt /usr/local/sbin/forecourt": root,
+  "forecourt dealer new plains-ford --store Salina":
+    "needs root; tools/deploy runs the script, and tools/dealer the command",
+  "chown -R forecourt: /var/backups/forecourt/2026-11-26": root,
+  "runuser -u forecourt -- env HOME=/var/lib/forecourt git -C /opt/forecourt pull":
+    "changes the checkout, and needs its origin",
+  "systemctl daemon-reload && systemctl restart forecourt": systemd,
+  "systemctl edit forecourt": systemd,
   "cd /etc/forecourt/secrets && umask 077": root,
   "echo 'postgres://forecourt:PASSWORD@127.0.0.1:5432/forecourt' > database-url": places,
   "echo 'smtps://USER:PASSWORD@mail.example:465' > smtp-url": places,
@@ -26,18 +36,23 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "systemctl status forecourt-backup": systemd,
   "journalctl -u forecourt -n 50": systemd,
   "journalctl -u forecourt-backup": systemd,
-  "docker compose -f deploy/compose.yml up --build --detach":
-    "needs Docker; tools/deploy checks the file",
+  "docker compose -f deploy/compose.yml up --build --detach": docker,
+  "docker compose -f deploy/compose.yml run --rm backup": docker,
+  "docker compose -f deploy/compose.yml exec site node --disable-warning=ExperimentalWarning tools/leads/main.ts dead":
+    docker,
+  "docker build -f deploy/Dockerfile -t REGISTRY/forecourt:TAG .": docker,
+  "helm install forecourt deploy/helm/forecourt --set image.repository=REGISTRY/forecourt,image.tag=TAG":
+    "needs a cluster; tools/deploy checks the chart",
+  "openssl rand -base64 32": "makes a secret of a chart; the documents' other secrets are made so",
   "OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318 npm start": traces,
   "OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318 docker compose -f deploy/compose.yml up --detach":
-    "needs Docker; tools/deploy checks the file",
+    docker,
   "curl --silent --output /dev/null --dump-header - --header 'accept: text/html' http://localhost:8080/ | grep -i server-timing":
     traces,
   "echo 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318' >> /etc/forecourt/forecourt.env": root,
   "helm upgrade forecourt deploy/helm/forecourt --reuse-values --set otlpEndpoint=http://collector:4318":
     "needs a cluster; tools/deploy checks the chart",
   "systemctl restart forecourt.service": systemd,
-  "git -C /opt/forecourt pull": "changes the checkout, and needs its origin",
   "npm start": readme,
   "npm run start:fleet": readme,
   "npm run dev": develops,

@@ -37,7 +37,7 @@ const secrets: Step[] = [
 ];
 const start: Step = { command: "npm run start:single" };
 const ofRunSite: Step[] = [
-  { command: "curl 127.0.0.1:$OPERATIONS_PORT/readyz", prints: '"ok":true' },
+  { command: "curl 127.0.0.1:9465/readyz", prints: '"ok":true' },
   { command: "npm run content -- check" },
   { command: "npm run leads -- dead" },
   { command: "npm run leads -- retry --all" },
@@ -52,13 +52,13 @@ const ofRestoredSite: Step[] = [
   { command: "npm run vault -- dispose" },
 ];
 const feeds: Step[] = [
-  { command: "npm run import -- guess cars.csv > mapping.json" },
+  { command: "npm run --silent import -- guess cars.csv > mapping.json" },
   {
     command: `npm run import -- --dealer ozark-mitsubishi --mapping ${examples}/vauto.mapping.json --dry-run --force "my first try" ${examples}/vauto.csv`,
     prints: /\b6\b/,
   },
-  { command: "npm run dealer -- check ozark-mitsubishi" },
-  { command: "npm run dealer -- explain ozark-mitsubishi feed" },
+  { command: "npm run dealer -- check plains-ford" },
+  { command: "npm run dealer -- explain plains-ford feed --store salina" },
   { command: "npm run import -- fetch --dealer plains-ford --store salina" },
   { command: "npm run import -- history --dealer plains-ford", prints: "vauto.csv" },
   { command: "npm run import -- undo --dealer plains-ford --store salina" },
@@ -129,7 +129,8 @@ test("a site is installed, run, backed up and restored as operating.md says", as
   try {
     await site.printed(`ready http://localhost:${port}`);
     expect((await get({ port, host: "localhost", path: "/" })).status).toBe(200);
-    await runAll(ofRunSite, env, { [backup]: folderOf("backup") });
+    const here = { [backup]: folderOf("backup"), 9465: String(operationsPort) };
+    await runAll(ofRunSite, env, here);
   } finally {
     await site.stop();
   }

@@ -20,8 +20,9 @@ import { createInventoryStore, migrateInventory } from "./store.ts";
 /** The inventory service on its database, with its search index in memory, following the dealers' configuration. */
 export const createService: CreateService = async (env) => {
   const config = inventoryConfig(env);
-  const log = createLog({ name: "inventory", level: config.logLevel });
-  const dealers = await watchDealers(config.dealersDir, { log });
+  const { dealersDir, logLevel } = config;
+  const log = createLog({ name: "inventory", level: logLevel });
+  const dealers = await watchDealers(dealersDir, { log });
   const database = openDatabase<InventoryTables>(config.database);
   await migrateInventory(database);
   const store = createInventoryStore(database);
@@ -53,7 +54,7 @@ export const createService: CreateService = async (env) => {
     pollMs: config.feedsPollMs,
     log,
   });
-  const health = () => feedHealth({ database, dealers: dealers.current(), now: new Date() });
+  const health = () => feedHealth({ database, dealers: dealers.current(), dealersDir, now: new Date() });
   const registry = new Registry();
   registerFeedMetrics(registry, { health, now: () => new Date() });
   const deps = { dealers, inventory, store, alerts: alerts.deps, feedHealth: health };

@@ -9,7 +9,7 @@ import {
 } from "./manifest.ts";
 import { type Places, readDatabases, type TablesByArea } from "./places.ts";
 import { storeFolder } from "./store-file.ts";
-import { storeKeys, storeMessages, storeReleases } from "./store-site-files.ts";
+import { requireKeys, storeKeys, storeMessages, storeReleases } from "./store-site-files.ts";
 import { storeTable } from "./store-table.ts";
 import { type Tables, tablesOf } from "./tables.ts";
 
@@ -33,6 +33,7 @@ export async function createBackup(
   if ((await readdir(to)).length > 0) {
     throw new BackupError(`${to} is not empty: each backup has a folder of its own`);
   }
+  if (keys) requireKeys(places);
   const madeAt = new Date().toISOString();
   const stored = await readDatabases(places, (tables) => storeAreas(to, tables));
   const files = [

@@ -146,8 +146,11 @@ test("other dealers, messages and keys are not overwritten", async () => {
   );
   await restoreBackup(from, target, { dataOnly: true, replace: true });
   expect(await readFile(path.join(target.dataDir, "mail/one.eml"), "utf8")).toContain("hello");
-  await write(places.dataDir, "vault-keys", "1:old");
   const withKeys = await newFolder();
+  await expect(createBackup(withKeys, places, { keys: true, releases: false })).rejects.toThrow(
+    /^--keys: expected vault-keys or signing-secret in .*, found neither/,
+  );
+  await write(places.dataDir, "vault-keys", "1:old");
   await createBackup(withKeys, places, { keys: true, releases: false });
   await write(target.dataDir, "vault-keys", "1:new");
   await expect(restoreBackup(withKeys, target, { dataOnly: true, replace: true })).rejects.toThrow(

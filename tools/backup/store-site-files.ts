@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
+import { BackupError } from "./backup-error.ts";
 import type { StoredFile } from "./manifest.ts";
 import type { Places } from "./places.ts";
 import { filesIn, storeFile, storeFolder } from "./store-file.ts";
@@ -19,6 +20,14 @@ export async function storeMessages(to: string, { dataDir }: Places): Promise<St
     files.push(...(await storeFolder(to, `messages/${name}`, path.join(dataDir, name))));
   }
   return files;
+}
+
+/** @throws BackupError where the data folder has no keys */
+export function requireKeys({ dataDir }: Places): void {
+  if (keyFiles.some((name) => existsSync(path.join(dataDir, name)))) return;
+  throw new BackupError(
+    `--keys: expected ${keyFiles.join(" or ")} in ${dataDir}, found neither. A site with VAULT_KEYS or SIGNING_SECRET has its keys there: copy them from where you keep them`,
+  );
 }
 
 export async function storeKeys(to: string, { dataDir }: Places): Promise<StoredFile[]> {

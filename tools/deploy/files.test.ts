@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const known = new Set<string>([
   ...externalVariables,
   ...secretVariables.map((name) => `${name}_FILE`),
-  ..."NODE_ENV HOST PORT METRICS_HOST METRICS_PORT DATA_DIR RELEASES_DIR DEALERS_DIR DEMO DATABASE_URL".split(
+  ..."NODE_ENV HOST PORT METRICS_HOST METRICS_PORT OPERATIONS_PORT FORECOURT_STAGE DATA_DIR RELEASES_DIR DEALERS_DIR DEMO DATABASE_URL".split(
     " ",
   ),
   "TRUSTED_PROXIES",

@@ -1,11 +1,17 @@
+import path from "node:path";
 import type { Lot } from "./feed-store.ts";
 
 /** The command that imports a held file after all. */
 export function releaseCommand(
   { dealerId, storeId }: Lot,
-  { mapping, file }: { mapping: string; file: string },
+  { dealersDir, mapping, file }: { dealersDir: string; mapping: string; file: string },
 ): string {
   const lot = `--dealer ${dealerId} --store ${storeId}`;
-  const shown = /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
-  return `npm run import -- ${lot} --mapping dealers/${dealerId}/${mapping} --force "REASON" ${shown}`;
+  const at = path.join(dealersDir, dealerId, mapping);
+  return `npm run import -- ${lot} --mapping ${quoted(at)} --force "REASON" ${quoted(file)}`;
+}
+
+/** A path as a word of a shell. */
+function quoted(file: string): string {
+  return /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }

@@ -138,13 +138,13 @@ async function importOf(
 function newsOf(
   error: AppError,
   {
-    running: { lot, feed },
+    running: { dealersDir, lot, feed },
     name: fileName,
     file,
     detail,
   }: { running: Running; name: string; file: string; detail: string },
 ): FeedNews {
   if (!(error instanceof HeldImport)) return { kind: "refused", fileName, why: detail };
-  const release = releaseCommand(lot, { mapping: feed.mapping, file });
+  const release = releaseCommand(lot, { dealersDir, mapping: feed.mapping, file });
   return { kind: "held", fileName, oddities: [...error.oddities], release };
 }

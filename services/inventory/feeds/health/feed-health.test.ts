@@ -14,7 +14,7 @@ describeOnEveryDatabase("the health of feeds", (open) => {
   async function opened() {
     const site = await feedSite(open, { ...folderFeed, silentAfterHours: 26 });
     const { database, dealers, now } = site.deps;
-    const all = () => feedHealth({ database, dealers, now: now() });
+    const all = () => feedHealth({ database, dealers, dealersDir: "/etc/dealers", now: now() });
     const own = async () => (await all()).find(({ storeId }) => storeId === lot.storeId);
     const metrics = async () => {
       const registry = new Registry();
@@ -75,7 +75,7 @@ describeOnEveryDatabase("the health of feeds", (open) => {
     await runFeed(site.deps, lot);
     const release = (await own())?.release ?? "";
     expect(release).toMatch(
-      /^npm run import -- --dealer ozark-mitsubishi --store cape-girardeau --mapping dealers\/ozark-mitsubishi\/feed\/mapping\.json --force "REASON" \/.*\/held\/.*-b\.csv$/,
+      /^npm run import -- --dealer ozark-mitsubishi --store cape-girardeau --mapping \/etc\/dealers\/ozark-mitsubishi\/feed\/mapping\.json --force "REASON" \/.*\/held\/.*-b\.csv$/,
     );
     expect(await own()).toMatchObject({ state: "held", detail: expect.stringContaining("odd") });
     expect((await metrics()).join("\n")).toContain('state="held"} 1');

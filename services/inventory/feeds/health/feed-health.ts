@@ -16,6 +16,7 @@ const Oddities = z.array(z.object({ text: z.string() }));
 interface HealthDeps {
   database: Database<InventoryTables>;
   dealers: Pick<Dealers, "ids" | "stores" | "config">;
+  dealersDir: string;
   now: Date;
 }
 
@@ -29,8 +30,20 @@ interface Known {
   held: LatestImport | undefined;
 }
 
+/** A store, with the folder of the configuration that names its mapping. */
+interface LotOfFolder {
+  dealerId: string;
+  storeId: string;
+  dealersDir: string;
+}
+
 /** How the feed of every store is, whether it is fetched or imported by command. */
-export async function feedHealth({ database, dealers, now }: HealthDeps): Promise<FeedHealth[]> {
+export async function feedHealth({
+  database,
+  dealers,
+  dealersDir,
+  now,
+}: HealthDeps): Promise<FeedHealth[]> {
   const rows = await database.query.selectFrom("inventory_feeds").selectAll().execute();
   const imports = await latestImports(database);
   return dealers.ids.flatMap((dealerId) =>
@@ -45,14 +58,14 @@ export async function feedHealth({ database, dealers, now }: HealthDeps): Promis
         applied: own.find(({ outcome }) => outcome === "applied"),
         held: own.find(({ outcome }) => outcome === "held"),
       };
-      return { dealerId, storeId, ...healthOf(known, { dealerId, storeId, now }) };
+      return { dealerId, storeId, ...healthOf(known, { dealerId, storeId, dealersDir, now }) };
     }),
   );
 }
 
 function healthOf(
   known: Known,
-  { now, ...lot }: { dealerId: string; storeId: string; now: Date },
+  { now, ...lot }: LotOfFolder & { now: Date },
 ): Omit<FeedHealth, "dealerId" | "storeId"> {
   const { feed, row, applied, held } = known;
   const last = [applied, held]
@@ -77,7 +90,7 @@ function goodAtOf({ row, applied }: Known): string | null {
 function stateOf(
   { feed, row, applied }: Known,
   last: LatestImport | undefined,
-  lot: { dealerId: string; storeId: string },
+  { dealersDir, ...lot }: LotOfFolder,
 ): Pick<FeedHealth, "state" | "detail" | "release"> {
   const since = row?.received_at ?? "";
   const isOfFile = row !== undefined && since !== "" && !((applied?.finished_at ?? "") > since);
@@ -87,7 +100,7 @@ function stateOf(
     return {
       state,
       detail,
-      release: isHeld ? releaseCommand(lot, { mapping: feed.mapping, file }) : null,
+      release: isHeld ? releaseCommand(lot, { dealersDir, mapping: feed.mapping, file }) : null,
     };
   }
   if (last === undefined) return { state: "waiting", detail: "", release: null };
