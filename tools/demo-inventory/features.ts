@@ -76,10 +76,11 @@ export function featuresOf(
   const hasThirdRow = car.bodyStyle !== "suvs" || car.year >= (car.thirdRowFrom ?? Infinity);
   return features
     .filter(({ name }) => name !== THIRD_ROW || hasThirdRow)
-    .filter(({ name }) => name !== REMOTE_START || car.canStartRemotely)
     .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
     .filter(
       ({ level }) => level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),
     )
+    // Last, so that the chances of all other facts stay the same.
+    .filter(({ name }) => name !== REMOTE_START || car.canStartRemotely)
     .map(({ name }) => name);
 }

@@ -51,7 +51,7 @@ const held: readonly StandingStill[] = [
   {
     what: "with every price divided by ten",
     feed: times(0.1),
-    says: [/64 cars of 64 would cost less than half/, /median price of used cars moves from \$2/],
+    says: [/64 of 64 cars would cost less than half/, /median price of used cars moves from \$2/],
   },
   { what: "with every price ten times as high", feed: times(10), says: [/more than twice/] },
   {
@@ -106,7 +106,7 @@ const held: readonly StandingStill[] = [
         index % 10 === 0 ? { price: String(Math.round(Number(price) / 3)) } : {},
       ),
     ),
-    says: [/7 cars of 64 would cost less than half/],
+    says: [/7 of 64 cars would cost less than half/],
   },
   {
     what: "that is cut off in the middle of a row",

@@ -165,7 +165,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     await imported(database, cars(1, 5));
     const before = await listings(database);
     await expect(imported(database, cars(1, 5), { date: "2026-11-19" })).rejects.toThrow(
-      'the listings are of 2026-11-19, and "elsewhere" already has some of 2026-11-20',
+      'these listings are dated 2026-11-19, but "elsewhere" already has some dated 2026-11-20',
     );
     await expect(imported(database, cars(1, 2))).rejects.toThrow(
       'the file has 2 listings, and "elsewhere" has 5',

@@ -32,7 +32,7 @@ describe("a mail about a feed", () => {
     ],
     [
       "es",
-      "Los autos de Heartland Columbia no se actualizaron: el archivo se ve raro",
+      "El inventario de Heartland Columbia no se actualizó: el archivo parece tener errores",
       "Faltan muchos autos",
     ],
   ])(
