@@ -54,7 +54,8 @@ export const createService: CreateService = async (env) => {
     pollMs: config.feedsPollMs,
     log,
   });
-  const health = () => feedHealth({ database, dealers: dealers.current(), dealersDir, now: new Date() });
+  const health = () =>
+    feedHealth({ database, dealers: dealers.current(), dealersDir, now: new Date() });
   const registry = new Registry();
   registerFeedMetrics(registry, { health, now: () => new Date() });
   const deps = { dealers, inventory, store, alerts: alerts.deps, feedHealth: health };

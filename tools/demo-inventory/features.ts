@@ -74,13 +74,16 @@ export function featuresOf(
   random: Random,
 ): string[] {
   const hasThirdRow = car.bodyStyle !== "suvs" || car.year >= (car.thirdRowFrom ?? Infinity);
-  return features
-    .filter(({ name }) => name !== THIRD_ROW || hasThirdRow)
-    .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
-    .filter(
-      ({ level }) => level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),
-    )
-    // Last, so that the chances of all other facts stay the same.
-    .filter(({ name }) => name !== REMOTE_START || car.canStartRemotely)
-    .map(({ name }) => name);
+  return (
+    features
+      .filter(({ name }) => name !== THIRD_ROW || hasThirdRow)
+      .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
+      .filter(
+        ({ level }) =>
+          level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),
+      )
+      // Last, so that the chances of all other facts stay the same.
+      .filter(({ name }) => name !== REMOTE_START || car.canStartRemotely)
+      .map(({ name }) => name)
+  );
 }

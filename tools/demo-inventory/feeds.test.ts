@@ -162,7 +162,9 @@ describe("the demo feeds", () => {
     expect(about("changed the oil").filter(({ fuel }) => fuel === "Electric")).toEqual([]);
     const thirdRows = about("third row").map(({ features }) => features);
     expect(thirdRows.filter((features) => !features.includes("Third-Row Seating"))).toEqual([]);
-    expect(about("certified pre-owned inspection")).toEqual(told.filter(({ type }) => type === "Certified"));
+    expect(about("certified pre-owned inspection")).toEqual(
+      told.filter(({ type }) => type === "Certified"),
+    );
   });
 
   test("give the stores of the group different mixes", () => {

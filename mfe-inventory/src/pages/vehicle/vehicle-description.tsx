@@ -11,20 +11,26 @@ export function VehicleDescription({
   const t = useTexts();
   return (
     <div className={styles.description}>
-      <Paragraphs texts={first} lang={lang} />
+      <Paragraphs paragraphs={first} lang={lang} />
       {rest.length > 0 && (
         <details>
           <summary>{t("vehicle.description.more")}</summary>
-          <Paragraphs texts={rest} lang={lang} />
+          <Paragraphs paragraphs={rest} lang={lang} />
         </details>
       )}
     </div>
   );
 }
 
-function Paragraphs({ texts, lang }: { texts: readonly string[]; lang: string | undefined }) {
+function Paragraphs({
+  paragraphs,
+  lang,
+}: {
+  paragraphs: readonly string[];
+  lang: string | undefined;
+}) {
   // Two paragraphs may be equal.
-  return texts.map((text, index) => (
+  return paragraphs.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a car stay as they are
     <p key={index} lang={lang}>
       {text}
