@@ -33,7 +33,7 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
       { date: "2026-04-01", price: 2379500 },
     ],
     soldOn: sold ? "2026-04-18" : null,
-    description: "Its only owner traded it in with us. Our shop put on four new tires.",
+    description: "This car’s only owner traded it in to us. Our shop put on four new tires.",
     decoded: ["engine"],
   };
   const visit = { today: "2026-04-20", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { demoCollectorHost } from "../demo-hosts/demo-collector-host.ts";
 import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
@@ -13,6 +12,7 @@ import {
   shellGroup,
   smallHeap,
 } from "./process-groups.ts";
+import { sharedEnv } from "./shared-env.ts";
 
 /**
  * - `grouped`: what `npm start` runs. A process each for inventory, financing, leads and visitor, and one
@@ -194,26 +194,6 @@ function nextPort(free: number[], name: string): number {
   const port = free.shift();
   if (port === undefined) throw new Error(`no free port is left for ${name}`);
   return port;
-}
-
-/** The file with the dealers' last good configuration, which all processes of a site share. */
-export function lastGoodFileIn(dataDir: string): string {
-  return path.join(dataDir, "last-good-dealers.json");
-}
-
-/** The variables that all processes of a site have. */
-export function sharedEnv({ mode, dataDir, dealersDir, checkedDealers, releasesDir }: Site) {
-  return {
-    // Each thread that allocates gets memory of its own from the C library, up to eight times the processors.
-    ...(mode === "single" && { MALLOC_ARENA_MAX: "2" }),
-    DATA_DIR: dataDir,
-    DEALERS_DIR: dealersDir,
-    // A release of a service has no defaults beside its code.
-    DEALER_DEFAULTS: path.resolve(import.meta.dirname, "../../dealers/defaults"),
-    ...(checkedDealers && { CHECKED_DEALERS: checkedDealers }),
-    LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
-    RELEASES_DIR: releasesDir,
-  };
 }
 
 function withEnv(plan: ProcessPlan, more: Record<string, string>): ProcessPlan {

@@ -9,9 +9,9 @@ import { recordServices } from "../release/contracts/stored-contracts.ts";
 import { ensureReleases } from "../release/ensure.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
-import { lastGoodFileIn } from "./plan.ts";
 import { createFilesPrivately } from "./private-files.ts";
 import type { Prepared } from "./run-preparation.ts";
+import { lastGoodFileIn } from "./shared-env.ts";
 import { StartError } from "./start-error.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -10,12 +10,13 @@ import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
-import { type Plan, planSite, portsNeeded, type Site, sharedEnv } from "./plan.ts";
+import { type Plan, planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { createRunRecorder } from "./run-recorder.ts";
 import { followServices } from "./services/follow-services.ts";
+import { sharedEnv } from "./shared-env.ts";
 import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
 import {

@@ -16,8 +16,8 @@ export interface DeliveryFailure {
 export interface Outbox {
   /**
    * Claims due mails for `owner`, with a lease until `leaseUntil`: genuine leads first, then the oldest.
-   * Nobody gets a mail before its lease has expired. Then its owner may, too: the answer to its first claim can be lost
-   * with the connection.
+   * No worker gets a mail before its lease has expired. Then any does, its owner too: the answer to the first claim can
+   * be lost with the connection.
    */
   claim(request: ClaimRequest): Promise<ClaimedMail[]>;
   /** Extends the leases that `owner` has on these mails. */

@@ -33,6 +33,7 @@ export async function previewDealer(
   const copy = await makeRecordSite(site, record, async (to) => {
     copied = to;
     await copyForPreview(folder, to, dealer);
+    return [];
   });
   const follow = coalesceRuns(() =>
     copyForPreview(folder, copied, dealer).catch((error: unknown) => print(String(error))),

@@ -14,16 +14,19 @@ export interface RecordSite extends SiteFolders {
   remove(): Promise<void>;
 }
 
+/** Copies a configuration of the dealers; returns what is not as it was, a line each. */
+type CopyDealers = (to: string) => Promise<string[]>;
+
 /**
  * Copies what a record's pages were made of to a temporary folder: its releases, the configuration of that time and the
  * present cars. Leads, visitors and applications are not copied, because they are personal.
- * @param copyDealers fills the folder of the dealers' configuration instead
+ * @param copyDealers copies another configuration instead
  * @throws Error when one of the releases is not in the store any more
  */
 export async function makeRecordSite(
   site: SiteFolders,
   record: ReleaseRecord,
-  copyDealers: ((to: string) => Promise<void>) | null = null,
+  copyDealers: CopyDealers = (to) => copyConfigurationOf(site, record, to),
 ): Promise<RecordSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "forecourt-record-"));
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -32,19 +35,19 @@ export async function makeRecordSite(
   ) as [string, string, string];
   try {
     await copyReleases(site.releasesDir, releasesDir, record);
-    const configuration = copyDealers
-      ? "given"
-      : await storedConfiguration(site.releasesDir, record.configuration);
-    if (copyDealers) {
-      await mkdir(dealersDir);
-      await copyDealers(dealersDir);
-    } else await cp(configuration ?? site.dealersDir, dealersDir, { recursive: true });
+    const differences = await copyDealers(dealersDir);
     const hasCars = await copyCars(site.dataDir, dataDir);
     return {
       releasesDir,
       dealersDir,
       dataDir,
-      differences: differences({ configuration, hasCars }),
+      differences: [
+        ...differences,
+        hasCars
+          ? "The cars are a copy of the current inventory."
+          : "The cars are demo cars, because DATA_DIR has no inventory.sqlite.",
+        "The services run from this checkout.",
+      ],
       remove,
     };
   } catch (error) {
@@ -53,16 +56,16 @@ export async function makeRecordSite(
   }
 }
 
-function differences(of: { configuration: string | null; hasCars: boolean }): string[] {
-  return [
-    ...(of.configuration === null
-      ? ["The dealers' configuration is the present one: the store has no copy of that time."]
-      : []),
-    of.hasCars
-      ? "The cars are a copy of the current inventory."
-      : "The cars are demo cars, because DATA_DIR has no inventory.sqlite.",
-    "The services run from this checkout.",
-  ];
+/** The configuration of the record's time; the present one where the store has no copy of it. */
+async function copyConfigurationOf(
+  { releasesDir, dealersDir }: SiteFolders,
+  { configuration }: ReleaseRecord,
+  to: string,
+): Promise<string[]> {
+  const stored = await storedConfiguration(releasesDir, configuration);
+  await cp(stored ?? dealersDir, to, { recursive: true });
+  if (stored !== null) return [];
+  return ["The dealers' configuration is the present one: the store has no copy of that time."];
 }
 
 /** The cars, as they are at one moment; false when there are none. The site that they belong to may be running. */

@@ -23,6 +23,12 @@ describe("descriptionView", () => {
     expect(viewOf([one, two, three].join("\n"))).toEqual({ first: [one], rest: [two, three] });
   });
 
+  test("folds a long paragraph after a sentence", () => {
+    expect(viewOf(paragraph(12))).toEqual({ first: [paragraph(6)], rest: [paragraph(6)] });
+    expect(viewOf(paragraph(9))).toEqual({ first: [paragraph(9)], rest: [] });
+    expect(viewOf("word ".repeat(200))?.rest).toEqual([]);
+  });
+
   test("does not fold a sentence", () => {
     expect(viewOf(`${paragraph(6)}\nTwo keys.`)).toEqual({
       first: [paragraph(6), "Two keys."],

@@ -3,7 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { VehicleData } from "./vehicle-data.ts";
 
-/** Characters that are shown at once: some six lines of a phone, and the rest of the paragraph. */
+/** Characters that are shown at once: some six lines of a phone, and the rest of the sentence. */
 const shownLength = 280;
 /** A shorter rest is shown, too: to unfold it would be more work than to read it. */
 const foldedLength = 200;
@@ -17,12 +17,24 @@ export function descriptionView(
   const first: string[] = [];
   const rest: string[] = [];
   for (const paragraph of description.split("\n")) {
-    const isShown = rest.length === 0 && first.join("").length < shownLength;
-    (isShown ? first : rest).push(paragraph);
+    if (rest.length > 0 || first.join("").length >= shownLength) rest.push(paragraph);
+    else {
+      const [shown, ...folded] = halves(paragraph);
+      first.push(shown);
+      rest.push(...folded);
+    }
   }
   const isFolded = rest.join("").length >= foldedLength;
   return {
     ...(isFolded ? { first, rest } : { first: [...first, ...rest], rest: [] }),
     ...(language !== defaultLanguage && { lang: defaultLanguage }),
   };
+}
+
+/** A paragraph, and a long one, as many feeds have one alone, in two: after a sentence, where what is shown at once ends. */
+function halves(paragraph: string): [string, ...string[]] {
+  const end = /[.!?] /.exec(paragraph.slice(shownLength));
+  const cut = shownLength + (end?.index ?? 0) + 1;
+  if (!end || paragraph.length - cut <= foldedLength) return [paragraph];
+  return [paragraph.slice(0, cut), paragraph.slice(cut + 1)];
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { FeedRow } from "../../store/feed-tables.ts";
 import { latestImports } from "../../store/latest-imports.ts";
 import type { InventoryTables } from "../../store/tables.ts";
+import type { Lot } from "../feed-store.ts";
 import { releaseCommand } from "../release-command.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,11 +32,7 @@ interface Known {
 }
 
 /** A store, with the folder of the configuration that names its mapping. */
-interface LotOfFolder {
-  dealerId: string;
-  storeId: string;
-  dealersDir: string;
-}
+type ConfiguredLot = Lot & Pick<HealthDeps, "dealersDir">;
 
 /** How the feed of every store is, whether it is fetched or imported by command. */
 export async function feedHealth({
@@ -65,7 +62,7 @@ export async function feedHealth({
 
 function healthOf(
   known: Known,
-  { now, ...lot }: LotOfFolder & { now: Date },
+  { now, ...lot }: ConfiguredLot & { now: Date },
 ): Omit<FeedHealth, "dealerId" | "storeId"> {
   const { feed, row, applied, held } = known;
   const last = [applied, held]
@@ -90,7 +87,7 @@ function goodAtOf({ row, applied }: Known): string | null {
 function stateOf(
   { feed, row, applied }: Known,
   last: LatestImport | undefined,
-  { dealersDir, ...lot }: LotOfFolder,
+  { dealersDir, ...lot }: ConfiguredLot,
 ): Pick<FeedHealth, "state" | "detail" | "release"> {
   const since = row?.received_at ?? "";
   const isOfFile = row !== undefined && since !== "" && !((applied?.finished_at ?? "") > since);

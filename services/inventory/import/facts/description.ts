@@ -36,7 +36,7 @@ const blocks = new Set(
     " ",
   ),
 );
-/** Elements whose text nobody reads. */
+/** Elements whose text a browser does not show. */
 const hidden = new Set(["script", "style", "template", "title"]);
 
 /** The words of a text or of HTML, a paragraph per line. */
