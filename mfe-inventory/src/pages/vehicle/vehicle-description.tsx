@@ -14,7 +14,7 @@ export function VehicleDescription({
       <Paragraphs paragraphs={first} lang={lang} />
       {rest.length > 0 && (
         <details>
-          <summary>{t("vehicle.description.more")}</summary>
+          <summary className={styles.more}>{t("vehicle.description.more")}</summary>
           <Paragraphs paragraphs={rest} lang={lang} />
         </details>
       )}
