@@ -15,7 +15,9 @@ const readmes = globSync("{*,*/*,*/*/*,docs/**/*}.md", {
 
 /** npm's commands in a text: the script's name, and the first argument of the test command. */
 function commandsIn(text: string): { script: string; step: string | undefined }[] {
-  const found = text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)(?: -- ([a-z][a-z0-9-]*))?/g);
+  const found = text.matchAll(
+    /npm (?:run (?:--[\w-]+ )*([a-z][\w:-]*)|(start|test)\b)(?: -- ([a-z][a-z0-9-]*))?/g,
+  );
   return [...found].map(([, script, short = "", first]) => {
     const name = script ?? short;
     return { script: name, step: name === "test" ? first : undefined };
