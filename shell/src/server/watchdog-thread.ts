@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import { addToQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { releaseOnMainThread } from "./blame.ts";
+import { readMainThread, sleepWhileBlocked } from "./main-thread.ts";
 import type { WatchdogData } from "./watchdog.ts";
 
 /** The thread of `watchdog.ts`: kills the process when its heartbeat stops in a remote's code. */
@@ -22,8 +23,8 @@ let suspect: string | null = null;
 
 for (;;) {
   const seen = Atomics.load(heartbeat, 0);
-  await sleep(hangTimeoutMs);
   const isBlocked = () => Atomics.load(heartbeat, 0) === seen;
+  await sleepWhileBlocked(hangTimeoutMs, { isBlocked, read: readMainThread, sleep });
   let release = isBlocked() ? markedRelease() : null;
   if (release === null) {
     const found = isBlocked() ? await releaseOnMainThread(maxLookMs) : null;
