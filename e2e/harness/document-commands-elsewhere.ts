@@ -57,6 +57,8 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "npm run start:fleet": readme,
   "npm run dev": develops,
   "npm run dev -- mfe-financing": develops,
+  "RELEASES_DIR=/srv/staging/releases npm run dev -- mfe-financing --record live":
+    "development-site.test.ts runs it in a store of its own",
   "npm run release -- publish mfe-financing": publishes,
   "npm run release -- publish --preview mfe-financing": publishes,
   "npm run release -- activate mfe-financing": publishes,

@@ -28,7 +28,7 @@ let site: DevSite;
 test.beforeAll(async () => {
   test.setTimeout(limit.timeout);
   const { dataDir } = preparedData(preparedFolder());
-  site = await startDevSite(["mfe-financing", "--no-types"], dataDir);
+  site = await startDevSite(["mfe-financing", "--no-types", "--record", "live"], dataDir);
 });
 test.afterAll(() => site?.stop());
 

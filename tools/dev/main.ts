@@ -5,10 +5,8 @@ import { ReleasableName } from "@forecourt/contracts/release";
 import { processEnv } from "@forecourt/service-kit/config";
 import { root } from "../build/base-config.ts";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
-import { ensureReleases } from "../release/ensure.ts";
 import { checkDealers } from "../start/check-dealers.ts";
 import { startConfig } from "../start/config.ts";
-import { copyLiveReleases } from "../start/copy-live-releases.ts";
 import { freePorts } from "../start/free-ports.ts";
 import type { Site } from "../start/plan.ts";
 import { checkStart, type RunningSite, runSite } from "../start/site.ts";
@@ -18,16 +16,12 @@ import { createTypeCheck } from "./errors/check-types.ts";
 import { createPageEvents } from "./errors/page-events.ts";
 import { createErrorReports } from "./errors/report-errors.ts";
 import { createChangeHandler } from "./follow-changes.ts";
+import { devOptions } from "./options.ts";
+import { copyOwnReleases, copyRecord } from "./prepare-releases.ts";
 import { createDevBuilds, type DevBuilds } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
 
-const usage = `usage: npm run dev [-- [--no-types] NAME...]
-Without names, builds everything in development mode. With names, builds only these; the others
-come from the release store. --no-types leaves type errors to your editor.
-NAME is one of ${ReleasableName.options.join(", ")}`;
-
-const noTypes = "--no-types";
 const watched = ["dealers", "services", "shared", ...ReleasableName.options];
 
 /** A process that starts slowly beside other work would only begin again if it were ended. */
@@ -54,18 +48,18 @@ try {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = ReleasableName.array().safeParse(args.filter((arg) => arg !== noTypes));
-  if (!chosen.success) throw new StartError(usage);
+  const { names, types, record } = devOptions(args);
   const env = { FORECOURT_STAGE: "development", ...processEnv() };
   const outer = startConfig([], env, root);
   const dataDir = path.join(outer.dataDir, "dev");
+  const releasesDir = path.join(dataDir, "releases");
+  const dealersDir = record === null ? outer.dealersDir : path.join(dataDir, "dealers");
   await checkStart({ ...outer, dataDir });
-  await checkDealers(outer.dealersDir);
 
   const [port = 0] = await freePorts(1);
-  const releasesDir = path.join(dataDir, "releases");
   const site: Site = {
     ...outer,
+    dealersDir,
     mode: "separate",
     gateways: 1,
     host: "127.0.0.1",
@@ -79,9 +73,14 @@ async function main(args: readonly string[]): Promise<void> {
     void running.stop().then(() => process.exit());
   });
 
-  const builds = await prepareBuilds(site, outer.releasesDir, chosen.data);
-  await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const report = (line: string) => console.log(line);
+  await rm(releasesDir, { recursive: true, force: true });
+  if (record !== null) {
+    for (const line of await copyRecord(outer, record, site)) report(line);
+  } else if (names.length > 0) await copyOwnReleases(outer.releasesDir, releasesDir, report);
+  await checkDealers(dealersDir);
+  const builds = await prepareBuilds(site, names);
+  await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const events = createPageEvents();
   const errors = createErrorReports({ releasesDir, report, events });
   running = await runSite(site, {
@@ -104,10 +103,13 @@ async function main(args: readonly string[]): Promise<void> {
     events,
     report,
   });
-  const types = { cache: path.join(dataDir, "types"), names: builds.names };
-  const checkTypes = args.includes(noTypes)
-    ? undefined
-    : await createTypeCheck({ ...types, onResult: errors.onTypes });
+  const checkTypes = types
+    ? await createTypeCheck({
+        cache: path.join(dataDir, "types"),
+        names: builds.names,
+        onResult: errors.onTypes,
+      })
+    : undefined;
   checkTypes?.();
   await watchSources(root, watched, (files) => {
     onChange(files);
@@ -116,10 +118,9 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`ready http://localhost:${outer.port}`);
 }
 
-/** Builds from source what was chosen, beside the live releases of `from`; everything when nothing was. */
+/** Builds from source what was chosen, beside the releases in the store; everything when nothing was. */
 async function prepareBuilds(
   { dataDir, releasesDir }: Site,
-  from: string,
   chosen: readonly ReleasableName[],
 ): Promise<DevBuilds> {
   const partly = chosen.length > 0;
@@ -130,18 +131,6 @@ async function prepareBuilds(
     // Beside a shell that was released, a remote is built for the same React.
     mode: partly ? "production" : "development",
   });
-  await prepareReleases(releasesDir, partly ? from : null);
   await builds.buildAndActivate(builds.names);
   return builds;
-}
-
-/**
- * Empties the temporary release store, so that unfinished builds do not get into the real one, and fills it with the
- * live releases of `from`, if there is one.
- */
-async function prepareReleases(releasesDir: string, from: string | null): Promise<void> {
-  await rm(releasesDir, { recursive: true, force: true });
-  if (from === null) return;
-  await ensureReleases(from, (line) => console.log(line));
-  await copyLiveReleases(from, releasesDir);
 }

@@ -56,9 +56,12 @@ export async function makeRecordSite(
   }
 }
 
-/** The configuration of the record's time; the present one where the store has no copy of it. */
-async function copyConfigurationOf(
-  { releasesDir, dealersDir }: SiteFolders,
+/**
+ * Copies the configuration of the record's time to the folder `to`, or the present one where the store has no copy of it. Returns
+ * what is not as it was, a line each.
+ */
+export async function copyConfigurationOf(
+  { releasesDir, dealersDir }: Pick<SiteFolders, "releasesDir" | "dealersDir">,
   { configuration }: ReleaseRecord,
   to: string,
 ): Promise<string[]> {
