@@ -16,7 +16,7 @@ import { createTypeCheck } from "./errors/check-types.ts";
 import { createPageEvents } from "./errors/page-events.ts";
 import { createErrorReports } from "./errors/report-errors.ts";
 import { createChangeHandler } from "./follow-changes.ts";
-import { devOptions } from "./options.ts";
+import { type DevOptions, devOptions } from "./options.ts";
 import { copyOwnReleases, copyRecord } from "./prepare-releases.ts";
 import { createDevBuilds, type DevBuilds } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
@@ -51,22 +51,9 @@ async function main(args: readonly string[]): Promise<void> {
   const { names, types, record } = devOptions(args);
   const env = { FORECOURT_STAGE: "development", ...processEnv() };
   const outer = startConfig([], env, root);
-  const dataDir = path.join(outer.dataDir, "dev");
-  const releasesDir = path.join(dataDir, "releases");
-  const dealersDir = record === null ? outer.dealersDir : path.join(dataDir, "dealers");
+  const site = await developmentSite(outer, record);
+  const { port, dataDir, releasesDir } = site;
   await checkStart({ ...outer, dataDir });
-
-  const [port = 0] = await freePorts(1);
-  const site: Site = {
-    ...outer,
-    dealersDir,
-    mode: "separate",
-    gateways: 1,
-    host: "127.0.0.1",
-    port,
-    dataDir,
-    releasesDir,
-  };
   let running: RunningSite | null = null;
   stopOnSignal(() => {
     if (running === null) process.exit(1);
@@ -74,12 +61,10 @@ async function main(args: readonly string[]): Promise<void> {
   });
 
   const report = (line: string) => console.log(line);
-  await rm(releasesDir, { recursive: true, force: true });
-  if (record !== null) {
-    for (const line of await copyRecord(outer, record, site)) report(line);
-  } else if (names.length > 0) await copyOwnReleases(outer.releasesDir, releasesDir, report);
-  await checkDealers(dealersDir);
-  const builds = await prepareBuilds(site, names);
+  await prepareStore(outer, site, { names, record, report });
+  await checkDealers(site.dealersDir);
+  const builds = createSiteBuilds(site, names);
+  await builds.buildAndActivate(builds.names);
   await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const events = createPageEvents();
   const errors = createErrorReports({ releasesDir, report, events });
@@ -118,19 +103,45 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`ready http://localhost:${outer.port}`);
 }
 
-/** Builds from source what was chosen, beside the releases in the store; everything when nothing was. */
-async function prepareBuilds(
+/** A site of its own, beside that of `outer`. */
+async function developmentSite(outer: Site, record: string | null): Promise<Site> {
+  const [port = 0] = await freePorts(1);
+  const dataDir = path.join(outer.dataDir, "dev");
+  return {
+    ...outer,
+    mode: "separate",
+    gateways: 1,
+    host: "127.0.0.1",
+    port,
+    dataDir,
+    releasesDir: path.join(dataDir, "releases"),
+    dealersDir: record === null ? outer.dealersDir : path.join(dataDir, "dealers"),
+  };
+}
+
+/** Fills the temporary release store with what is not built here. */
+async function prepareStore(
+  from: Site,
+  to: Site,
+  { names, record, report }: Pick<DevOptions, "names" | "record"> & { report(line: string): void },
+): Promise<void> {
+  await rm(to.releasesDir, { recursive: true, force: true });
+  if (record !== null) {
+    for (const line of await copyRecord(from, record, to)) report(line);
+  } else if (names.length > 0) await copyOwnReleases(from.releasesDir, to.releasesDir, report);
+}
+
+/** Builds of what was chosen, beside the releases in the store; of everything when nothing was. */
+function createSiteBuilds(
   { dataDir, releasesDir }: Site,
   chosen: readonly ReleasableName[],
-): Promise<DevBuilds> {
+): DevBuilds {
   const partly = chosen.length > 0;
-  const builds = createDevBuilds({
+  return createDevBuilds({
     releasesDir,
     output: path.join(dataDir, "builds"),
     names: partly ? chosen : ReleasableName.options,
     // Beside a shell that was released, a remote is built for the same React.
     mode: partly ? "production" : "development",
   });
-  await builds.buildAndActivate(builds.names);
-  return builds;
 }

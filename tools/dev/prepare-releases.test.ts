@@ -33,7 +33,7 @@ async function writeSetting(text: string) {
 }
 
 /** Activates a release with a configuration that says `text`. */
-async function release(name: string, text: string) {
+async function activateWith(name: string, text: string) {
   await writeSetting(text);
   const configuration = await storeConfiguration(store, present);
   return activate(store, { "mfe-trade": name }, { configuration });
@@ -42,8 +42,8 @@ async function release(name: string, text: string) {
 const filesOf = async (of: string) => (await readdir(of, { recursive: true })).sort();
 
 test("copies releases and configuration of an earlier record, and writes nothing to its store", async () => {
-  const { id } = await release(a, "then");
-  await release(b, "now");
+  const { id } = await activateWith(a, "then");
+  await activateWith(b, "now");
   await mkdir(to.dealersDir);
   await writeFile(path.join(to.dealersDir, "of-another-record.json"), "{}");
   const before = await filesOf(store);
@@ -57,8 +57,8 @@ test("copies releases and configuration of an earlier record, and writes nothing
 });
 
 test("`live` is the record in force", async () => {
-  await release(a, "then");
-  const { id } = await release(b, "now");
+  await activateWith(a, "then");
+  const { id } = await activateWith(b, "now");
   await copyRecord(from, "live", to);
   expect(await readRecord(to.releasesDir)).toMatchObject({ id });
   expect(await readFile(path.join(to.dealersDir, setting), "utf8")).toBe("now");
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("a record whose release is not stored any more is refused", async () => {
-  const { id } = await release(a, "then");
+  const { id } = await activateWith(a, "then");
   await rm(path.join(store, "mfe-trade", a), { recursive: true });
   const copying = copyRecord(from, id, to);
   await expect(copying).rejects.toThrow(`mfe-trade/${a} is not in the store`);

@@ -48,12 +48,13 @@ test("where the system tells nothing, the time counts", async () => {
   expect(thread.slept).toEqual([1_500]);
 });
 
-test("on Linux, a thread that works has run for longer, and wants to run", () => {
+const onLinux = process.platform === "linux" ? test : test.skip;
+
+onLinux("a thread that works has run for longer, and wants to run", () => {
   const before = readMainThread();
   const start = process.cpuUsage();
   while (process.cpuUsage(start).user < 100_000);
   const after = readMainThread();
-  if (process.platform !== "linux") return expect(after).toBeNull();
   expect(after?.wantsToRun).toBe(true);
   expect(after?.ranMs).toBeGreaterThan(before?.ranMs ?? Number.NaN);
 });
