@@ -11,12 +11,15 @@ export interface HealthCheckOptions extends HangLimits {
   startTimeoutMs: number;
   /** A child that has not ended this long after a stop is killed. */
   stopTimeoutMs: number;
+  /** A child that has closed its channel in a stop, and so has nothing left to do, is killed this long afterwards. */
+  endTimeoutMs: number;
 }
 
 export const defaultHealthCheck: HealthCheckOptions = {
   ...defaultHangLimits,
   startTimeoutMs: 60_000,
   stopTimeoutMs: 15_000,
+  endTimeoutMs: 3_000,
 };
 
 const LAST_OUTPUT_MS = 200;
@@ -77,6 +80,9 @@ export function startChild(plan: ProcessPlan, options: ChildOptions): Child {
   const stop = () => {
     child.kill("SIGTERM");
     const stopTimer = setTimeout(() => kill("did not stop in time"), healthCheck.stopTimeoutMs);
+    child.once("disconnect", () => {
+      setTimeout(() => kill("did not end after its stop"), healthCheck.endTimeoutMs).unref();
+    });
     void ended.then(() => clearTimeout(stopTimer));
   };
   return { pid: child.pid, listening, ended, stop, kill };

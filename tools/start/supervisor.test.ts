@@ -230,6 +230,16 @@ test("kills a process that ignores the stop after the stop timeout", async () =>
   expect(isAlive(pid)).toBe(false);
 });
 
+test("kills a process that has stopped and does not end, long before the stop timeout", async () => {
+  const [one] = await planOf("one");
+  const plan = [{ ...one!, env: { ...one!.env, NEVER_ENDS: "1" } }];
+  const { supervisor } = start([plan], { stopTimeoutMs: 3_600_000, endTimeoutMs: 100 });
+  await supervisor.started;
+  const pid = supervisor.state()[0]?.pid ?? 0;
+  await supervisor.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
 test("does not restart a held process until it is resumed", async () => {
   const plan = await planOf("one");
   const { supervisor, failures } = start([plan]);
