@@ -72,7 +72,10 @@ export function MessageForm(props: MessageFormProps) {
         return {};
       }
       const failed = t(`toast.${toast}.failed`);
-      toasts.show({ severity: "error", text: failed });
+      // What is wrong with a field stands at the field.
+      if (Object.keys(sent.error.fields).length === 0) {
+        toasts.show({ severity: "error", text: failed });
+      }
       return leadErrors(sent.error, failed);
     }
     toasts.show({ severity: "success", text: t(`toast.${toast}.sent`) });

@@ -11,7 +11,7 @@ export interface PersonView {
   fullName: string;
   title: string;
   photo: string | null;
-  /** "Works in Columbia", "Speaks English and Spanish", "Here since 2014" */
+  /** "Works in Columbia", "Speaks English and Spanish", "With us since 2014" */
   facts: string[];
 }
 

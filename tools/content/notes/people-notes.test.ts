@@ -34,6 +34,33 @@ test("a manager and author who has left the team is named at each place, with it
   for (const note of notes) expect(note).toMatch(left);
 });
 
+test("a manager whose name, title, phone or email differs in the two files is noted, with the line", async () => {
+  const { folder, set } = await copyDealers();
+  const { members } = JSON.parse(await readFile(path.join(shippedDealers, teamFile), "utf8"));
+  const changed = {
+    firstName: "Mary",
+    title: "Owner",
+    phone: "+15735550999",
+    email: "m@x.example",
+  };
+  await set(
+    teamFile,
+    ["members"],
+    members.map((one: { slug: string }) =>
+      one.slug === "marion-tolliver" ? { ...one, ...changed } : one,
+    ),
+  );
+  const { notes } = await checkContent(folder, "ozark-mitsubishi", now);
+  const found = ["", "title", "phone", "email"].map((field) => {
+    const place = `employees\\.generalManager${field && `\\.${field}`}`;
+    return expect.stringMatching(new RegExp(`^ozark-mitsubishi/dealer\\.json:\\d+: ${place}: "`));
+  });
+  expect(notes).toEqual(found);
+  expect(notes[0]).toContain(
+    '"Marion Tolliver" is "Mary Tolliver" in content/company/team.json; visitors see both',
+  );
+});
+
 test("a dealer without a team gets no note about its managers", async () => {
   const { folder, set } = await copyDealers();
   await set(teamFile, ["members"], []);

@@ -1,4 +1,4 @@
-import { getAbout } from "@forecourt/contracts/areas/company/contracts";
+import { getAbout, type Location } from "@forecourt/contracts/areas/company/contracts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
@@ -83,6 +83,17 @@ describe("loadAbout", () => {
     ]);
     const { site } = pageRequest("/our-company", "http://127.0.0.1");
     expect(numbersOf(minimalContent, site)).toBeNull();
+  });
+
+  test("says the year of the chosen store alone, and no number of stores", () => {
+    const site = siteFixture({ storeChosen: true });
+    const [cape, rolla] = content.locations as [Location, Location];
+    const locations = [
+      { ...cape, current: false },
+      { ...rolla, current: true, since: 2012 },
+    ];
+    const values = numbersOf({ ...content, locations }, site)?.list.map(({ value }) => value);
+    expect(values).toEqual(["2012", "12", "4.7"]);
   });
 
   test("names no logo where the dealer has no picture of it", async () => {

@@ -64,6 +64,18 @@ describe("the contact page", () => {
     expect(screen.getByDisplayValue("Where is my title?")).toBeTruthy();
   });
 
+  test("shows what is wrong with a field at the field alone", async () => {
+    const fields = { "user.phone": "Enter a 10-digit phone number." };
+    doFetch.mockResolvedValue(answer(422, { error: { code: "fields-invalid", fields } }));
+    const { user, toasts } = draw(singleData);
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "billing");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(screen.getByText("Enter a 10-digit phone number.")).toBeTruthy();
+    expect(toasts).toEqual([]);
+  });
+
   test("asks for everything that is missing, in the words of a contact form", async () => {
     const { user } = draw();
     await user.click(send());

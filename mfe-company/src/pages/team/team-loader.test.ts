@@ -73,7 +73,7 @@ test("a person has a title, an address and structured data of their own", async 
         facts: [
           "Works in Rolla",
           "Speaks English and German",
-          "Here since 2012",
+          "With us since 2012",
           "Works Tuesday to Saturday",
         ],
       },

@@ -37,9 +37,11 @@ describe("the page of the dealer's people", () => {
     expect(within(first!).getByRole("link", { name: "Ines Brandt" }).getAttribute("href")).toBe(
       "/our-company/meet-our-team/ines-brandt",
     );
-    expect(first!.textContent).toContain("Works in RollaSpeaks English and GermanHere since 2012");
+    expect(first!.textContent).toContain(
+      "Works in RollaSpeaks English and GermanWith us since 2012",
+    );
     expect(first!.querySelector("img")?.getAttribute("src")).toBe("/assets/ines.jpg?v=1");
-    expect(second!.textContent).toBe("HGHollis GreerTechnicianHere since 2022");
+    expect(second!.textContent).toBe("HGHollis GreerTechnicianWith us since 2022");
   });
 
   test("invites to join the team, where jobs are offered", () => {
