@@ -124,6 +124,20 @@ describe("a folder that was a store of its own", () => {
     expect((await goLive(one, b)).parent).toBe(before.id);
   });
 
+  test("two that fill the same bucket at once agree on one of their records", async () => {
+    const second = await hosts.host();
+    await writeFakeRelease(second.releasesDir, { name, release: b });
+    await activate(alone.releasesDir, { [name]: a }, { made });
+    await activate(second.releasesDir, { [name]: b }, { made });
+    const stores = [alone, second];
+    await Promise.all(stores.map((store) => bringReleases(store, () => undefined)));
+    const [mine, yours] = await Promise.all(
+      stores.map(async ({ releasesDir }) => readRecord(releasesDir)),
+    );
+    expect(mine).toEqual(yours);
+    expect(await one.follow()).toEqual(mine);
+  });
+
   test("follows the bucket that has a record, whatever was live there", async () => {
     const { id } = await goLive(one, a);
     await activate(alone.releasesDir, { [name]: a }, { made });
