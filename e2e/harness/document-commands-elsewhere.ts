@@ -71,6 +71,7 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "npm run release -- rollback service-financing": publishesService,
   "npm run release -- promote mfe-financing": canaries,
   "npm run release -- abort mfe-financing": canaries,
+  "npm run release -- build": "builds everything, as npm start does, which readme.test.ts runs",
   "npm run release -- watch": "runs without an end; canary.test.ts has a site that watches",
   "npm run release -- serve 7d0ad44cdef41939 --port 8090":
     "starts a second site; release-records.test.ts runs what it does",

@@ -67,6 +67,7 @@ const releases: Step[] = [
   { command: "npm run release -- status", prints: "mfe-financing" },
   { command: "npm run release -- show 7d0ad44cdef41939", prints: "mfe-financing" },
   { command: "npm run release -- rollback mfe-financing" },
+  { command: "npm run release -- sweep", prints: "removed 0 releases" },
   { command: "openssl genpkey -algorithm ed25519 -out release-key.pem" },
   { command: "openssl pkey -in release-key.pem -pubout -out release-keys.pub.pem" },
 ];

@@ -6,7 +6,7 @@ import { secretVariables } from "@forecourt/service-kit/secret-files";
 import { expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { root } from "../build/base-config.ts";
-import { externalVariables } from "../start/confidential-variables.ts";
+import { bucketVariables, externalVariables } from "../start/confidential-variables.ts";
 import { renderChart } from "./testing/render-chart.ts";
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -20,6 +20,10 @@ const known = new Set<string>([
   ),
   "TRUSTED_PROXIES",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "RELEASES_BUCKET",
+  "AWS_ENDPOINT_URL",
+  "AWS_REGION",
+  ...bucketVariables,
 ]);
 
 function expectKnown(names: readonly string[]): void {

@@ -10,7 +10,7 @@ import { checkFit } from "./check-fit.ts";
 import { refuseOvertaken } from "./concurrent-change.ts";
 import { releasesBefore } from "./history.ts";
 import { recordedReleases } from "./recorded-releases.ts";
-import { markUsed } from "./sweep/mark-used.ts";
+import { folderStore } from "./store/folder-store.ts";
 
 /** Release ids by name. */
 export type Releases = Partial<Record<ReleasableName, string>>;
@@ -67,7 +67,7 @@ export function rollback(
   );
 }
 
-export interface LiveChange extends Pick<ChangeOptions, "since" | "because"> {
+export interface LiveChange extends Pick<ChangeOptions, "since" | "because" | "store"> {
   action: "activate" | "rollback";
   /** See `ChangeOptions`; promote = the one that has the chosen releases ends with them. */
   canaries: "refuse" | "end" | "promote";
@@ -78,7 +78,7 @@ export interface LiveChange extends Pick<ChangeOptions, "since" | "because"> {
 export async function goLive(
   releasesDir: string,
   { before, next }: { before: ReleaseRecord; next: NewRecord },
-  { action, choose, since, canaries, because }: LiveChange,
+  { action, choose, since, canaries, because, store = folderStore(releasesDir) }: LiveChange,
 ): Promise<RecordChange | null> {
   const chosen = entriesOf(choose(before));
   const names = chosen.map(([name]) => name);
@@ -86,7 +86,7 @@ export async function goLive(
   const changed = chosen.filter(([name, release]) => before.live[name] !== release);
   const live = { ...before.live, ...Object.fromEntries(chosen) };
   // From here on, a sweep of the store keeps them.
-  for (const [name, release] of chosen) await markUsed(releasesDir, name, release);
+  for (const [name, release] of chosen) await store.markUsed(name, release);
   await checkFit(releasesDir, live, names);
   if (changed.length === 0) return null;
   if (canaries === "refuse") refuseCanaried(before, names);

@@ -12,8 +12,7 @@ import type { Choice } from "./choices.ts";
 import { storeConfiguration } from "./configurations.ts";
 import { publishChecked, unbuilt } from "./gate/publish-checked.ts";
 import { makePreview } from "./preview.ts";
-import type { SiteFolders } from "./releases-dir.ts";
-import { sweep } from "./sweep/sweep.ts";
+import type { ReleaseSite } from "./release-site.ts";
 
 export interface How {
   /** Publish although files of the checkout are not committed. */
@@ -24,16 +23,16 @@ export interface How {
 
 /** Publishes the names once they have passed the checks, and says what happened. Returns the exit code. */
 export async function publishNames(
-  { releasesDir, dataDir }: SiteFolders,
+  { releasesDir, dataDir, store }: ReleaseSite,
   names: readonly ReleasableName[],
   { allowDirty, by, preview }: How & { preview: boolean },
 ): Promise<number> {
   if (!allowDirty) await refuseDirtyCheckout();
   // Before the build, which takes its time.
   const secret = preview ? knownSigningSecret(dataDir, processEnv()) : null;
-  const releases = await publishChecked(releasesDir, unbuilt(names), console.log);
+  const releases = await publishChecked(store, unbuilt(names), console.log);
   if (secret !== null) {
-    const { id } = await makePreview(releasesDir, releases, await currentMaker(by));
+    const { id } = await makePreview(releasesDir, releases, await currentMaker(by), store);
     const token = signPreview(id, { secret, now: new Date() });
     console.log(`not live; record ${id} is shown for a day by this link at any host of the site:`);
     console.log(`  ${platformPaths.preview}/${token}`);
@@ -44,30 +43,30 @@ export async function publishNames(
 
 /** Makes the chosen releases live in one record once they have passed the checks; names without one are published first. */
 export async function activateChosen(
-  site: SiteFolders,
+  site: ReleaseSite,
   choices: readonly Choice[],
   how: How,
 ): Promise<number> {
-  const { releasesDir } = site;
+  const { releasesDir, store } = site;
   const change = await changeOptions(site, how);
   const names = choices.map(({ name }) => name);
   if (change.since) refuseCanaried(change.since, names);
   if (choices.some(({ release }) => release === null) && !how.allowDirty) {
     await refuseDirtyCheckout();
   }
-  const releases = await publishChecked(releasesDir, choices, console.log);
+  const releases = await publishChecked(store, choices, console.log);
   const { id } = await activate(releasesDir, releases, change);
   for (const [name, release] of Object.entries(releases)) {
     console.log(`${name} ${release} is live, record ${id}`);
   }
-  const { releases: removed } = await sweep(releasesDir);
+  const { releases: removed } = await store.sweep();
   if (removed.length > 0) console.log(`removed from the store, because unused: ${removed.length}`);
   return 0;
 }
 
 /** Brings back what was live before. */
 export async function rollbackNames(
-  site: SiteFolders,
+  site: ReleaseSite,
   names: readonly ReleasableName[],
   how: How,
 ): Promise<number> {
@@ -80,9 +79,10 @@ export async function rollbackNames(
 
 /** What the operator sees now, before a build that takes its time: who changes it meanwhile was faster. */
 export async function changeOptions(
-  { releasesDir, dealersDir }: SiteFolders,
+  { releasesDir, dealersDir, store }: ReleaseSite,
   { by }: Pick<How, "by">,
-): Promise<Pick<ChangeOptions, "since" | "made" | "configuration">> {
+): Promise<Pick<ChangeOptions, "since" | "made" | "configuration" | "store">> {
+  await store.refresh();
   const since = await readRecord(releasesDir);
   const hasDealers = await stat(dealersDir).then(
     () => true,
@@ -91,6 +91,7 @@ export async function changeOptions(
   return {
     since,
     made: await currentMaker(by),
+    store,
     ...(hasDealers && { configuration: await storeConfiguration(releasesDir, dealersDir) }),
   };
 }

@@ -1,13 +1,17 @@
 import type { Maker, ReleaseRecord } from "@forecourt/contracts/release";
-import { appendRecord, newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
+import { newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
 import { withCanaryRecords } from "./canary/canary-records.ts";
 import { currentMaker } from "./checkout.ts";
+import { folderStore } from "./store/folder-store.ts";
+import type { ReleaseStore } from "./store/release-store.ts";
 
 export interface RecordOptions {
   /** Who makes the record. Default: who runs this, in the checkout of this file. */
   made?: Maker;
   /** Version of the dealers' configuration; missing = as before. */
   configuration?: string;
+  /** Where the record is put in force. Default: the folder. */
+  store?: ReleaseStore;
 }
 
 /** The new record, as far as it is known before the change is decided. */
@@ -45,11 +49,12 @@ export type DecideChange = (
  */
 export async function changeRecord(
   releasesDir: string,
-  { made: maker, configuration }: RecordOptions,
+  { made: maker, configuration, store = folderStore(releasesDir) }: RecordOptions,
   decide: DecideChange,
 ): Promise<ReleaseRecord> {
   const made = maker ?? (await currentMaker());
   for (;;) {
+    await store.refresh();
     const inForce = await readRecord(releasesDir);
     const before = inForce ?? emptyRecord();
     const next = { id: newRecordId(), at: new Date().toISOString(), made };
@@ -65,7 +70,7 @@ export async function changeRecord(
       parent: inForce?.id ?? null,
       made,
     });
-    if (await appendRecord(releasesDir, record)) return record;
+    if (await store.append(record)) return record;
   }
 }
 

@@ -8,6 +8,7 @@ import { root } from "../build/base-config.ts";
 import { activate } from "./activate.ts";
 import { listFiles } from "./list-files.ts";
 import { publish } from "./publish.ts";
+import { folderStore } from "./store/folder-store.ts";
 
 /** What every build depends on besides its own folder. */
 const commonInputs = ["shared", "tools/build", "package-lock.json"];
@@ -25,6 +26,7 @@ type Digests = Record<string, { inputs: string; release: string }>;
 export async function ensureReleases(
   releasesDir: string,
   report: (line: string) => void = () => {},
+  store = folderStore(releasesDir),
 ): Promise<ReleasableName[]> {
   await mkdir(releasesDir, { recursive: true });
   const file = path.join(releasesDir, "sources.json");
@@ -45,7 +47,7 @@ export async function ensureReleases(
   await activate(
     releasesDir,
     Object.fromEntries(built.map((name) => [name, known[name]?.release ?? ""])),
-    { canaries: "end" },
+    { canaries: "end", store },
   );
   await writeFile(file, `${JSON.stringify(known, null, 2)}\n`);
   return built;

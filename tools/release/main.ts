@@ -8,10 +8,10 @@ import { canaryOfNames, endCanaries, watchSite } from "./canary/canary-commands.
 import { activateChosen, type How, publishNames, rollbackNames } from "./change-commands.ts";
 import { currentMaker } from "./checkout.ts";
 import { type Choice, parseChoices } from "./choices.ts";
-import { recordServices } from "./contracts/stored-contracts.ts";
+import { recordServices } from "./contracts/record-services.ts";
 import { ensureReleases } from "./ensure.ts";
 import { serveRecord } from "./record-site/serve-record.ts";
-import { type SiteFolders, siteFolders } from "./releases-dir.ts";
+import { type ReleaseSite, releaseSite } from "./release-site.ts";
 import { runningMetrics } from "./running-metrics.ts";
 import {
   activateServiceChoices,
@@ -22,7 +22,6 @@ import {
 import { recordOf, show } from "./show.ts";
 import { status } from "./status.ts";
 import { defaultSweepRules } from "./sweep/kept-records.ts";
-import { sweep } from "./sweep/sweep.ts";
 
 const usage = `usage: npm run release -- COMMAND [OPTIONS]
   publish NAME...               build each NAME and put it into the release store
@@ -73,7 +72,7 @@ await runCommand({
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommandLine(args, options);
   const [command = "", ...rest] = positionals;
-  const site = siteFolders(processEnv());
+  const site = await releaseSite(processEnv());
   const { releasesDir } = site;
   const how = { allowDirty: values["allow-dirty"], by: values.by };
   const services = parseServiceChoices(rest);
@@ -82,7 +81,7 @@ async function main(args: readonly string[]): Promise<number> {
     case "publish":
       return publishNames(site, namesOf(rest), { ...how, preview: values.preview });
     case "build":
-      return buildAll(releasesDir);
+      return buildAll(site);
     case "activate":
       return activateChosen(site, choicesOf(rest), how);
     case "canary": {
@@ -97,11 +96,15 @@ async function main(args: readonly string[]): Promise<number> {
     case "rollback":
       return rollbackNames(site, namesOf(rest), how);
     case "status":
+      await site.store.refresh();
       return print(await status(releasesDir, await runningMetrics(site.dataDir)));
     case "show":
+      await site.store.refresh();
+      await site.store.fetchRecord(idOf(rest));
       return print(await show(releasesDir, idOf(rest)));
     case "serve": {
       const port = numberOf("port", values.port);
+      await site.store.fetchRecord(idOf(rest));
       await serveRecord(site, await recordOf(releasesDir, idOf(rest)), { port, print });
       return 0;
     }
@@ -110,7 +113,7 @@ async function main(args: readonly string[]): Promise<number> {
         days: numberOf("days", values.days),
         records: numberOf("records", values.records),
       };
-      const { releases, records } = await sweep(releasesDir, rules);
+      const { releases, records } = await site.store.sweep(rules);
       return print(`removed ${releases.length} releases and ${records.length} records`);
     }
     default:
@@ -119,7 +122,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function changeServices(
-  site: SiteFolders,
+  site: ReleaseSite,
   command: string,
   choices: readonly Choice<ServiceReleaseName>[],
   how: How,
@@ -136,9 +139,10 @@ function changeServices(
   return rollbackServiceNames(site, names, how);
 }
 
-async function buildAll(releasesDir: string): Promise<number> {
-  const built = await ensureReleases(releasesDir, print);
-  await recordServices(releasesDir, await currentMaker());
+async function buildAll({ releasesDir, store }: ReleaseSite): Promise<number> {
+  await store.refresh();
+  const built = await ensureReleases(releasesDir, print, store);
+  await recordServices(releasesDir, await currentMaker(), undefined, store);
   return print(`${built.length} built`);
 }
 

@@ -1,9 +1,10 @@
 import type { Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
-import { newRecordId, readRecord, storeRecord } from "@forecourt/service-kit/releases/record";
+import { newRecordId, readRecord } from "@forecourt/service-kit/releases/record";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
 import type { Releases } from "./activate.ts";
 import { checkCompatible } from "./compatibility.ts";
 import { recordedReleases } from "./recorded-releases.ts";
+import { folderStore } from "./store/folder-store.ts";
 
 /**
  * Stores a record of what is live with other `releases`, which is never in force: a page is made with it only for
@@ -13,7 +14,9 @@ export async function makePreview(
   releasesDir: string,
   releases: Releases,
   made: Maker,
+  store = folderStore(releasesDir),
 ): Promise<ReleaseRecord> {
+  await store.refresh();
   const before = await readRecord(releasesDir);
   if (!before?.live.shell) throw new Error("a preview needs a live shell; activate one first");
   const live = { ...before.live, ...releases };
@@ -32,6 +35,6 @@ export async function makePreview(
     live,
     releases: await recordedReleases(releasesDir, live, before),
   };
-  await storeRecord(releasesDir, record);
+  await store.keepRecord(record);
   return record;
 }

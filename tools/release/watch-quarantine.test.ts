@@ -7,6 +7,7 @@ import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { activate } from "./activate.ts";
 import { setCanary } from "./canary/change-canary.ts";
+import { folderStore } from "./store/folder-store.ts";
 import { createQuarantineWatch } from "./watch-quarantine.ts";
 
 const [a, b] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"] as const;
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await activate(releasesDir, { shell: a, [name]: a }, { made });
   lines = [];
   const report = (line: string) => lines.push(line);
-  look = createQuarantineWatch({ releasesDir, dataDir: releasesDir, report, now: () => now });
+  const store = folderStore(releasesDir);
+  look = createQuarantineWatch({ store, dataDir: releasesDir, report, now: () => now });
 });
 afterEach(() => rm(releasesDir, { recursive: true, force: true }));
 

@@ -6,9 +6,11 @@ import {
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { rollback } from "./activate.ts";
 import { abort } from "./canary/change-canary.ts";
+import type { ReleaseStore } from "./store/release-store.ts";
 
 interface WatchOptions {
-  releasesDir: string;
+  /** Whose folder is read, and where records are put in force. */
+  store: ReleaseStore;
   /** Of the site, whose shell servers note there which release has stopped them. */
   dataDir: string;
   /** Tells the operator what was done, or what could not be. */
@@ -43,18 +45,18 @@ export function watchQuarantine(options: WatchOptions): { close(): void } {
  * each visitor of its area would wait for the next one. What cannot be rolled back is reported once.
  */
 export function createQuarantineWatch(options: WatchOptions): () => Promise<void> {
-  const { releasesDir, dataDir, report, now = Date.now } = options;
+  const { store, dataDir, report, now = Date.now } = options;
   const reported = new Set<string>();
   return async () => {
     const stopping = Object.entries(readQuarantined(dataDir)).filter(([, entry]) =>
       isOverLimit(entry, now()),
     );
     if (stopping.length === 0) return;
-    const record = await readRecord(releasesDir);
+    const record = await readRecord(store.releasesDir);
     for (const [id] of stopping) {
       const [name = "", release = ""] = id.split(".");
       try {
-        const line = await rollBack(releasesDir, record, [name as ReleasableName, release]);
+        const line = await rollBack(store, record, [name as ReleasableName, release]);
         if (line !== null) report(line);
       } catch (error) {
         const line = `${name} ${release} stays, though it stops shell servers: ${String(error)}`;
@@ -72,7 +74,7 @@ function isOverLimit({ at = [] }: QuarantinedRelease, now: number): boolean {
 
 /** Says what was done; null when the release is neither live nor a canary's. @throws Error when nothing was live before */
 async function rollBack(
-  releasesDir: string,
+  store: ReleaseStore,
   since: ReleaseRecord | null,
   [name, release]: [ReleasableName, string],
 ): Promise<string | null> {
@@ -80,7 +82,7 @@ async function rollBack(
   const isTried = since?.canaries?.some(({ releases }) => releases[name] === release) ?? false;
   if (!since || (since.live[name] !== release && !isTried)) return null;
   const { id } = isTried
-    ? await abort(releasesDir, [name], { since, made, because })
-    : await rollback(releasesDir, name, { since, made, because });
+    ? await abort(store.releasesDir, [name], { since, made, because, store })
+    : await rollback(store.releasesDir, name, { since, made, because, store });
   return `rolled back, because ${because}; record ${id}`;
 }

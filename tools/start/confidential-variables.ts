@@ -31,8 +31,15 @@ export const externalVariables = [
   "CLAMD",
 ] as const;
 
-const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
-export type ConfidentialVariable = (typeof confidentialVariables)[number];
+/** Of the release bucket, which the supervisor and commands use, and no process that they start. */
+export const bucketVariables = [
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+] as const;
+
+const confidentialVariables = [...externalVariables, "DATABASE_URL", ...bucketVariables] as const;
+type ConfidentialVariable = (typeof confidentialVariables)[number];
 
 /** What every process needs: by it, they accept each other's requests. */
 const neededByAll: readonly ConfidentialVariable[] = ["SERVICE_CREDENTIAL"];

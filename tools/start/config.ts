@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
+import { bucketConfig } from "../release/store/bucket-config.ts";
 import { externalVariables, feedVariables } from "./confidential-variables.ts";
 import type { Site } from "./plan.ts";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
@@ -19,6 +20,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
   const values = parse(() =>
     readConfig(z.object(known), { ...env, PORT: env.PORT || DEFAULT_PORT }),
   );
+  parse(() => bucketConfig(env));
   if (fleet && values.DATABASE_URL === undefined) {
     throw new StartError(
       "The fleet keeps its state in PostgreSQL: set DATABASE_URL=postgres://user@host:5432/name",

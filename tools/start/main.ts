@@ -1,5 +1,6 @@
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
+import { bucketStoreOf } from "../release/store/store-of.ts";
 import { fillCompileCache, withCompileCache } from "./compile-cache.ts";
 import { startConfig } from "./config.ts";
 import { createFilesPrivately } from "./private-files.ts";
@@ -32,6 +33,7 @@ try {
         root,
         env: childEnv,
         terminal: (text) => console.error(text),
+        bucket: await bucketStoreOf(site.releasesDir, env),
       },
     );
     try {

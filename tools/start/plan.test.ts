@@ -2,7 +2,7 @@ import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
 import { secretVariables } from "@forecourt/service-kit/secret-files";
 import { expect, test } from "@jest/globals";
-import { externalVariables } from "./confidential-variables.ts";
+import { bucketVariables, externalVariables } from "./confidential-variables.ts";
 import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
 
 const folders = { dataDir: "/data", dealersDir: "/dealers", releasesDir: "/releases" };
@@ -67,7 +67,7 @@ test("no process learns where secrets are stored", () => {
   for (const { env } of plan("fleet").flat()) {
     for (const name of files) expect([name, env[name]]).toEqual([name, ""]);
   }
-  const known: readonly string[] = [...externalVariables, "DATABASE_URL"];
+  const known: readonly string[] = [...externalVariables, ...bucketVariables, "DATABASE_URL"];
   expect(secretVariables.filter((name) => !known.includes(name))).toEqual([]);
 });
 
@@ -342,7 +342,9 @@ test("the secrets of vendors' servers reach the process that fetches feeds, and 
 
 test("every variable of an external service is set, so that none is inherited from the terminal", () => {
   for (const { env } of plan("separate").flat()) {
-    for (const name of [...Object.keys(external), "DATABASE_URL"]) expect(env[name]).toBe("");
+    for (const name of [...Object.keys(external), "DATABASE_URL", "AWS_SECRET_ACCESS_KEY"]) {
+      expect(env[name]).toBe("");
+    }
   }
 });
 

@@ -2,7 +2,7 @@ import type { ServiceName } from "@forecourt/contracts/services";
 import { demoCollectorHost } from "../demo-hosts/demo-collector-host.ts";
 import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
 import { calledUpstreams } from "./called-upstreams.ts";
-import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
+import { confidentialEnv, type externalVariables } from "./confidential-variables.ts";
 import type { MetricsAddress } from "./metrics/serve-metrics.ts";
 import {
   demoHostsGroup,
@@ -77,7 +77,7 @@ export interface Site {
   feeds?: Readonly<Record<string, string>>;
 }
 
-export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;
+export type ExternalVariable = (typeof externalVariables)[number];
 
 const INSIDE = "127.0.0.1";
 

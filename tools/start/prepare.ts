@@ -5,8 +5,10 @@ import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { currentMaker } from "../release/checkout.ts";
-import { recordServices } from "../release/contracts/stored-contracts.ts";
+import { recordServices } from "../release/contracts/record-services.ts";
 import { ensureReleases } from "../release/ensure.ts";
+import { bringReleases } from "../release/store/bring-releases.ts";
+import { bucketStoreOf } from "../release/store/store-of.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
 import { createFilesPrivately } from "./private-files.ts";
@@ -21,8 +23,16 @@ try {
   const site = startConfig(process.argv.slice(2), processEnv(), root);
   const { version, warnings } = await checkDealers(site.dealersDir, lastGoodFileIn(site.dataDir));
   for (const line of warnings) console.error(line);
-  await ensureReleases(site.releasesDir, (line) => console.log(line));
-  await recordServices(site.releasesDir, await currentMaker());
+  const { releasesDir } = site;
+  const print = (line: string) => console.log(line);
+  const bucket = await bucketStoreOf(releasesDir, processEnv());
+  const brought = bucket && (await bringReleases(bucket, print));
+  if (bucket === null || brought === "nothing") {
+    await ensureReleases(releasesDir, print, bucket ?? undefined);
+  }
+  if (brought !== "unreachable") {
+    await recordServices(releasesDir, await currentMaker(), undefined, bucket ?? undefined);
+  }
   if (site.hasDemo) await loadDemoInventory(site);
   process.send?.({ checkedDealers: version } satisfies Prepared);
 } catch (error) {

@@ -1,13 +1,10 @@
 import path from "node:path";
-import { processEnv } from "@forecourt/service-kit/config";
-import { canSign } from "@forecourt/service-kit/releases/record-signature";
-import { watchCanaries } from "../release/canary/watch-canaries.ts";
-import { runningProcesses } from "../release/running-metrics.ts";
-import { watchQuarantine } from "../release/watch-quarantine.ts";
+import type { BucketStore } from "../release/store/bucket-store.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { logOutput } from "./child-output.ts";
+import { type FollowedReleases, followReleases } from "./follow-releases.ts";
 import { freePorts } from "./free-ports.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { type Plan, planSite, portsNeeded, type Site } from "./plan.ts";
@@ -45,6 +42,8 @@ export interface RunOptions {
   onLine?(name: string, line: string): void;
   healthCheck?: Partial<HealthCheckOptions>;
   readyWithinMs?: number;
+  /** The bucket of which the release store's folder is this machine's copy; missing = the folder is the store. */
+  bucket?: BucketStore | null;
 }
 
 /**
@@ -70,11 +69,10 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
+  const releases = followReleases(site, options);
   const services = await followOwnServices(site, options, output);
   const { plan } = services;
-  const metrics = site.metrics
-    ? await serveMetrics(site.metrics, { dataDir: site.dataDir, state: () => processes })
-    : null;
+  const metrics = await serveOwnMetrics(site, () => processes, releases);
   const standby = createStandby({
     root: options.root,
     // It may run a release of a service, which checks the dealers' configuration itself.
@@ -98,7 +96,6 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
-  const releases = watchOwnReleases(site, options);
   const ready = supervisor.started.then(() =>
     waitUntilReady(readyAddress(plan, site), options.readyWithinMs ?? 60_000, givenUp.signal),
   );
@@ -109,7 +106,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     prepareStandby: () => standby.prepare(),
     async stop() {
       services.close();
-      releases.close();
+      await releases.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
       await metrics?.close();
@@ -134,21 +131,12 @@ async function followOwnServices(
   return followServices(site, base, { ...options, report });
 }
 
-/**
- * Rolls canaries back and promotes them, by what the processes of this site count, and rolls releases back that stop its shell
- * servers; not where it may not write records.
- */
-function watchOwnReleases({ releasesDir, dataDir }: Site, { terminal: report }: RunOptions) {
-  if (!canSign(processEnv())) return { close: () => undefined };
-  const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
-  const canaries = watchCanaries({ releasesDir, readProcesses, report });
-  const quarantine = watchQuarantine({ releasesDir, dataDir, report });
-  return {
-    close() {
-      canaries.close();
-      quarantine.close();
-    },
-  };
+function serveOwnMetrics(
+  { metrics, dataDir }: Site,
+  state: () => readonly ProcessState[],
+  { bucketProblem }: FollowedReleases,
+) {
+  return metrics ? serveMetrics(metrics, { dataDir, state, bucketProblem }) : null;
 }
 
 /** Where the first gateway reports whether the site is ready. */

@@ -17,6 +17,8 @@ export const secretVariables = [
   "PLATE_LOOKUP_TOKEN",
   "SCHEDULING_TOKENS",
   "RECALLS_TOKENS",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
 ] as const;
 
 /**

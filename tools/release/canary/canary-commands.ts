@@ -5,7 +5,7 @@ import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout } from "../checkout.ts";
 import type { Choice } from "../choices.ts";
 import { publishChecked } from "../gate/publish-checked.ts";
-import type { SiteFolders } from "../releases-dir.ts";
+import type { ReleaseSite } from "../release-site.ts";
 import { runningProcesses } from "../running-metrics.ts";
 import { abort, promote, setCanary } from "./change-canary.ts";
 import { canariesOf, refuseCanaried } from "./overlapping-canaries.ts";
@@ -15,25 +15,25 @@ import { watchCanaries } from "./watch-canaries.ts";
 
 /** Gives releases to a part of the visitors once they have passed the checks; names without one are published first. */
 export async function canaryOfNames(
-  site: SiteFolders,
+  site: ReleaseSite,
   args: readonly string[],
   { allowDirty, by, ...values }: How & CanaryValues,
 ): Promise<number> {
   const { choices: named, steps } = parseCanary(args, values);
   const hasPlaces = values.dealer.length + values.store.length > 0;
   const places = hasPlaces ? placesOf(await loadDealers(site.dealersDir), values) : undefined;
-  const { releasesDir } = site;
+  const { releasesDir, store } = site;
   const options = await changeOptions(site, { by });
   const choices = withRunning(options.since ?? null, named);
   if (choices.some(({ release }) => release === null) && !allowDirty) await refuseDirtyCheckout();
-  const releases = await publishChecked(releasesDir, choices, console.log);
+  const releases = await publishChecked(store, choices, console.log);
   const choice = { releases, steps, ...(places && { places }) };
   return printChange(await setCanary(releasesDir, choice, options));
 }
 
 /** Ends canaries of names: their releases go live, or nobody gets them any more. */
 export async function endCanaries(
-  site: SiteFolders,
+  site: ReleaseSite,
   names: readonly ReleasableName[],
   how: How & { action: "promote" | "abort" },
 ): Promise<number> {
@@ -44,11 +44,11 @@ export async function endCanaries(
 
 /** Watches the canaries of a running site until the process is stopped. */
 export async function watchSite(
-  { releasesDir, dataDir }: SiteFolders,
+  { dataDir, store }: ReleaseSite,
   report: (line: string) => void,
 ): Promise<number> {
   const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
-  const watch = watchCanaries({ releasesDir, readProcesses, report });
+  const watch = watchCanaries({ store, readProcesses, report });
   report("watching; end it with Ctrl+C");
   // The watch itself keeps no process alive.
   const alive = setInterval(() => undefined, 60_000);

@@ -7,7 +7,7 @@ import type {
 import { canaryKey } from "@forecourt/service-kit/releases/canaries";
 import { goLive, type Releases } from "../activate.ts";
 import { changeRecord, type RecordOptions } from "../change-record.ts";
-import { markUsed } from "../sweep/mark-used.ts";
+import { folderStore } from "../store/folder-store.ts";
 import {
   canariesOf,
   refuseCanaried,
@@ -38,6 +38,7 @@ export function setCanary(
   { since, ...options }: CanaryOptions = {},
 ): Promise<ReleaseRecord> {
   const names = Object.keys(releases) as ReleasableName[];
+  const { store = folderStore(releasesDir) } = options;
   return changeRecord(releasesDir, options, async (before, next) => {
     if (since !== undefined) refuseOvertakenCanary(since, before, names);
     const running = (before.canaries ?? []).find(
@@ -48,7 +49,7 @@ export function setCanary(
       refuseWithoutBaseline(before, releases);
     }
     for (const [name, release] of Object.entries(releases)) {
-      await markUsed(releasesDir, name as ReleasableName, release);
+      await store.markUsed(name as ReleasableName, release);
     }
     const canary: Canary = {
       record: running?.record ?? "",
@@ -79,7 +80,7 @@ export function promote(
     if (since !== undefined) refuseOvertakenCanary(since, before, names);
     const releases = Object.assign({}, ...runningOf(before, names).map((one) => one.releases));
     const change = { action: "activate", canaries: "promote", choose: () => releases } as const;
-    return goLive(releasesDir, { before, next }, change);
+    return goLive(releasesDir, { before, next }, { ...options, ...change });
   });
 }
 

@@ -8,6 +8,7 @@ import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { activate } from "../activate.ts";
 import { show } from "../show.ts";
+import { folderStore } from "../store/folder-store.ts";
 import { abort, setCanary } from "./change-canary.ts";
 import { createCanaryWatch } from "./watch-canaries.ts";
 
@@ -37,7 +38,11 @@ function site() {
   let id = 1;
   const lines: string[] = [];
   const readProcesses = async () => [{ id: `4401 ${id}`, text: await registry.metrics() }];
-  const options = { releasesDir: store, readProcesses, report: (line: string) => lines.push(line) };
+  const options = {
+    store: folderStore(store),
+    readProcesses,
+    report: (line: string) => lines.push(line),
+  };
   return {
     lines,
     watch: (now?: () => number) => createCanaryWatch({ ...options, ...(now && { now }) }),

@@ -5,11 +5,13 @@ import { looksOf, lookText } from "@forecourt/service-kit/releases/canary-looks"
 import { canaryText } from "@forecourt/service-kit/releases/canary-text";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import type { ProcessMetrics } from "../running-metrics.ts";
+import type { ReleaseStore } from "../store/release-store.ts";
 import { abort, promote } from "./change-canary.ts";
 import { createCounterChanges } from "./counter-changes.ts";
 
 interface WatchOptions {
-  releasesDir: string;
+  /** Whose folder is read, and where records are put in force. */
+  store: ReleaseStore;
   /** The metrics of all processes of the site; a process that does not answer is left out. */
   readProcesses(): Promise<readonly ProcessMetrics[]>;
   /** Tells the operator what was done, or what could not be. */
@@ -43,11 +45,11 @@ export function watchCanaries(options: WatchOptions, everyMs = lookEveryMs): { c
 
 /** The same, once for each call. */
 export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
-  const { releasesDir, readProcesses, now = Date.now } = options;
+  const { store, readProcesses, now = Date.now } = options;
   const changesOf = createCounterChanges();
   const judges = new Map<string, Judge>();
   return async () => {
-    const record = await readRecord(releasesDir);
+    const record = await readRecord(store.releasesDir);
     const canaries = record?.canaries ?? [];
     const ids = canaries.map((canary) => startOf(record, canary));
     for (const id of judges.keys()) if (!ids.includes(id)) judges.delete(id);
@@ -82,26 +84,26 @@ function isAtEnd({ steps, places }: Canary, now: number): boolean {
 }
 
 async function rollBack(
-  { releasesDir, report }: WatchOptions,
+  { store, report }: WatchOptions,
   since: ReleaseRecord,
   canary: Canary,
   because: string,
 ): Promise<void> {
   const made = machine("automatic rollback");
   await tellAbout(report, async () => {
-    const { id } = await abort(releasesDir, namesOf(canary), { since, made, because });
+    const { id } = await abort(store.releasesDir, namesOf(canary), { since, made, because, store });
     return `rolled back the ${canaryText(canary)}, because of ${because}; record ${id}`;
   });
 }
 
 async function promoteScheduled(
-  { releasesDir, report }: WatchOptions,
+  { store, report }: WatchOptions,
   since: ReleaseRecord,
   canary: Canary,
 ): Promise<void> {
   const made = machine(`schedule of ${canary.by}`.slice(0, 100));
   await tellAbout(report, async () => {
-    const { id } = await promote(releasesDir, namesOf(canary), { since, made });
+    const { id } = await promote(store.releasesDir, namesOf(canary), { since, made, store });
     return `promoted the ${canaryText(canary)}, as its schedule says; record ${id}`;
   });
 }

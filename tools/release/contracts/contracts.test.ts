@@ -9,7 +9,8 @@ import { describe, expect, test } from "@jest/globals";
 import { activate } from "../activate.ts";
 import { contractMisfits } from "./contract-misfits.ts";
 import { type Contract, endpointsCalledBy, servedEndpoints } from "./described-endpoints.ts";
-import { liveContract, recordServices } from "./stored-contracts.ts";
+import { recordServices } from "./record-services.ts";
+import { liveContract } from "./stored-contracts.ts";
 
 const text = { type: "string" };
 const reply = (properties: object, required: string[] = Object.keys(properties)) => ({

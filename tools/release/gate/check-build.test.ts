@@ -8,7 +8,7 @@ import { readManifest, releaseFolder } from "@forecourt/service-kit/releases/rel
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { activate } from "../activate.ts";
 import { type Contract, servedEndpoints } from "../contracts/described-endpoints.ts";
-import { recordServices } from "../contracts/stored-contracts.ts";
+import { recordServices } from "../contracts/record-services.ts";
 import { publish } from "../publish.ts";
 import { checkBuild, type LiveSite } from "./check-build.ts";
 

@@ -31,7 +31,7 @@ export async function checkPages(
   const args = ["--disable-warning=ExperimentalWarning", program, ...names];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, {
-      env: { ...processEnv(), RELEASES_DIR: releasesDir },
+      env: { ...processEnv(), RELEASES_DIR: releasesDir, RELEASES_BUCKET: "" },
       timeout: timeoutMs,
       killSignal: "SIGTERM",
       maxBuffer: 64 * 1024 * 1024,

@@ -7,6 +7,7 @@ import type { Releases } from "../activate.ts";
 import type { Choice } from "../choices.ts";
 import { contractsFolder } from "../contracts/stored-contracts.ts";
 import { publish } from "../publish.ts";
+import type { ReleaseStore } from "../store/release-store.ts";
 import { type Candidate, checkReleases } from "./check-releases.ts";
 import { checkedFile } from "./checked-file.ts";
 
@@ -19,18 +20,22 @@ type Report = (line: string) => void;
  * @throws Error with everything that is wrong, and what mends it
  */
 export async function publishChecked(
-  releasesDir: string,
+  store: ReleaseStore,
   choices: readonly Choice[],
   report: Report,
 ): Promise<Releases> {
+  const { releasesDir } = store;
+  await store.refresh();
   await mkdir(releasesDir, { recursive: true });
   // On the file system of the store, so that a finished release is moved into it in one step.
   const building = await mkdtemp(path.join(releasesDir, ".candidate-"));
   try {
     const candidates: Candidate[] = [];
     for (const { name, release } of choices) {
-      if (release !== null) candidates.push({ name, release, releasesDir });
-      else {
+      if (release !== null) {
+        await store.fetchRelease(name, release);
+        candidates.push({ name, release, releasesDir });
+      } else {
         report(`building ${name}`);
         const built = await publish(building, name);
         candidates.push({ name, release: built.release, releasesDir: building });
@@ -38,7 +43,8 @@ export async function publishChecked(
     }
     await checkReleases(releasesDir, candidates, report);
     for (const candidate of candidates) {
-      if (candidate.releasesDir === building) await moveIntoStore(candidate, releasesDir, report);
+      if (candidate.releasesDir !== building) continue;
+      await moveIntoStore(candidate, store, report);
     }
     return Object.fromEntries(candidates.map(({ name, release }) => [name, release]));
   } finally {
@@ -49,9 +55,10 @@ export async function publishChecked(
 /** What is in the store already stays as it is, apart from the note about the checks. */
 async function moveIntoStore(
   { name, release, releasesDir: from }: Candidate,
-  releasesDir: string,
+  store: ReleaseStore,
   report: Report,
 ): Promise<void> {
+  const { releasesDir } = store;
   await moveContracts(from, releasesDir);
   const [source, target] = [from, releasesDir].map((dir) => releaseFolder(dir, name, release)) as [
     string,
@@ -60,10 +67,12 @@ async function moveIntoStore(
   await mkdir(path.dirname(target), { recursive: true });
   try {
     await rename(source, target);
+    await store.publishRelease(name, release);
     report(`${name} ${release} published`);
   } catch (error) {
     if (!["EEXIST", "ENOTEMPTY"].includes(errorCode(error) ?? "")) throw error;
     await copyChecked(source, target);
+    await store.publishRelease(name, release);
     report(`${name} ${release} was published before, unchanged`);
   }
 }

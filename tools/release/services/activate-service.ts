@@ -28,7 +28,8 @@ import {
 import { contractMisfits } from "../contracts/contract-misfits.ts";
 import { type Contract, serviceOfPath } from "../contracts/described-endpoints.ts";
 import { readContract, storeContract } from "../contracts/stored-contracts.ts";
-import { markUsed } from "../sweep/mark-used.ts";
+import { folderStore } from "../store/folder-store.ts";
+import type { ReleaseStore } from "../store/release-store.ts";
 import { serviceBefore } from "./service-before.ts";
 
 /** Ids of services' releases by name. */
@@ -46,10 +47,11 @@ export function activateServices(
   releases: ServiceReleases,
   options: RecordOptions = {},
 ): Promise<ReleaseRecord> {
+  const { store = folderStore(releasesDir) } = options;
   return changeRecord(releasesDir, options, async (before, next) => {
     const chosen: Chosen = {};
     for (const [name, release] of Object.entries(releases) as [ServiceReleaseName, string][]) {
-      const { manifest, recorded } = await readRelease(releasesDir, name, release);
+      const { manifest, recorded } = await readRelease(store, name, release);
       await refuseMisfits(releasesDir, before, manifest);
       await refuseLostMigrations(releasesDir, before, manifest);
       chosen[serviceOfRelease(name)] = recorded;
@@ -76,11 +78,12 @@ export function rollbackServices(
   });
 }
 
-async function readRelease(releasesDir: string, name: ServiceReleaseName, release: string) {
+async function readRelease(store: ReleaseStore, name: ServiceReleaseName, release: string) {
+  const { releasesDir } = store;
+  // From here on, a sweep of the store keeps it.
+  await store.markUsed(name, release);
   const manifest = await readServiceManifest(releasesDir, name, release);
   const folder = releaseFolder(releasesDir, name, release);
-  // From here on, a sweep of the store keeps it.
-  await markUsed(releasesDir, name, release);
   const contract: Contract = JSON.parse(await readFile(path.join(folder, contractFile), "utf8"));
   await storeContract(releasesDir, contract);
   const recorded: RecordedService = {

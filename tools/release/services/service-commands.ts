@@ -4,7 +4,7 @@ import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout } from "../checkout.ts";
 import { type Choice, parseChoices } from "../choices.ts";
-import type { SiteFolders } from "../releases-dir.ts";
+import type { ReleaseSite } from "../release-site.ts";
 import { activateServices, rollbackServices, type ServiceReleases } from "./activate-service.ts";
 import { checkServiceStarts } from "./check-service.ts";
 import { publishService } from "./publish-service.ts";
@@ -18,7 +18,7 @@ export function parseServiceChoices(args: readonly string[]): Choice<ServiceRele
 
 /** Publishes services that start, and says what happened. Returns the exit code. */
 export async function publishServices(
-  site: SiteFolders,
+  site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],
   { allowDirty }: Pick<How, "allowDirty">,
 ): Promise<number> {
@@ -32,14 +32,15 @@ export async function publishServices(
 
 /** Makes services live in one record; names without a release are published first. */
 export async function activateServiceChoices(
-  site: SiteFolders,
+  site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],
   how: How,
 ): Promise<number> {
-  const { made, configuration } = await changeOptions(site, how);
+  const { made, configuration, store } = await changeOptions(site, how);
   const releases = await releasesOf(site, choices, how.allowDirty);
   const { id } = await activateServices(site.releasesDir, releases, {
     ...(made && { made }),
+    ...(store && { store }),
     ...(configuration !== undefined && { configuration }),
   });
   for (const [name, release] of Object.entries(releases)) {
@@ -52,13 +53,14 @@ export async function activateServiceChoices(
 
 /** Brings back what ran before. */
 export async function rollbackServiceNames(
-  site: SiteFolders,
+  site: ReleaseSite,
   names: readonly ServiceReleaseName[],
   how: How,
 ): Promise<number> {
-  const { made } = await changeOptions(site, how);
+  const { made, store } = await changeOptions(site, how);
   const { id, serviceChanges = [] } = await rollbackServices(site.releasesDir, names, {
     ...(made && { made }),
+    ...(store && { store }),
   });
   for (const { name, to, record } of serviceChanges) {
     if (record !== id) continue;
@@ -70,22 +72,24 @@ export async function rollbackServiceNames(
 }
 
 async function releasesOf(
-  site: SiteFolders,
+  site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],
   allowDirty: boolean,
 ): Promise<ServiceReleases> {
   if (choices.some(({ release }) => release === null) && !allowDirty) await refuseDirtyCheckout();
   const releases: ServiceReleases = {};
   for (const { name, release } of choices) {
+    if (release !== null) await site.store.fetchRelease(name, release);
     releases[name] = release ?? (await publishStarting(site, name));
   }
   return releases;
 }
 
 /** Publishes a service and starts it once. One that does not start does not stay in the store. */
-async function publishStarting(site: SiteFolders, name: ServiceReleaseName): Promise<string> {
+async function publishStarting(site: ReleaseSite, name: ServiceReleaseName): Promise<string> {
   const { release, fresh } = await publishService(site.releasesDir, name);
   if (!fresh) {
+    await site.store.publishRelease(name, release);
     console.log(`${name} ${release} was published before`);
     return release;
   }
@@ -95,6 +99,7 @@ async function publishStarting(site: SiteFolders, name: ServiceReleaseName): Pro
     await rm(releaseFolder(site.releasesDir, name, release), { recursive: true, force: true });
     throw error;
   }
+  await site.store.publishRelease(name, release);
   console.log(`${name} ${release} published; it started on an empty database`);
   return release;
 }

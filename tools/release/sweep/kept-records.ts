@@ -21,18 +21,21 @@ export function cutoffOf({ days }: SweepRules, now: number): number {
   return now - days * dayMs;
 }
 
-/** All records of the store, and those of them that a sweep keeps. */
-export async function sortRecords(
-  releasesDir: string,
-  rules: SweepRules,
-  now: number,
-): Promise<{ kept: ReleaseRecord[]; outdated: ReleaseRecord[] }> {
+/** All records of the store. */
+export async function allRecords(releasesDir: string): Promise<ReleaseRecord[]> {
   const files = await readdir(path.join(releasesDir, "records"));
   const ids = files.map((file) => file.replace(/\.json$/, "")).filter(isRecordId);
   const read = await Promise.all(ids.map((id) => readRecordById(releasesDir, id)));
-  const all = read
-    .filter((record) => record !== null)
-    .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  return read.filter((record) => record !== null);
+}
+
+/** Those of all records that a sweep keeps, and the others. */
+export function sortRecords(
+  records: readonly ReleaseRecord[],
+  rules: SweepRules,
+  now: number,
+): { kept: ReleaseRecord[]; outdated: ReleaseRecord[] } {
+  const all = records.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   // A preview is in force at no time; its link is long gone when it is removed. Nor is a canary's record.
   const asides = all.filter(isNeverInForce);
   const newestFirst = all.filter((record) => !isNeverInForce(record));

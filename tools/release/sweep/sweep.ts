@@ -1,7 +1,6 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ReleasableName, ReleaseId, type ReleaseRecord } from "@forecourt/contracts/release";
-import { ServiceReleaseName, serviceOfRelease } from "@forecourt/contracts/service-release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import {
   archiveFile,
@@ -16,15 +15,15 @@ import {
 } from "@forecourt/service-kit/releases/release-folder";
 import { configurationsFolder } from "../configurations.ts";
 import { contractsFolder } from "../contracts/stored-contracts.ts";
-import { releasesBefore } from "../history.ts";
-import { serviceBefore } from "../services/service-before.ts";
 import {
+  allRecords,
   cutoffOf,
   defaultSweepRules,
   isNeverInForce,
   type SweepRules,
   sortRecords,
 } from "./kept-records.ts";
+import { storedNames, usedReleases } from "./used-releases.ts";
 
 export interface Swept {
   /** `mfe-trade/0123456789abcdef` */
@@ -32,8 +31,6 @@ export interface Swept {
   /** Ids. */
   records: string[];
 }
-
-const allNames = [...ReleasableName.options, ...ServiceReleaseName.options];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,11 +46,11 @@ export async function sweep(
 ): Promise<Swept> {
   const live = await readRecord(releasesDir);
   if (!live) return { releases: [], records: [] };
-  const { kept, outdated } = await sortRecords(releasesDir, rules, now);
+  const { kept, outdated } = sortRecords(await allRecords(releasesDir), rules, now);
   const cutoff = cutoffOf(rules, now);
   const used = usedReleases(live, kept);
   const releases = [];
-  for (const name of allNames) {
+  for (const name of storedNames) {
     for (const release of await entriesIn(path.join(releasesDir, name))) {
       if (!ReleaseId.safeParse(release).success || used.has(`${name}/${release}`)) continue;
       if (await removeUnlessUsed(releaseFolder(releasesDir, name, release), cutoff)) {
@@ -76,33 +73,6 @@ export async function sweep(
   );
   await removeLeftovers(releasesDir, now);
   return { releases, records: outdated.map(({ id }) => id) };
-}
-
-/** Releases of the kept records, and those that a rollback of any name would bring back. */
-function usedReleases(live: ReleaseRecord, kept: readonly ReleaseRecord[]): Set<string> {
-  const previous = ReleasableName.options.flatMap((name) => {
-    try {
-      return Object.entries(releasesBefore(live, name));
-    } catch {
-      // It has no earlier release.
-      return [];
-    }
-  });
-  const inRecords = [live, ...kept].flatMap((record) => Object.entries(record.live));
-  const used = [...inRecords, ...previous, ...usedServices(live, kept)];
-  return new Set(used.map((pair) => pair.join("/")));
-}
-
-/** The same of services. */
-function usedServices(live: ReleaseRecord, kept: readonly ReleaseRecord[]): [string, string][] {
-  const recorded = [live, ...kept].flatMap(({ services = {} }) => Object.entries(services));
-  const before = ServiceReleaseName.options.map((name) => {
-    const service = serviceOfRelease(name);
-    return [service, serviceBefore(live, service) ?? null] as const;
-  });
-  return [...recorded, ...before].flatMap(([service, known]) =>
-    known?.release === undefined ? [] : [[`service-${service}`, known.release]],
-  );
 }
 
 /**
@@ -158,7 +128,7 @@ async function contractsOf(
 
 /** Temporary folders of builds and publications that have ended without removing them. */
 async function removeLeftovers(releasesDir: string, now: number): Promise<void> {
-  for (const folder of ["", ...allNames]) {
+  for (const folder of ["", ...storedNames]) {
     const entries = await entriesIn(path.join(releasesDir, folder));
     for (const entry of entries.filter((one) => /^\.(build|staging|candidate|swept)-/.test(one))) {
       await removeOlderThan(path.join(releasesDir, folder, entry), now - dayMs);

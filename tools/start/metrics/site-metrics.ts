@@ -8,6 +8,8 @@ export interface SiteState {
   problems: number;
   /** When the last backup from this machine was complete, in seconds since 1970; null = never. */
   lastBackup: number | null;
+  /** Whether what the bucket of releases says is here; null = the release store is a folder. */
+  followsReleases: boolean | null;
 }
 
 /** The supervisor's own metrics in Prometheus' format. */
@@ -16,6 +18,7 @@ export function siteMetrics({
   ready,
   problems,
   lastBackup,
+  followsReleases,
 }: SiteState): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -52,5 +55,12 @@ export function siteMetrics({
     registers,
   });
   backup.set(lastBackup ?? 0);
+  if (followsReleases !== null) {
+    new Gauge({
+      name: "forecourt_releases_followed",
+      help: "1 while the site has the releases that the bucket says are live",
+      registers,
+    }).set(followsReleases ? 1 : 0);
+  }
   return registry.metrics();
 }

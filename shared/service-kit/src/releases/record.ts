@@ -77,6 +77,40 @@ export async function appendRecord(releasesDir: string, record: ReleaseRecord): 
   return true;
 }
 
+/** A record as it is stored elsewhere: the text that is signed, and its signature; null = it is not signed. */
+export interface RecordCopy {
+  record: ReleaseRecord;
+  text: string;
+  signature: string | null;
+}
+
+/** A stored record with its text, to be copied elsewhere; null when there is none. */
+export async function readRecordCopy(releasesDir: string, id: string): Promise<RecordCopy | null> {
+  if (!isRecordId(id)) return null;
+  const file = archiveFile(releasesDir, id);
+  const text = await readIfThere(file);
+  if (text === null) return null;
+  const signature = await readIfThere(signatureFile(releasesDir, id));
+  return { record: parseRecord(file, text), text, signature };
+}
+
+/** Stores the copy of a record, byte for byte; it is not in force by that. */
+export async function copyRecord(
+  releasesDir: string,
+  { record: { id }, text, signature }: RecordCopy,
+): Promise<void> {
+  await mkdir(path.join(releasesDir, archive), { recursive: true });
+  if (signature !== null) await replaceFile(signatureFile(releasesDir, id), signature);
+  await replaceFile(archiveFile(releasesDir, id), text);
+}
+
+/** Puts a copy in force, whatever was before, as what follows its parent. */
+export async function putCopyInForce(releasesDir: string, copy: RecordCopy): Promise<void> {
+  await copyRecord(releasesDir, copy);
+  await replaceFile(successorFile(releasesDir, copy.record.parent ?? null), copy.text);
+  await replaceFile(path.join(releasesDir, recordFile), copy.text);
+}
+
 /** Stores a record that is not in force, such as a preview; it is found by its id. */
 export async function storeRecord(releasesDir: string, record: ReleaseRecord): Promise<void> {
   await archiveRecord(releasesDir, record);
@@ -120,12 +154,18 @@ async function read(
 ): Promise<ReleaseRecord | null> {
   const text = await readIfThere(file);
   if (text === null) return null;
-  const record = ReleaseRecord.safeParse(parseJson(file, text));
-  if (!record.success) throw new Error(`${file}: ${record.error.message}`);
+  const record = parseRecord(file, text);
   if (check) {
-    const { id } = record.data;
+    const { id } = record;
     check(id, text, isRecordId(id) ? await readIfThere(signatureFile(releasesDir, id)) : null);
   }
+  return record;
+}
+
+/** @param where the record was read, for the message @throws Error for text that is no record */
+export function parseRecord(where: string, text: string): ReleaseRecord {
+  const record = ReleaseRecord.safeParse(parseJson(where, text));
+  if (!record.success) throw new Error(`${where}: ${record.error.message}`);
   return record.data;
 }
 

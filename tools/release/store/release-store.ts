@@ -1,0 +1,39 @@
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import type { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import type { SweepRules } from "../sweep/kept-records.ts";
+import type { Swept } from "../sweep/sweep.ts";
+import type { Bucket } from "./bucket.ts";
+
+/** Names of everything that is in a release store. */
+export type StoredName = ReleasableName | ServiceReleaseName;
+
+/**
+ * Where releases and their records are kept: a folder, or a bucket for several machines, of which the folder is each
+ * machine's own copy. Sites and commands read the folder; what they change, they change here.
+ */
+export interface ReleaseStore {
+  /** The folder. */
+  releasesDir: string;
+  /** Brings the record in force into the folder, with all that it names. @throws Error when the bucket does not answer */
+  refresh(): Promise<void>;
+  /** Brings a published release into the folder, if it is not there. @throws Error when the store does not have it */
+  fetchRelease(name: StoredName, release: string): Promise<void>;
+  /** Brings a record into the folder, with what the store still has of all that it names. */
+  fetchRecord(id: string): Promise<void>;
+  /** Publishes a finished release of the folder: from here on, everybody can activate it. */
+  publishRelease(name: StoredName, release: string): Promise<void>;
+  /** Notes that a release is wanted now, so that a sweep keeps it. @throws Error when the store does not have it */
+  markUsed(name: StoredName, release: string): Promise<void>;
+  /** Puts a record in force unless another one has followed its parent meanwhile; returns whether it is. */
+  append(record: ReleaseRecord): Promise<boolean>;
+  /** Stores a record that is never in force, such as a preview. */
+  keepRecord(record: ReleaseRecord): Promise<void>;
+  /** Removes what nobody needs any more. @param now epoch ms; default: now */
+  sweep(rules?: SweepRules, now?: number): Promise<Swept>;
+}
+
+/** A bucket, and the folder that is this machine's copy of it. */
+export interface StorePlaces {
+  bucket: Bucket;
+  releasesDir: string;
+}

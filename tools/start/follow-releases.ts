@@ -1,0 +1,45 @@
+import { processEnv } from "@forecourt/service-kit/config";
+import { canSign } from "@forecourt/service-kit/releases/record-signature";
+import { watchCanaries } from "../release/canary/watch-canaries.ts";
+import { runningProcesses } from "../release/running-metrics.ts";
+import type { BucketStore } from "../release/store/bucket-store.ts";
+import { folderStore } from "../release/store/folder-store.ts";
+import { followBucket } from "../release/store/follow-bucket.ts";
+import { watchQuarantine } from "../release/watch-quarantine.ts";
+import type { Site } from "./plan.ts";
+
+interface FollowOptions {
+  /** Prints a line for the operator. */
+  terminal(text: string): void;
+  /** The bucket of which the release store's folder is this machine's copy; missing = the folder is the store. */
+  bucket?: BucketStore | null;
+}
+
+export interface FollowedReleases {
+  /** Why the releases are not those of the bucket, null = they are; missing = they are not in a bucket. */
+  bucketProblem: (() => string | null) | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the folder of a site's releases as the bucket says. Rolls canaries back and promotes them, by what the processes of this
+ * site count, and rolls releases back that stop its shell servers; not where it may not write records.
+ */
+export function followReleases(
+  { releasesDir, dataDir }: Site,
+  { terminal: report, bucket }: FollowOptions,
+): FollowedReleases {
+  const followed = bucket ? followBucket(bucket, { report }) : null;
+  const store = bucket ?? folderStore(releasesDir);
+  const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
+  const watches = canSign(processEnv())
+    ? [watchCanaries({ store, readProcesses, report }), watchQuarantine({ store, dataDir, report })]
+    : [];
+  return {
+    bucketProblem: followed?.problem,
+    async close() {
+      for (const watch of watches) watch.close();
+      await followed?.close();
+    },
+  };
+}
