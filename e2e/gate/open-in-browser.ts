@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { hydrated } from "../harness/hydration.ts";
 import { listenForNoise } from "../harness/noise.ts";
 import type { Site } from "../harness/site.ts";
@@ -22,6 +22,7 @@ export function openInBrowser(
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const noise = listenForNoise(page);
+    const requests = openRequests(page);
     const { pathname, search } = new URL(address);
     const failures: string[] = [];
     try {
@@ -33,7 +34,7 @@ export function openInBrowser(
         noise.splice(0, noise.length);
       }
       await hydrated(page);
-      await settled(page);
+      await settled(page, requests);
     } catch (error) {
       failures.push(`does not hydrate: ${firstLine(error)}`);
     }
@@ -43,10 +44,38 @@ export function openInBrowser(
   };
 }
 
-/** Chunks that a page loads after hydration may fail, too, and React states a recovered error when it has drawn again. */
-async function settled(page: Page): Promise<void> {
+/** Looks at a page that has nothing to do, one after the other. */
+const quietLooks = 3;
+
+/** A page that never comes to rest is left, as it is for a visitor. */
+const maxLooks = 100;
+
+/**
+ * Waits until a page has nothing left to do. Chunks that it loads after hydration may fail, too, and React states an error
+ * from which it has recovered when it has drawn again, with code that is loaded for it: on a busy machine, long after the
+ * network was idle for the first time.
+ */
+async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise<void>((done) => void requestIdleCallback(() => done())));
+  for (let quiet = 0, looks = 0; quiet < quietLooks && looks < maxLooks; looks++) {
+    const isQuiet = requests.size === 0;
+    await page.evaluate(
+      () => new Promise<void>((done) => void requestIdleCallback(() => setTimeout(done, 100))),
+    );
+    quiet = isQuiet && requests.size === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** The requests of a page that have no answer yet. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    // A stream of events stays open.
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
+  const close = (request: Request) => void open.delete(request);
+  page.on("requestfinished", close).on("requestfailed", close);
+  return open;
 }
 
 function firstLine(text: unknown): string {
