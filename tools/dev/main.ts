@@ -17,7 +17,7 @@ import { createPageEvents } from "./errors/page-events.ts";
 import { createErrorReports } from "./errors/report-errors.ts";
 import { createChangeHandler } from "./follow-changes.ts";
 import { type DevOptions, devOptions } from "./options.ts";
-import { copyOwnReleases, copyRecord } from "./prepare-releases.ts";
+import { prepareOwnReleases, prepareRecord } from "./prepare-releases.ts";
 import { createDevBuilds, type DevBuilds } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
@@ -127,8 +127,8 @@ async function prepareStore(
 ): Promise<void> {
   await rm(to.releasesDir, { recursive: true, force: true });
   if (record !== null) {
-    for (const line of await copyRecord(from, record, to)) report(line);
-  } else if (names.length > 0) await copyOwnReleases(from.releasesDir, to.releasesDir, report);
+    for (const line of await prepareRecord(from, record, to)) report(line);
+  } else if (names.length > 0) await prepareOwnReleases(from.releasesDir, to.releasesDir, report);
 }
 
 /** Builds of what was chosen, beside the releases in the store; of everything when nothing was. */

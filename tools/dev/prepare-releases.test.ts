@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { activate } from "../release/activate.ts";
 import { storeConfiguration } from "../release/configurations.ts";
 import { StartError } from "../start/start-error.ts";
-import { copyRecord } from "./prepare-releases.ts";
+import { prepareRecord } from "./prepare-releases.ts";
 
 const [a, b] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"] as const;
 const setting = "defaults/dealer.json";
@@ -47,7 +47,7 @@ test("copies releases and configuration of an earlier record, and writes nothing
   await mkdir(to.dealersDir);
   await writeFile(path.join(to.dealersDir, "of-another-record.json"), "{}");
   const before = await filesOf(store);
-  expect(await copyRecord(from, id, to)).toEqual([
+  expect(await prepareRecord(from, id, to)).toEqual([
     expect.stringMatching(new RegExp(`^record ${id} of .*; dealers in .*/dealers$`)),
   ]);
   expect(await readRecord(to.releasesDir)).toMatchObject({ id, live: { "mfe-trade": a } });
@@ -59,7 +59,7 @@ test("copies releases and configuration of an earlier record, and writes nothing
 test("`live` is the record in force", async () => {
   await activateWith(a, "then");
   const { id } = await activateWith(b, "now");
-  await copyRecord(from, "live", to);
+  await prepareRecord(from, "live", to);
   expect(await readRecord(to.releasesDir)).toMatchObject({ id });
   expect(await readFile(path.join(to.dealersDir, setting), "utf8")).toBe("now");
 });
@@ -69,7 +69,7 @@ test.each([
   ["0123456789abcdef", "the store has no record 0123456789abcdef"],
   ["latest", '"latest" is no id of a record, which has 16 hex digits'],
 ])("%s of an empty store is refused", async (id, reason) => {
-  const copying = copyRecord({ ...from, releasesDir: path.join(folder, "empty") }, id, to);
+  const copying = prepareRecord({ ...from, releasesDir: path.join(folder, "empty") }, id, to);
   await expect(copying).rejects.toThrow(reason);
   await expect(copying).rejects.toThrow(StartError);
 });
@@ -77,7 +77,7 @@ test.each([
 test("a record whose release is not stored any more is refused", async () => {
   const { id } = await activateWith(a, "then");
   await rm(path.join(store, "mfe-trade", a), { recursive: true });
-  const copying = copyRecord(from, id, to);
+  const copying = prepareRecord(from, id, to);
   await expect(copying).rejects.toThrow(`mfe-trade/${a} is not in the store`);
   await expect(copying).rejects.toThrow(StartError);
 });
@@ -85,7 +85,7 @@ test("a record whose release is not stored any more is refused", async () => {
 test("a record without a stored configuration has the present one, and says so", async () => {
   const { id } = await activate(store, { "mfe-trade": a });
   await writeSetting("present");
-  expect(await copyRecord(from, id, to)).toEqual([
+  expect(await prepareRecord(from, id, to)).toEqual([
     expect.stringContaining(`record ${id}`),
     "The dealers' configuration is the present one: the store has no copy of that time.",
   ]);

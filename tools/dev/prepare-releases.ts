@@ -12,7 +12,7 @@ import { StartError } from "../start/start-error.ts";
  * Fills the temporary release store `to` with the live releases of `from`, so that unfinished builds do not get into the
  * real one. What is outdated in `from` is built there first.
  */
-export async function copyOwnReleases(
+export async function prepareOwnReleases(
   from: string,
   to: string,
   report: (line: string) => void,
@@ -31,7 +31,7 @@ type Folders = Pick<SiteFolders, "releasesDir" | "dealersDir">;
  * @returns what was copied, and what is not as it was, a line each
  * @throws StartError when the store lacks the record or one of its releases
  */
-export async function copyRecord(from: Folders, id: string, to: Folders): Promise<string[]> {
+export async function prepareRecord(from: Folders, id: string, to: Folders): Promise<string[]> {
   const record = await findRecord(from.releasesDir, id);
   await copyReleases(from.releasesDir, to.releasesDir, record).catch(asStartError);
   await rm(to.dealersDir, { recursive: true, force: true });

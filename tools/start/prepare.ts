@@ -7,7 +7,7 @@ import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { currentMaker } from "../release/checkout.ts";
 import { recordServices } from "../release/contracts/record-services.ts";
 import { ensureReleases } from "../release/ensure.ts";
-import { bringReleases } from "../release/store/bring-releases.ts";
+import { fetchLive } from "../release/store/fetch-live.ts";
 import { bucketStoreOf } from "../release/store/store-of.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
@@ -26,11 +26,11 @@ try {
   const { releasesDir } = site;
   const print = (line: string) => console.log(line);
   const bucket = await bucketStoreOf(releasesDir, processEnv());
-  const brought = bucket && (await bringReleases(bucket, print));
-  if (bucket === null || brought === "nothing") {
+  const fetched = bucket && (await fetchLive(bucket, print));
+  if (bucket === null || fetched === "nothing") {
     await ensureReleases(releasesDir, print, bucket ?? undefined);
   }
-  if (brought !== "unreachable") {
+  if (fetched !== "unreachable") {
     await recordServices(releasesDir, await currentMaker(), undefined, bucket ?? undefined);
   }
   if (site.hasDemo) await loadDemoInventory(site);

@@ -50,7 +50,7 @@ test("where the system tells nothing, the time counts", async () => {
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 
-onLinux("a thread that works has run for longer, and wants to run", () => {
+onLinux("on Linux, a thread that works has run for longer, and wants to run", () => {
   const before = readMainThread();
   const start = process.cpuUsage();
   while (process.cpuUsage(start).user < 100_000);

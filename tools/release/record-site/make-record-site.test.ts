@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
@@ -59,6 +60,17 @@ test("says that configuration and cars differ when it has none of them", async (
   const copy = await makeRecordSite(site, record);
   expect(copy.differences[0]).toContain("The dealers' configuration is the present one");
   expect(copy.differences[1]).toContain("The cars are demo cars");
+  await copy.remove();
+});
+
+test("names the services of which the record has no release", async () => {
+  const live = await activate(site.releasesDir, { "mfe-trade": a });
+  const trade = { release: b, contract: "0123456789abcdef", commit: "1".repeat(40) };
+  await mkdir(path.join(site.releasesDir, "service-trade", b), { recursive: true });
+  const copy = await makeRecordSite(site, { ...live, services: { trade } });
+  expect(copy.differences.at(-1)).toBe(
+    "These services run from this checkout: inventory, financing, service, company, leads, visitor.",
+  );
   await copy.remove();
 });
 

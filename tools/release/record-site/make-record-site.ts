@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { serviceNames } from "@forecourt/contracts/services";
 import { copyReleases } from "../../start/copy-live-releases.ts";
 import { storedConfiguration } from "../configurations.ts";
 import type { SiteFolders } from "../releases-dir.ts";
@@ -46,7 +47,7 @@ export async function makeRecordSite(
         hasCars
           ? "The cars are a copy of the current inventory."
           : "The cars are demo cars, because DATA_DIR has no inventory.sqlite.",
-        "The services run from this checkout.",
+        ...servicesOfCheckout(record),
       ],
       remove,
     };
@@ -69,6 +70,14 @@ export async function copyConfigurationOf(
   await cp(stored ?? dealersDir, to, { recursive: true });
   if (stored !== null) return [];
   return ["The dealers' configuration is the present one: the store has no copy of that time."];
+}
+
+/** Services of which the record names no release. */
+function servicesOfCheckout({ services = {} }: ReleaseRecord): string[] {
+  const names = serviceNames.filter((name) => services[name]?.release === undefined);
+  if (names.length === 0) return [];
+  if (names.length === serviceNames.length) return ["The services run from this checkout."];
+  return [`These services run from this checkout: ${names.join(", ")}.`];
 }
 
 /** The cars, as they are at one moment; false when there are none. The site that they belong to may be running. */

@@ -7,7 +7,7 @@ import { inParallel } from "./in-parallel.ts";
 import type { StorePlaces } from "./release-store.ts";
 
 /** Puts a copy of the dealers' configuration into the bucket, where each version is once. */
-export async function shareConfiguration(
+export async function pushConfiguration(
   { bucket, releasesDir }: StorePlaces,
   version: string,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function shareConfiguration(
   });
 }
 
-/** Brings it into the folder; nothing happens when the bucket does not have all of it as it was. */
+/** Fetches it into the folder; nothing happens when the bucket does not have all of it as it was. */
 export async function fetchConfiguration(
   { bucket, releasesDir }: StorePlaces,
   version: string,

@@ -5,7 +5,7 @@ import { contractsFolder, readContract } from "../contracts/stored-contracts.ts"
 import type { StorePlaces } from "./release-store.ts";
 
 /** Puts a contract of services into the bucket, once. */
-export async function shareContract(
+export async function pushContract(
   { bucket, releasesDir }: StorePlaces,
   hash: string,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function shareContract(
   await bucket.put(key, await readFile(path.join(releasesDir, key)));
 }
 
-/** Brings a contract into the folder; nothing happens when the bucket does not have it. @throws Error when it was changed */
+/** Fetches a contract into the folder; nothing happens when the bucket does not have it. @throws Error when it was changed */
 export async function fetchContract(
   { bucket, releasesDir }: StorePlaces,
   hash: string,

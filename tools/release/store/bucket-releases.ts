@@ -13,7 +13,7 @@ import { contractFile } from "@forecourt/service-kit/releases/service-release";
 import { z } from "zod";
 import { listFiles } from "../list-files.ts";
 import type { Bucket } from "./bucket.ts";
-import { fetchContract, shareContract } from "./bucket-contracts.ts";
+import { fetchContract, pushContract } from "./bucket-contracts.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { NamedRelease } from "./named-releases.ts";
 import type { StoredName, StorePlaces } from "./release-store.ts";
@@ -31,11 +31,11 @@ const Manifest = z.object({
 type Manifest = z.infer<typeof Manifest>;
 
 /**
- * Puts a release of the folder into the bucket: its files first and `release.json` last, so that one that was broken off
- * is in the store for nobody. One that the bucket has already stays as it is there, also here; either way, it counts as
+ * Puts a release of the folder into the bucket: its files first and `release.json` last, so that an upload
+ * that was broken off cannot be activated. One that the bucket has already stays as it is there, also here; either way, it counts as
  * used now. Returns false when neither of them has it.
  */
-export async function shareRelease(
+export async function pushRelease(
   { bucket, releasesDir }: StorePlaces,
   name: StoredName,
   release: string,
@@ -51,7 +51,7 @@ export async function shareRelease(
   const bytes = await readIfThere(path.join(folder, manifestFile));
   if (bytes === null) return false;
   const manifest = parseManifest(bytes, `${folder}/${manifestFile}`);
-  for (const hash of contractsOf(manifest)) await shareContract({ bucket, releasesDir }, hash);
+  for (const hash of contractsOf(manifest)) await pushContract({ bucket, releasesDir }, hash);
   const stated = statedFiles(manifest);
   const files = (await listFiles(folder)).filter((file) => file !== manifestFile);
   await inParallel(files, async (file) => {
@@ -67,7 +67,7 @@ export async function shareRelease(
 }
 
 /**
- * Brings a release into the folder, complete or not at all; files that are there already are not loaded again.
+ * Fetches a release into the folder, complete or not at all; files that are there already are not loaded again.
  * @throws Error when the bucket does not have it, or when one of its files is not what was published: nothing is changed then
  */
 export async function fetchRelease(

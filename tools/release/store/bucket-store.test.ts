@@ -9,8 +9,8 @@ import { activate, rollback } from "../activate.ts";
 import { setCanary } from "../canary/change-canary.ts";
 import { makePreview } from "../preview.ts";
 import { createQuarantineWatch } from "../watch-quarantine.ts";
-import { bringReleases } from "./bring-releases.ts";
 import type { BucketStore } from "./bucket-store.ts";
+import { fetchLive } from "./fetch-live.ts";
 import { type BucketHosts, startBucketHosts } from "./testing/bucket-hosts.ts";
 
 const [a, b] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"] as const;
@@ -119,7 +119,7 @@ describe("a folder that was a store of its own", () => {
     const before = await activate(alone.releasesDir, { [name]: a }, { made });
     await expect(goLive(alone, a)).rejects.toThrow("s3://releases/site has no record yet, but");
     expect(await one.follow()).toBeNull();
-    await bringReleases(alone, () => undefined);
+    await fetchLive(alone, () => undefined);
     expect(await one.follow()).toEqual(before);
     expect((await goLive(one, b)).parent).toBe(before.id);
   });
@@ -130,7 +130,7 @@ describe("a folder that was a store of its own", () => {
     await activate(alone.releasesDir, { [name]: a }, { made });
     await activate(second.releasesDir, { [name]: b }, { made });
     const stores = [alone, second];
-    await Promise.all(stores.map((store) => bringReleases(store, () => undefined)));
+    await Promise.all(stores.map((store) => fetchLive(store, () => undefined)));
     const [mine, yours] = await Promise.all(
       stores.map(async ({ releasesDir }) => readRecord(releasesDir)),
     );
@@ -141,7 +141,7 @@ describe("a folder that was a store of its own", () => {
   test("follows the bucket that has a record, whatever was live there", async () => {
     const { id } = await goLive(one, a);
     await activate(alone.releasesDir, { [name]: a }, { made });
-    await bringReleases(alone, () => undefined);
+    await fetchLive(alone, () => undefined);
     expect((await readRecord(alone.releasesDir))?.id).toBe(id);
     // Made without the bucket, as by a command that does not know of it.
     await activate(alone.releasesDir, { [name]: a }, { made });

@@ -14,9 +14,9 @@ import type { CheckSignature } from "@forecourt/service-kit/releases/record-sign
 import { markUsed } from "../sweep/mark-used.ts";
 import { sweep } from "../sweep/sweep.ts";
 import { type BucketRecords, bucketRecords } from "./bucket-records.ts";
-import { fetchRelease, shareRelease } from "./bucket-releases.ts";
+import { fetchRelease, pushRelease } from "./bucket-releases.ts";
 import { sweepBucket } from "./bucket-sweep.ts";
-import { fetchNamed, fetchRecord, shareNamed } from "./record-transfers.ts";
+import { fetchNamed, fetchRecord, pushNamed } from "./record-transfers.ts";
 import type { ReleaseStore, StoredName, StorePlaces } from "./release-store.ts";
 
 /** A store that is a bucket, with a folder that is this machine's copy of it. */
@@ -51,22 +51,22 @@ export function bucketStore(places: StorePlaces, check: CheckSignature | null): 
       const copy = live && (await readRecordCopy(releasesDir, live.id));
       if (!copy || (await records.inForce())) return;
       await records.expectConditions();
-      await shareNamed(places, records, copy.record);
+      await pushNamed(places, records, copy.record);
       await records.write(copy);
       await records.append(copy, null);
     },
     fetchRelease: (name, release) => fetchRelease(places, { name, release, manifest: undefined }),
     fetchRecord: (id) => fetchRecord(places, records, id),
-    publishRelease: (name, release) => shareOne(places, name, release),
+    publishRelease: (name, release) => pushOne(places, name, release),
     async markUsed(name, release) {
-      await shareOne(places, name, release);
+      await pushOne(places, name, release);
       await markUsed(releasesDir, name, release);
     },
     append: (record) => append(places, records, record),
     async keepRecord(record) {
       await storeRecord(releasesDir, record);
       const copy = await readRecordCopy(releasesDir, record.id);
-      await shareNamed(places, records, record);
+      await pushNamed(places, records, record);
       if (copy) await records.write(copy);
     },
     async sweep(rules, now) {
@@ -84,8 +84,8 @@ export function bucketStore(places: StorePlaces, check: CheckSignature | null): 
 }
 
 /** @throws Error when neither the bucket nor the folder has it */
-async function shareOne(places: StorePlaces, name: StoredName, release: string): Promise<void> {
-  if (await shareRelease(places, name, release)) return;
+async function pushOne(places: StorePlaces, name: StoredName, release: string): Promise<void> {
+  if (await pushRelease(places, name, release)) return;
   throw new Error(`${name}/${release} is not in the store ${places.bucket.name}`);
 }
 
@@ -100,12 +100,12 @@ async function followInForce(
   if (here?.id === newest.record.id) return here;
   await fetchNamed(places, records, newest.record);
   await putCopyInForce(releasesDir, newest);
-  await removeStrangers(places, records, newest);
+  await removeUnknownSuccessor(places, records, newest);
   return newest.record;
 }
 
 /** A successor that the bucket does not know was made without it: the bucket says what is in force. */
-async function removeStrangers(
+async function removeUnknownSuccessor(
   { releasesDir }: StorePlaces,
   records: BucketRecords,
   { record: { id } }: RecordCopy,
@@ -127,13 +127,13 @@ async function append(
     const copy = await readRecordCopy(releasesDir, record.id);
     if (!copy) throw new Error(`${archiveFile(releasesDir, record.id)} was removed meanwhile`);
     await records.expectConditions();
-    await shareNamed(places, records, record);
+    await pushNamed(places, records, record);
     await records.write(copy);
     isInForce = await records.append(copy, record.parent ?? null);
     if (isInForce) await putCopyInForce(releasesDir, copy);
     else await records.remove(record);
     // A sweep may have removed one of them while it was not in force yet. In force it is, whatever happens here.
-    if (isInForce) await shareNamed(places, records, record).catch(() => undefined);
+    if (isInForce) await pushNamed(places, records, record).catch(() => undefined);
     return isInForce;
   } finally {
     // Where it was decided meanwhile that it is in force after all, it comes back from the bucket.

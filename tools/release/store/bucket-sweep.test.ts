@@ -100,7 +100,7 @@ test("a machine that was away while its record was swept finds the one in force"
   expect((await readRecord(away.releasesDir))?.id).toBe(id);
 });
 
-test("a publication that was broken off is in the store for nobody, and goes after a day", async () => {
+test("a publication that was broken off cannot be activated, and is removed after a day", async () => {
   await goLive(a);
   const broken = "eeeeeeeeeeeeeeee";
   hosts.server.failWhen = (request) => request === `PUT site/${name}/${broken}/release.json`;

@@ -81,9 +81,9 @@ interface SweptRelease {
 }
 
 /**
- * Removes a release that was marked as used before `cutoff`; returns whether it did. It is in the store for nobody without
- * its `release.json`, which comes back if somebody has activated it at the same moment. Its files go a day later, because who
- * activates it after all puts them back.
+ * Removes a release that was marked as used before `cutoff`; returns whether it did. Without its
+ * `release.json` it cannot be activated; the file comes back if the release was activated at the same moment. The other files are removed
+ * a day later, because an activation that had begun before needs them.
  */
 async function removeRelease(
   { bucket, records, id, objects }: SweptRelease,

@@ -28,7 +28,7 @@ const goLive = (store: BucketStore, by: string, releases: { [name: string]: stri
   activate(store.releasesDir, releases, { made: made(by), store, ...more });
 
 describe("two activations at the same moment on two machines", () => {
-  test("one of one area wins, and the other is told by whom", async () => {
+  test("of two of one area one wins, and the other says who was faster", async () => {
     for (let round = 0; round < 15; round += 1) {
       const since = await goLive(one, "Ada", { "mfe-trade": a });
       await other.refresh();

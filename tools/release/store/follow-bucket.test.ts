@@ -5,9 +5,9 @@ import { readRecord, readRecordById } from "@forecourt/service-kit/releases/reco
 import { verifyRecord } from "@forecourt/service-kit/releases/verify-record";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { activate } from "../activate.ts";
-import { bringReleases } from "./bring-releases.ts";
 import { openBucket } from "./bucket.ts";
 import type { BucketStore } from "./bucket-store.ts";
+import { fetchLive } from "./fetch-live.ts";
 import { type FollowedBucket, followBucket } from "./follow-bucket.ts";
 import { type BucketHosts, startBucketHosts } from "./testing/bucket-hosts.ts";
 
@@ -147,16 +147,16 @@ describe("the start of a site", () => {
     const live = Object.fromEntries(ReleasableName.options.map((one) => [one, a]));
     for (const one of ReleasableName.options) await hosts.publish(office, one, a);
     await activate(office.releasesDir, live, { made, store: office });
-    expect(await bringReleases(site, (line) => lines.push(line))).toBe("live");
+    expect(await fetchLive(site, (line) => lines.push(line))).toBe("live");
     expect(lines).toEqual([]);
     hosts.server.isDown = true;
-    expect(await bringReleases(site, (line) => lines.push(line))).toBe("unreachable");
+    expect(await fetchLive(site, (line) => lines.push(line))).toBe("unreachable");
     expect(lines[0]).toContain(`the site starts with the releases of ${site.releasesDir}: `);
     const empty = await hosts.host();
-    await expect(bringReleases(empty, () => undefined)).rejects.toThrow("s3://releases/site: ");
+    await expect(fetchLive(empty, () => undefined)).rejects.toThrow("s3://releases/site: ");
   });
 
   test("has nothing where neither bucket nor folder have, so that it builds", async () => {
-    expect(await bringReleases(site, () => undefined)).toBe("nothing");
+    expect(await fetchLive(site, () => undefined)).toBe("nothing");
   });
 });

@@ -90,7 +90,7 @@ export function followBucket(
   };
 }
 
-/** Brings the records that are not in force into the folder, each once: a sweep of the folder may remove it again. */
+/** Fetches the records that are not in force into the folder, each once: a sweep of the folder may remove it again. */
 function createOthers(store: BucketStore, report: FollowOptions["report"]) {
   const seen = new Set<string>();
   const reported = new Set<string>();

@@ -1,28 +1,24 @@
+import pLimit from "p-limit";
+
 /** For one machine's line to a bucket. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Does `work` for all items, some at once. After a failure no further ones are begun; it is thrown when the others have
- * ended.
+ * ended, so that none of them writes any more.
  */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = items.values();
-  let hasFailed = false;
-  const worker = async () => {
-    for (const item of waiting) {
-      if (hasFailed) return;
-      try {
-        await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  const failure = ended.find((one) => one.status === "rejected");
+  const limit = pLimit({ concurrency, rejectOnClear: true });
+  const one = (item: T) =>
+    limit(work, item).catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+  const ended = await Promise.allSettled(items.map(one));
+  // Those that were not begun come after the one that failed.
+  const failure = ended.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }

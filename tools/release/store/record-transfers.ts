@@ -1,14 +1,14 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { copyRecord, isRecordId, readRecordCopy } from "@forecourt/service-kit/releases/record";
-import { fetchConfiguration, shareConfiguration } from "./bucket-configurations.ts";
-import { fetchContract, shareContract } from "./bucket-contracts.ts";
+import { fetchConfiguration, pushConfiguration } from "./bucket-configurations.ts";
+import { fetchContract, pushContract } from "./bucket-contracts.ts";
 import type { BucketRecords } from "./bucket-records.ts";
-import { fetchRelease, shareRelease } from "./bucket-releases.ts";
+import { fetchRelease, pushRelease } from "./bucket-releases.ts";
 import { namedReleases } from "./named-releases.ts";
 import type { StorePlaces } from "./release-store.ts";
 
 /** Puts everything that a record names into the bucket, as far as it is in the folder and not there yet. */
-export async function shareNamed(
+export async function pushNamed(
   places: StorePlaces,
   records: BucketRecords,
   record: ReleaseRecord,
@@ -16,21 +16,21 @@ export async function shareNamed(
   const { bucket, releasesDir } = places;
   for (const { name, release } of namedReleases(record)) {
     const isThere = await bucket.modifiedAt(`${name}/${release}/release.json`);
-    if (isThere === null) await shareRelease(places, name, release);
+    if (isThere === null) await pushRelease(places, name, release);
   }
   for (const { contract } of Object.values(record.services ?? {})) {
-    await shareContract(places, contract);
+    await pushContract(places, contract);
   }
-  if (record.configuration !== undefined) await shareConfiguration(places, record.configuration);
+  if (record.configuration !== undefined) await pushConfiguration(places, record.configuration);
   for (const { record: id } of record.canaries ?? []) {
     const copy = await readRecordCopy(releasesDir, id);
     if (!copy || (await records.read(id))) continue;
-    await shareNamed(places, records, copy.record);
+    await pushNamed(places, records, copy.record);
     await records.write(copy);
   }
 }
 
-/** Brings everything that a site needs of a record into the folder. */
+/** Fetches everything that a site needs of a record into the folder. */
 export async function fetchNamed(
   places: StorePlaces,
   records: BucketRecords,
@@ -50,7 +50,7 @@ export async function fetchNamed(
   }
 }
 
-/** Brings a record and what the bucket still has of it into the folder. */
+/** Fetches a record and what the bucket still has of it into the folder. */
 export async function fetchRecord(
   places: StorePlaces,
   records: BucketRecords,

@@ -14,11 +14,11 @@ export type StoredName = ReleasableName | ServiceReleaseName;
 export interface ReleaseStore {
   /** The folder. */
   releasesDir: string;
-  /** Brings the record in force into the folder, with all that it names. @throws Error when the bucket does not answer */
+  /** Fetches the record in force into the folder, with all that it names. @throws Error when the bucket does not answer */
   refresh(): Promise<void>;
-  /** Brings a published release into the folder, if it is not there. @throws Error when the store does not have it */
+  /** Fetches a published release into the folder, if it is not there. @throws Error when the store does not have it */
   fetchRelease(name: StoredName, release: string): Promise<void>;
-  /** Brings a record into the folder, with what the store still has of all that it names. */
+  /** Fetches a record into the folder, with what the store still has of all that it names. */
   fetchRecord(id: string): Promise<void>;
   /** Publishes a finished release of the folder: from here on, everybody can activate it. */
   publishRelease(name: StoredName, release: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface ReleaseStore {
   append(record: ReleaseRecord): Promise<boolean>;
   /** Stores a record that is never in force, such as a preview. */
   keepRecord(record: ReleaseRecord): Promise<void>;
-  /** Removes what nobody needs any more. @param now epoch ms; default: now */
+  /** Removes what has not been used for long, see `SweepRules`. @param now epoch ms; default: now */
   sweep(rules?: SweepRules, now?: number): Promise<Swept>;
 }
 
