@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
