@@ -16,8 +16,8 @@ interface FollowOptions {
 }
 
 export interface FollowedReleases {
-  /** Why the releases are not those of the bucket, null = they are; missing = they are not in a bucket. */
-  bucketProblem: (() => string | null) | undefined;
+  /** Why the releases are not known to be those of the release store; null = they are. */
+  problem(): string | null;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function followReleases(
     ? [watchCanaries({ store, readProcesses, report }), watchQuarantine({ store, dataDir, report })]
     : [];
   return {
-    bucketProblem: followed?.problem,
+    problem: () => followed?.problem() ?? null,
     async close() {
       for (const watch of watches) watch.close();
       await followed?.close();

@@ -134,9 +134,9 @@ async function followOwnServices(
 function serveOwnMetrics(
   { metrics, dataDir }: Site,
   state: () => readonly ProcessState[],
-  { bucketProblem }: FollowedReleases,
+  { problem: releasesProblem }: FollowedReleases,
 ) {
-  return metrics ? serveMetrics(metrics, { dataDir, state, bucketProblem }) : null;
+  return metrics ? serveMetrics(metrics, { dataDir, state, releasesProblem }) : null;
 }
 
 /** Where the first gateway reports whether the site is ready. */

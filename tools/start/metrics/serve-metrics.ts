@@ -15,8 +15,8 @@ export interface MetricsAddress {
 interface SiteSource {
   state(): readonly ProcessState[];
   dataDir: string;
-  /** Why releases are not followed; missing = they are not in a bucket. */
-  bucketProblem?: (() => string | null) | undefined;
+  /** Why the releases are not known to be those of the release store; null = they are. */
+  releasesProblem(): string | null;
 }
 
 /** A process that takes longer counts as one that does not answer. */
@@ -48,7 +48,7 @@ export async function serveMetrics(
 }
 
 /** The metrics of all processes of the site that are its own, and of the supervisor. */
-async function metricsOf({ state, dataDir, bucketProblem }: SiteSource): Promise<string> {
+async function metricsOf({ state, dataDir, releasesProblem }: SiteSource): Promise<string> {
   const processes = state().filter(({ isExternal }) => !isExternal);
   const answers = await Promise.all(
     processes.map(async ({ name, pid, port, operationsPort, restarts }) => {
@@ -61,7 +61,7 @@ async function metricsOf({ state, dataDir, bucketProblem }: SiteSource): Promise
     processes: answers,
     ...(await readiness(processes)),
     lastBackup: readLastBackup(dataDir),
-    followsReleases: bucketProblem ? bucketProblem() === null : null,
+    followsReleases: releasesProblem() === null,
   });
   const sources: MetricsSource[] = answers
     .filter((one) => one.answers)

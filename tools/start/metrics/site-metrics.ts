@@ -8,8 +8,8 @@ export interface SiteState {
   problems: number;
   /** When the last backup from this machine was complete, in seconds since 1970; null = never. */
   lastBackup: number | null;
-  /** Whether what the bucket of releases says is here; null = the release store is a folder. */
-  followsReleases: boolean | null;
+  /** Whether the releases are known to be those of the release store: always, where it is a folder. */
+  followsReleases: boolean;
 }
 
 /** The supervisor's own metrics in Prometheus' format. */
@@ -55,12 +55,10 @@ export function siteMetrics({
     registers,
   });
   backup.set(lastBackup ?? 0);
-  if (followsReleases !== null) {
-    new Gauge({
-      name: "forecourt_releases_followed",
-      help: "1 while the site has the releases that the bucket says are live",
-      registers,
-    }).set(followsReleases ? 1 : 0);
-  }
+  new Gauge({
+    name: "forecourt_releases_followed",
+    help: "1 while the site has the releases that the release store says are live",
+    registers,
+  }).set(followsReleases ? 1 : 0);
   return registry.metrics();
 }
