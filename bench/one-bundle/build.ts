@@ -6,6 +6,7 @@ import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record
 import { type Configuration, rspack } from "@rspack/core";
 import { root } from "../../tools/build/base-config.ts";
 import { buildConfig } from "../../tools/build/config.ts";
+import { publicPathOfEntry } from "../../tools/build/load-chunks.ts";
 import { entryOf, pageAssets } from "../../tools/build/page-assets.ts";
 import { compile } from "../../tools/build/run.ts";
 import { store } from "../../tools/release/publish.ts";
@@ -59,7 +60,9 @@ function withoutFederation(target: "web" | "server", out: string): Configuration
         [areas]: web ? browserModule() : serverModule(),
       }),
       new rspack.NormalModuleReplacementPlugin(new RegExp(`/remotes/${remotes}\\.ts$`), areas),
-      ...(web ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+      ...(web
+        ? [publicPathOfEntry()]
+        : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };
 }

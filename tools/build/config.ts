@@ -2,13 +2,8 @@ import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
 import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
-import {
-  publicPathModule,
-  remoteFederation,
-  runtimeOfShell,
-  sharedByName,
-  shellFederation,
-} from "./federation.ts";
+import { remoteFederation, runtimeOfShell, sharedByName, shellFederation } from "./federation.ts";
+import { loadChunksWithIntegrity, publicPathOfEntry } from "./load-chunks.ts";
 import { sharedVersions } from "./shared-modules.ts";
 import { siteFontPatterns } from "./site-fonts.ts";
 
@@ -77,7 +72,9 @@ function remoteConfig(
       ...(base.plugins ?? []),
       remoteFederation(name, target, packagesDir),
       sharedByName(),
-      web ? runtimeOfShell() : singleFile(),
+      ...(web
+        ? [runtimeOfShell(), publicPathOfEntry(), loadChunksWithIntegrity()]
+        : [singleFile()]),
     ],
   };
 }
@@ -91,7 +88,7 @@ function shellConfig(
   return {
     ...base,
     resolve: { ...base.resolve, alias: routerOf(base.mode) },
-    entry: { shell: web ? [publicPathModule, "./src/boot/browser.ts"] : "./src/boot/server.tsx" },
+    entry: { shell: web ? "./src/boot/browser.ts" : "./src/boot/server.tsx" },
     output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
     plugins: [
       ...(base.plugins ?? []),
@@ -101,6 +98,8 @@ function shellConfig(
               __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
             }),
             new rspack.CopyRspackPlugin({ patterns: siteFontPatterns() }),
+            publicPathOfEntry(),
+            loadChunksWithIntegrity(),
           ]
         : [shellFederation(packagesDir), singleFile()]),
     ],

@@ -4,9 +4,6 @@ import { rspack } from "@rspack/core";
 import type { Target } from "./base-config.ts";
 import { sharedModules, sharedRanges, sharedVersions } from "./shared-modules.ts";
 
-/** Sets the public path before any module reads the URL of a file. */
-export const publicPathModule = path.join(import.meta.dirname, "public-path.js");
-
 /**
  * The shell's server build provides all shared modules in its first file. Its web build provides the same
  * modules through a separate runtime, see `shell/src/remotes/federation-runtime.ts`.
@@ -46,7 +43,7 @@ export function remoteFederation(
     library: web ? { type: "window", name: `forecourt:${name}` } : { type: "commonjs2" },
     exposes: {
       "./routes": {
-        import: web ? [publicPathModule, "./src/expose.ts"] : ["./src/expose.server.ts"],
+        import: web ? "./src/expose.ts" : "./src/expose.server.ts",
         name: "routes",
       },
     },

@@ -12,6 +12,7 @@ import {
 } from "@rspack/core";
 import { root, type Target } from "./base-config.ts";
 import type { BuildOptions } from "./config.ts";
+import { chunkLoaderExports } from "./load-chunks.ts";
 import type { PackageConfig } from "./package-config.ts";
 import { entryOf, pageAssets } from "./page-assets.ts";
 import { importedExports, providedExports, type SharedExports } from "./shared-exports.ts";
@@ -85,7 +86,7 @@ export async function createBuilder(
         },
         pages: pageAssets(web, name),
         shared: isShell ? sharedVersions(options.packagesDir) : sharedRanges(options.packagesDir),
-        sharedExports: union(web.exports, server),
+        sharedExports: union(union(web.exports, chunkLoaderExports), server),
       };
     },
     async close() {

@@ -2,6 +2,7 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { BootState } from "../app/page-state.ts";
 import { type AreaModule, containerGlobal } from "./area-module.ts";
 import { createFederationRuntime } from "./federation-runtime.ts";
+import { createChunkLoader } from "./load-chunk.ts";
 import { loadScript } from "./load-script.ts";
 import { sharedModules } from "./shared-modules.ts";
 
@@ -15,7 +16,9 @@ interface Container {
  * failed load is forgotten, so that the next navigation tries again.
  */
 export function createAreas(remotes: BootState["remotes"]) {
-  Object.assign(globalThis, { __FORECOURT_FEDERATION__: createFederationRuntime(sharedModules) });
+  Object.assign(globalThis, {
+    __FORECOURT_FEDERATION__: { ...createFederationRuntime(sharedModules), ...createChunkLoader() },
+  });
   const loading = new Map<AreaName, Promise<AreaModule>>();
   return {
     /** Rejects when the area has no release on this page, or its entry does not load or run. */

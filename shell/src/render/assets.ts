@@ -27,7 +27,8 @@ export async function documentAssets(
     entry: verifiedUrl(shell, shell.entry.web),
     css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
     theme: themeRules(site, shell),
-    preload: parts.flatMap(({ js }) => js.map(preloadUrl)),
+    // A preload is used only where its integrity is that of the script.
+    preload: parts.flatMap(({ js }) => js.map(({ manifest, path }) => verifiedUrl(manifest, path))),
   };
 }
 
@@ -118,11 +119,6 @@ function filesOf(manifest: ReleaseManifest, page: string) {
   const { js = [], css = [] } = manifest.pages[page] ?? {};
   const file = (path: string): ReleaseFile => ({ manifest, path });
   return { js: js.map(file), css: css.map(file) };
-}
-
-/** An entry is loaded with its integrity; chunks without, and a preload is used only where both agree. */
-function preloadUrl({ manifest, path }: ReleaseFile): string {
-  return path === manifest.entry.web ? verifiedUrl(manifest, path) : fileUrl(manifest, path);
 }
 
 function urlOf({ manifest, path }: ReleaseFile): string {

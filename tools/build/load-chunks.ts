@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import {
+  type Chunk,
+  type Compilation,
+  type Compiler,
+  type RspackPluginInstance,
+  rspack,
+} from "@rspack/core";
+import type { SharedExports } from "./shared-exports.ts";
+
+/** The sha384 of each script and style sheet of a web build but its entry, by file name. */
+export const integrityFile = "integrity.json";
+
+/** Stands in the entry until the integrity of `integrityFile` is known; as long as one. */
+const placeholder = `sha384-${"0".repeat(64)}`;
+
+const shell = "globalThis.__FORECOURT_FEDERATION__";
+
+/** What the shell provides to remotes for it, in the form of a shared module, so that no remote goes live beside an older shell. */
+export const chunkLoaderExports: SharedExports = { "chunk-loader": ["loadChunk", "loadStyles"] };
+
+/**
+ * Has the shell load the chunks of a web build, each with its integrity
+ * (`shell/src/remotes/load-chunk.ts`), and puts the list of these beside the entry, which states the integrity of the
+ * list. What it replaces loads chunks without, and is 1 KB of each entry.
+ */
+export function loadChunksWithIntegrity(): RspackPluginInstance {
+  return {
+    apply(compiler) {
+      replaceRuntime(compiler, {
+        load_script: () =>
+          `__webpack_require__.l = (url, done) => ${shell}.loadChunk(url, "${placeholder}").then(
+            () => done({ type: "load" }),
+            (error) => done({ type: error.message, target: { src: url } }),
+          );`,
+        css_loading: (compilation, entry) =>
+          `__webpack_require__.f.css = (id, promises) => {
+            if (!${JSON.stringify(withoutStyles(compilation, entry))}.includes(id))
+              promises.push(${shell}.loadStyles(__webpack_require__.p + id + ".css", "${placeholder}"));
+          };`,
+      });
+      compiler.hooks.thisCompilation.tap("integrity", (compilation) => {
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+        compilation.hooks.processAssets.tap({ name: "integrity", stage }, () =>
+          stateIntegrity(compilation),
+        );
+      });
+    },
+  };
+}
+
+/** Has the addresses of a build's files begin with the path of its entry, without the origin, as the server writes them. */
+export function publicPathOfEntry(): RspackPluginInstance {
+  return {
+    apply(compiler) {
+      replaceRuntime(compiler, {
+        auto_public_path: () =>
+          `__webpack_require__.p = new URL(".", document.currentScript.src).pathname;`,
+      });
+    },
+  };
+}
+
+type RuntimeModules = Record<string, (compilation: Compilation, entry: Chunk) => string>;
+
+/** @throws Error in the build when a module does not occur under its name, as after an update of Rspack */
+function replaceRuntime(compiler: Compiler, modules: RuntimeModules): void {
+  compiler.hooks.thisCompilation.tap("runtime", (compilation) => {
+    const missing = new Set(Object.keys(modules));
+    compilation.hooks.runtimeModule.tap("runtime", (module, chunk) => {
+      const make = modules[module.name];
+      if (!make || !module.source) return;
+      module.source.source = Buffer.from(make(compilation, chunk));
+      missing.delete(module.name);
+    });
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: "runtime", stage }, () => {
+      if (missing.size > 0) {
+        throw new Error(`Rspack's runtime has no module ${[...missing].join(", ")}`);
+      }
+    });
+  });
+}
+
+/** Ids of chunks that have no style sheet. */
+function withoutStyles({ chunkGraph }: Compilation, entry: Chunk): (string | number)[] {
+  return [...entry.getAllAsyncChunks()]
+    .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, "css")?.length === 0)
+    .map(({ id }) => id ?? "");
+}
+
+function stateIntegrity(compilation: Compilation): void {
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const isEntry = ({ source }: (typeof files)[number]) =>
+    source.source().toString().includes(placeholder);
+  const chunks = files.filter((file) => !isEntry(file));
+  const list = JSON.stringify(
+    Object.fromEntries(chunks.map(({ name, source }) => [name, integrityOf(source.buffer())])),
+  );
+  compilation.emitAsset(integrityFile, new rspack.sources.RawSource(list));
+  for (const { name } of files.filter(isEntry)) {
+    compilation.updateAsset(
+      name,
+      (source) =>
+        new rspack.sources.RawSource(
+          source
+            .source()
+            .toString()
+            .replaceAll(placeholder, integrityOf(Buffer.from(list))),
+        ),
+    );
+  }
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
