@@ -9,6 +9,12 @@ import {
   readManifest,
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
+import { integrityFile } from "../../tools/build/load-chunks.ts";
+
+type Change = (script: string, target: "web" | "server") => string;
+
+/** The bytes of files by their path in the release. */
+type Files = Map<string, Buffer>;
 
 /**
  * Stores a second release of `name`: the live one with changed scripts, without compressed copies.
@@ -17,7 +23,7 @@ import {
 export async function changedRelease(
   releasesDir: string,
   name: ReleasableName,
-  change: (script: string, target: "web" | "server") => string,
+  change: Change,
 ): Promise<string> {
   const record = await readRecord(releasesDir);
   const live = record?.live[name];
@@ -27,7 +33,24 @@ export async function changedRelease(
   const release = randomBytes(8).toString("hex");
   const folder = releaseFolder(releasesDir, name, release);
   await cp(releaseFolder(releasesDir, name, live), folder, { recursive: true });
-  const files: ReleaseManifest["files"] = [];
+  const files = restated(manifest, await changedFiles(folder, manifest, change));
+  for (const [file, bytes] of files) await writeFile(path.join(folder, file), bytes);
+  const stated = [...files].map(([file, bytes]) => ({
+    path: file,
+    size: bytes.length,
+    integrity: integrityOf(bytes),
+  }));
+  const next: ReleaseManifest = { ...manifest, release, files: stated };
+  await writeFile(path.join(folder, manifestFile), JSON.stringify(next));
+  return release;
+}
+
+async function changedFiles(
+  folder: string,
+  manifest: ReleaseManifest,
+  change: Change,
+): Promise<Files> {
+  const files: Files = new Map();
   let differs = false;
   for (const { path: file } of manifest.files) {
     const full = path.join(folder, file);
@@ -36,15 +59,29 @@ export async function changedRelease(
       continue;
     }
     const bytes = await readFile(full);
-    const text = bytes.toString("utf8");
     const isScript = /\.c?js$/.test(file);
     const target = file.startsWith("web/") ? "web" : "server";
-    const changed = isScript ? Buffer.from(change(text, target)) : bytes;
+    const changed = isScript ? Buffer.from(change(bytes.toString("utf8"), target)) : bytes;
     differs ||= !changed.equals(bytes);
-    await writeFile(full, changed);
-    files.push({ path: file, size: changed.length, integrity: integrityOf(changed) });
+    files.set(file, changed);
   }
   if (!differs) throw new Error("the change finds nothing to change in this release");
-  await writeFile(path.join(folder, manifestFile), JSON.stringify({ ...manifest, release, files }));
-  return release;
+  return files;
+}
+
+/** With a list of the chunks' integrity that fits them, as a build writes it. */
+function restated({ entry }: ReleaseManifest, files: Files): Files {
+  const listPath = `web/${integrityFile}`;
+  const [list, script] = [listPath, entry.web].map((file) => {
+    const bytes = files.get(file);
+    if (!bytes) throw new Error(`the release has no ${file}`);
+    return bytes;
+  }) as [Buffer, Buffer];
+  const chunks = Object.keys(JSON.parse(list.toString())).map((chunk) => [
+    chunk,
+    integrityOf(files.get(`web/${chunk}`) ?? Buffer.of()),
+  ]);
+  const next = Buffer.from(JSON.stringify(Object.fromEntries(chunks)));
+  const text = script.toString("utf8").replaceAll(integrityOf(list), integrityOf(next));
+  return new Map([...files, [listPath, next], [entry.web, Buffer.from(text)]]);
 }

@@ -23,7 +23,7 @@ export function createChunkLoader(): ChunkLoader {
   }
   /** As the document states it with its preloads, or the list of the release. */
   async function integrityOf(url: string, integrityOfList: string): Promise<string> {
-    const stated = linkTo(url)?.integrity;
+    const stated = linkTo(url)?.getAttribute("integrity");
     if (stated) return stated;
     const [, folder = "", file = ""] = /^(.*\/)(.*)$/.exec(url) ?? [];
     const list = `${folder}integrity.json`;
