@@ -69,16 +69,20 @@ export function baseConfig(
 export type BuildMode = "production" | "development";
 
 function scriptRule(web: boolean, mode: BuildMode) {
+  const development = mode === "development";
+  const refresh = development && web;
+  const options = {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic", development, refresh } },
+    },
+    env: { targets: web ? browsers : ["node 24"] },
+  };
+  const compile = { loader: "builtin:swc-loader", options };
+  const register = { loader: path.join(import.meta.dirname, "refreshed-module.mjs") };
   return {
     test: /\.tsx?$/,
-    loader: "builtin:swc-loader",
-    options: {
-      jsc: {
-        parser: { syntax: "typescript", tsx: true },
-        transform: { react: { runtime: "automatic", development: mode === "development" } },
-      },
-      env: { targets: web ? browsers : ["node 24"] },
-    },
+    use: refresh ? [register, compile] : [compile],
     type: "javascript/auto",
   };
 }

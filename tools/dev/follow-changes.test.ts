@@ -15,8 +15,14 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       ...more,
     },
     gatewayPort: 0,
-    builds: { names: [], buildAndActivate: async () => null },
+    builds: {
+      names: ["mfe-trade"],
+      buildAndActivate: async () => null,
+      entryOf: (name) => `/${name}.js`,
+    },
+    refreshes: true,
     events: {
+      refresh: (entries) => void events.push(`refresh ${JSON.stringify(entries)}`),
       reload: () => void events.push("reload"),
       show: (kind, text) => void (text === null || events.push(`${kind} shown`)),
     },
@@ -42,6 +48,33 @@ test("projects that do not run here are neither started nor built", async () => 
   onChange(["services/gateway/app.ts"]);
   await idle;
   expect(events).toEqual(["hold gateway", "resume gateway", "reload", "gateway restarted: 0 ms"]);
+});
+
+const component = "mfe-trade/src/pages/offer/offer-page.tsx";
+
+test("a change of components alone refreshes pages", async () => {
+  const { site, events, idle } = fakeSite();
+  createChangeHandler(site)([component]);
+  await idle;
+  expect(events).toEqual(['refresh {"trade":"/mfe-trade.js"}', "mfe-trade: 0 ms"]);
+});
+
+test.each([
+  ["a page's data", "mfe-trade/src/pages/offer/offer-loader.ts"],
+  ["a server's component", "mfe-trade/src/expose.server.tsx"],
+  ["a style", "mfe-trade/src/pages/offer/offer.module.css"],
+])("a change of %s, too, reloads pages", async (_what, file) => {
+  const { site, events, idle } = fakeSite();
+  createChangeHandler(site)([component, file]);
+  await idle;
+  expect(events).toEqual(["reload", "mfe-trade: 0 ms"]);
+});
+
+test("beside a released shell, components reload pages, too", async () => {
+  const { site, events, idle } = fakeSite();
+  createChangeHandler({ ...site, refreshes: false })([component]);
+  await idle;
+  expect(events).toEqual(["reload", "mfe-trade: 0 ms"]);
 });
 
 test("a failure is reported, and the next change is still handled", async () => {

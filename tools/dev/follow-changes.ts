@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReleasableName } from "@forecourt/contracts/release";
 import type { RunningSite } from "../start/site.ts";
 import { affectedBy } from "./affected.ts";
 import type { PageEvents } from "./errors/page-events.ts";
@@ -11,8 +12,10 @@ export interface DevSite {
   running: Pick<RunningSite, "state" | "hold" | "resume">;
   gatewayPort: number;
   /** Of the names that are built here; all others come from the release store. */
-  builds: Pick<DevBuilds, "names" | "buildAndActivate">;
-  events: Pick<PageEvents, "reload" | "show">;
+  builds: Pick<DevBuilds, "names" | "buildAndActivate" | "entryOf">;
+  events: Pick<PageEvents, "reload" | "refresh" | "show">;
+  /** Whether components of a page can be replaced: its React is that of development. */
+  refreshes: boolean;
   report(line: string): void;
 }
 
@@ -48,7 +51,22 @@ async function updateSite(site: DevSite, files: string[]): Promise<void> {
   if (record !== null) await untilRecordIsServed(site.gatewayPort, record);
   if (affected.reload) await sleep(DEALERS_READ_MS);
   site.events.show("build", null);
-  site.events.reload();
+  if (site.refreshes && files.every(isComponent)) site.events.refresh(entriesOf(site, names));
+  else site.events.reload();
   const done = [...names, ...restart.map((name) => `${name} restarted`)].join(", ");
   site.report(`${done || "dealers"}: ${Math.round(performance.now() - begin)} ms`);
+}
+
+/** What only draws: the data of a page, its texts and styles come with a document. */
+function isComponent(file: string): boolean {
+  return /^mfe-[\w-]+\/src\/.*\.tsx$/.test(file) && !/\.(server|test)\.tsx$/.test(file);
+}
+
+function entriesOf({ builds }: DevSite, names: readonly ReleasableName[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const entry = builds.entryOf(name);
+      return entry === null ? [] : [[name.replace("mfe-", ""), entry]];
+    }),
+  );
 }

@@ -63,7 +63,9 @@ async function main(args: readonly string[]): Promise<void> {
   const report = (line: string) => console.log(line);
   await prepareStore(outer, site, { names, record, report });
   await checkDealers(site.dealersDir);
-  const builds = createSiteBuilds(site, names);
+  // A released shell has the React of production, which replaces no components.
+  const refreshes = record === null;
+  const builds = createSiteBuilds(site, namesToBuild(names, record), refreshes);
   await builds.buildAndActivate(builds.names);
   await loadDemoInventory({ dataDir, databaseUrl: site.databaseUrl });
   const events = createPageEvents();
@@ -78,7 +80,12 @@ async function main(args: readonly string[]): Promise<void> {
   });
   await running.ready;
 
-  const proxy = createReloadProxy({ gatewayPort: port, events, onPageError: errors.onPageError });
+  const proxy = createReloadProxy({
+    gatewayPort: port,
+    events,
+    onPageError: errors.onPageError,
+    refreshes,
+  });
   proxy.listen(outer.port, outer.host);
   await once(proxy, "listening");
   const onChange = createChangeHandler({
@@ -86,6 +93,7 @@ async function main(args: readonly string[]): Promise<void> {
     gatewayPort: port,
     builds,
     events,
+    refreshes,
     report,
   });
   const checkTypes = types
@@ -131,17 +139,25 @@ async function prepareStore(
   } else if (names.length > 0) await prepareOwnReleases(from.releasesDir, to.releasesDir, report);
 }
 
-/** Builds of what was chosen, beside the releases in the store; of everything when nothing was. */
+/** Everything when nothing was chosen; the shell, too, unless it is that of a record. */
+function namesToBuild(
+  chosen: readonly ReleasableName[],
+  record: string | null,
+): readonly ReleasableName[] {
+  if (chosen.length === 0) return ReleasableName.options;
+  return record === null ? [...new Set<ReleasableName>(["shell", ...chosen])] : chosen;
+}
+
 function createSiteBuilds(
   { dataDir, releasesDir }: Site,
-  chosen: readonly ReleasableName[],
+  names: readonly ReleasableName[],
+  development: boolean,
 ): DevBuilds {
-  const partly = chosen.length > 0;
   return createDevBuilds({
     releasesDir,
     output: path.join(dataDir, "builds"),
-    names: partly ? chosen : ReleasableName.options,
+    names,
     // Beside a shell that was released, a remote is built for the same React.
-    mode: partly ? "production" : "development",
+    mode: development ? "development" : "production",
   });
 }

@@ -22,6 +22,8 @@ export interface DevBuilds {
     names: readonly ReleasableName[],
     changed?: readonly string[],
   ): Promise<string | null>;
+  /** The address of the latest entry for browsers; null = it has not been built. */
+  entryOf(name: ReleasableName): string | null;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createDevBuilds(options: DevBuildsOptions): DevBuilds {
       for (const one of chosen) await one.removeOld();
       return id;
     },
+    entryOf: (name) => builds.get(name)?.entry() ?? null,
     async close() {
       for (const one of builds.values()) await one.close();
     },
@@ -66,8 +69,10 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
   let builder: Promise<Builder> | undefined;
   let stored: string[] = [];
   let isOutdated = false;
+  let entry: string | null = null;
   return {
     name,
+    entry: () => entry,
     /** True until a build has succeeded after a change. */
     isOutdated: () => isOutdated,
     changed(files: readonly string[]) {
@@ -86,6 +91,7 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
       });
       const { release } = await store(releasesDir, name, built, { temporary: true });
       isOutdated = false;
+      entry = `/remotes/${name}/${release}/web/${built.entry.web}`;
       stored = [...stored.filter((one) => one !== release), release];
       return release;
     },

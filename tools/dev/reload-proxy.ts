@@ -22,13 +22,22 @@ interface ProxyOptions {
   events: Pick<PageEvents, "add" | "version">;
   /** Takes an error of a page; returns what the page shows. */
   onPageError(error: PageError): string;
+  /** Whether the site's builds can replace components of a page. Default: no. */
+  refreshes?: boolean;
 }
 
 /**
  * A proxy before the gateway for development. It passes requests unchanged and adds a script to every page, which reloads
  * it after a change and shows errors. The site itself does not depend on it.
  */
-export function createReloadProxy({ gatewayPort, events, onPageError }: ProxyOptions): Server {
+export function createReloadProxy({
+  gatewayPort,
+  events,
+  onPageError,
+  refreshes,
+}: ProxyOptions): Server {
+  const scriptFor = (requestId: string) =>
+    pageScriptFor({ requestId, version: events.version() }, refreshes);
   return createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? "/", "http://localhost");
     if (url.pathname === devPaths.events) {
@@ -39,7 +48,7 @@ export function createReloadProxy({ gatewayPort, events, onPageError }: ProxyOpt
         (error) => outgoing.end(onPageError(error)),
         () => outgoing.writeHead(400).end(),
       );
-    } else pass(gatewayPort, incoming, outgoing, events.version());
+    } else pass(gatewayPort, incoming, outgoing, scriptFor);
   });
 }
 
@@ -49,18 +58,20 @@ async function readPageError(incoming: IncomingMessage): Promise<PageError> {
 
 const PageErrorBody = z.object({ message: z.string(), stack: z.string() });
 
+type ScriptFor = (requestId: string) => string;
+
 function pass(
   port: number,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  version: string,
+  scriptFor: ScriptFor,
 ): void {
   const { method, url } = incoming;
   const headers = forGateway(incoming.headers);
   const sent = request({ host: "127.0.0.1", port, method, path: url, headers });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage) return passPage(incoming, answer, outgoing, version);
+    if (isPage) return passPage(incoming, answer, outgoing, scriptFor);
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
@@ -89,10 +100,10 @@ function passPage(
   { method }: IncomingMessage,
   answer: IncomingMessage,
   outgoing: ServerResponse,
-  version: string,
+  scriptFor: ScriptFor,
 ): void {
   const { "content-length": _changes, ...headers } = answer.headers;
-  const script = pageScriptFor({ requestId: String(headers["x-request-id"] ?? ""), version });
+  const script = scriptFor(String(headers["x-request-id"] ?? ""));
   const status = answer.statusCode ?? 502;
   // Overload passes; nothing else would load the page again.
   const retry = status === 503 && { refresh: headers["retry-after"] ?? "1" };

@@ -13,6 +13,8 @@ export interface PageEvents {
   add(stream: ServerResponse, page: AnsweredPage): void;
   /** Reloads every page; errors of the server are forgotten. */
   reload(): void;
+  /** Replaces components in every page that can do it without a reload. */
+  refresh(entries: Record<string, string>): void;
   /** Shows failed builds or types in every page until they are mended; null = they are. */
   show(kind: "build" | "types", text: string | null): void;
   /** Shows an error of the server in the page of this request. */
@@ -48,6 +50,11 @@ export function createPageEvents(): PageEvents {
       serverErrors = [];
       version = randomUUID();
       toAll({ kind: "reload" });
+    },
+    refresh(entries) {
+      serverErrors = [];
+      version = randomUUID();
+      toAll({ kind: "refresh", entries });
     },
     show(kind, text) {
       if (text === null && !problems.has(kind)) return;

@@ -1,4 +1,5 @@
 import { toggleAreaBorders } from "../area-borders.ts";
+import { refreshPage, refreshRuntime } from "../refresh-page.ts";
 
 /** The shell's `bootGlobal`. */
 const nameOfBoot = "__FORECOURT__";
@@ -9,6 +10,8 @@ export const devPaths = { events: "/__dev/events", errors: "/__dev/errors" } as 
 /** What the terminal tells an open page. */
 export type DevEvent =
   | { kind: "reload" }
+  /** Only components have changed: the address of each new build's entry, by area. */
+  | { kind: "refresh"; entries: Record<string, string> }
   /** Failed builds and types: null = none any more. */
   | { kind: "build" | "types"; text: string | null }
   /** An error of the server in this page's request. */
@@ -28,18 +31,25 @@ export interface AnsweredPage {
   version: string;
 }
 
-/** The script as it stands in a page. */
-export function pageScriptFor(page: AnsweredPage): string {
+/** The script as it stands in a page; `refreshes`: components of the page may be replaced. */
+export function pageScriptFor(page: AnsweredPage, refreshes = false): string {
   const known = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${known},${drawOverlay.toString()})`;
-  return `${errors};(${toggleAreaBorders.toString()})("${nameOfBoot}")`;
+  const functions = [drawOverlay, refreshPage].map(String).join();
+  const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${known},${functions})`;
+  const script = `${errors};(${toggleAreaBorders.toString()})("${nameOfBoot}")`;
+  return refreshes ? `${refreshRuntime()};${script}` : script;
 }
 
 /**
  * Runs in the page, before its own scripts, and has to stand alone. Reloads the page after a change, reports its errors
  * and shows all that are known.
  */
-function runInPage(paths: typeof devPaths, page: AnsweredPage, draw: typeof drawOverlay): void {
+function runInPage(
+  paths: typeof devPaths,
+  page: AnsweredPage,
+  draw: typeof drawOverlay,
+  refresh: typeof refreshPage,
+): void {
   const shown = new Map<string, string>();
   let overlay: Element | null = null;
   const show = (key: string, text: string | null) => {
@@ -70,6 +80,7 @@ function runInPage(paths: typeof devPaths, page: AnsweredPage, draw: typeof draw
   events.addEventListener("message", ({ data }) => {
     const event: DevEvent = JSON.parse(data);
     if (event.kind === "reload") location.reload();
+    else if (event.kind === "refresh") refresh(event.entries).catch(() => location.reload());
     else show(event.kind === "server" ? event.text : event.kind, event.text);
   });
 }

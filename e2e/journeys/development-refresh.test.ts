@@ -1,0 +1,52 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { preparedFolder } from "../harness/config.ts";
+import { startDevSite } from "../harness/dev-site.ts";
+import { preparedData } from "../harness/prepared-data.ts";
+import { savedFile, savedPage } from "../harness/save-styles.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+/** A journey that hangs still fails. */
+test.describe.configure({ timeout: 900_000 });
+
+/** A build, on a machine with other work. */
+const comes = { timeout: 240_000 };
+
+/** The page with a component whose state only it knows. */
+function withCounter(source: string, label: string): string {
+  const counter = `function Counter() {
+  const [count, setCount] = useState(0);
+  return <button id="counter" type="button" onClick={() => setCount(count + 1)}>${label} {count}</button>;
+}`;
+  return `import { useState } from "react";\n${source.replace("      <Hero", "      <Counter />\n      <Hero")}\n${counter}\n`;
+}
+
+test("a saved component takes the place of the earlier one, whose state stays; other changes reload the page", async ({
+  page,
+}) => {
+  const { dataDir } = preparedData(preparedFolder());
+  const site = await startDevSite(["mfe-financing", "--no-types"], dataDir);
+  try {
+    const file = path.join(site.folder, savedFile);
+    const source = await readFile(file, "utf8");
+    const counter = page.locator("#counter");
+    await open(page, site.origin + savedPage);
+    await page.evaluate(() => Reflect.set(globalThis, "isFirstDocument", true));
+    const isFirstDocument = () => page.evaluate(() => Reflect.get(globalThis, "isFirstDocument"));
+
+    await writeFile(file, withCounter(source, "one"));
+    await expect(counter, site.output()).toHaveText("one 0", comes);
+    await counter.click();
+    await counter.click();
+    await writeFile(file, withCounter(source, "two"));
+    await expect(counter, site.output()).toHaveText("two 2", comes);
+    expect(await isFirstDocument()).toBe(true);
+
+    const loader = path.join(path.dirname(file), "index-loader.ts");
+    await writeFile(loader, `${await readFile(loader, "utf8")}\n// Changed.\n`);
+    await expect(counter, site.output()).toHaveText("two 0", comes);
+    expect(await isFirstDocument()).toBeUndefined();
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** The global with React Refresh's runtime; the builds of development call it (`tools/build/refreshed-module.mjs`). */
+const refreshGlobal = "__FORECOURT_REFRESH__";
+
+/** React Refresh's runtime as a script, which has to run before React. */
+export function refreshRuntime(): string {
+  const manifest = createRequire(import.meta.url).resolve("react-refresh/package.json");
+  const file = path.join(path.dirname(manifest), "cjs/react-refresh-runtime.development.js");
+  return `((exports,process)=>{${readFileSync(file, "utf8")}
+exports.injectIntoGlobalHook(window);window.${refreshGlobal}=exports})({},{env:{NODE_ENV:"development"}})`;
+}
+
+interface Container {
+  init(shareScope: object): unknown;
+  get(module: "./routes"): Promise<() => Record<"pages" | "fragments", Loaders | undefined>>;
+}
+
+type Loaders = Record<string, () => Promise<unknown>>;
+
+/**
+ * Puts the components of new builds in the place of those that the page shows: their state stays, unless their hooks are
+ * others than before. Runs in the page and has to stand alone.
+ * @param entries the address of each new build's entry, by area
+ * @throws Error when a build does not load or the page's own React is that of a release
+ */
+export async function refreshPage(entries: Readonly<Record<string, string>>): Promise<void> {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const runtime = globals.__FORECOURT_REFRESH__ as { performReactRefresh(): unknown } | undefined;
+  if (!runtime) throw new Error("this page cannot be refreshed");
+  for (const [area, src] of Object.entries(entries)) {
+    // The new entry would take the earlier chunks for its own.
+    delete globals[`rspackChunkmfe_${area}`];
+    await new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement("script"), { src });
+      script.addEventListener("load", resolve);
+      script.addEventListener("error", reject);
+      document.head.append(script);
+    });
+    const container = globals[`forecourt:mfe-${area}`] as Container;
+    await container.init({});
+    const { pages = {}, fragments = {} } = (await container.get("./routes"))();
+    const loaders = [...Object.values(pages), ...Object.values(fragments)];
+    await Promise.all(loaders.map((load) => load()));
+  }
+  runtime.performReactRefresh();
+  // The shell still has the earlier pages: the next navigation loads a document.
+  const leave = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
+  };
+  addEventListener("click", leave, true);
+  // What the server makes of the change is known when it renders the page.
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  if (!answer.ok) throw new Error(`the server answers with ${answer.status}`);
+}
