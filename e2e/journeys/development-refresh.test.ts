@@ -9,6 +9,8 @@ import { expect, open, test } from "../harness/test.ts";
 /** A journey that hangs still fails. */
 test.describe.configure({ timeout: 900_000 });
 
+test.use({ expectedConsole: /React DevTools|__dev\/events/ });
+
 /** A build, on a machine with other work. */
 const comes = { timeout: 240_000 };
 

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { integrityOf } from "@forecourt/service-kit/releases/release-folder";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { rspack } from "@rspack/core";
 import { buildConfig } from "./config.ts";
-import { integrityFile } from "./load-chunks.ts";
+import { integrityFile, loadChunksWithIntegrity } from "./load-chunks.ts";
 import { compile } from "./run.ts";
 
 let folder: string;
@@ -43,4 +45,40 @@ describe.each(["shell", "mfe-trade"] as const)("the web build of %s", (name) => 
     const script = await readFile(fileOf(entry), "utf8");
     expect(script).not.toContain("data-rspack");
   });
+});
+
+test("a build that is repeated after a change states its new list in the same entry", async () => {
+  const source = path.join(folder, "source");
+  const write = (name: string, text: string) => writeFile(path.join(source, name), text);
+  await mkdir(source);
+  await write("entry.js", 'void import(/* webpackChunkName: "part" */ "./part.js");');
+  await write("part.js", 'import "./part.css"; console.log("first");');
+  await write("part.css", "a { color: red }");
+  const names = { filename: "entry.[contenthash:10].js", chunkFilename: "[name].js" };
+  const compiler = rspack({
+    context: source,
+    entry: "./entry.js",
+    cache: true,
+    output: { path: path.join(source, "out"), publicPath: "auto", ...names },
+    module: { rules: [{ test: /\.css$/, type: "css/auto" }] },
+    plugins: [loadChunksWithIntegrity()],
+  });
+  const out = (name: string) => readFile(path.join(source, "out", name), "utf8");
+  const lists: string[] = [];
+  try {
+    for (const text of ["first", "second"]) {
+      await write("part.js", `import "./part.css"; console.log("${text}");`);
+      await promisify(compiler.run.bind(compiler))();
+      const list = await out(integrityFile);
+      expect(Object.keys(JSON.parse(list))).toEqual(["part.css", "part.js"]);
+      const [entry = ""] = (await readdir(path.join(source, "out"))).filter((name) =>
+        /^entry/.test(name),
+      );
+      expect(await out(entry)).toContain(integrityOf(Buffer.from(list)));
+      lists.push(list);
+    }
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+  expect(lists[0]).not.toBe(lists[1]);
 });

@@ -11,7 +11,10 @@ import type { SharedExports } from "./shared-exports.ts";
 /** The sha384 of each script and style sheet of a web build but its entry, by file name. */
 export const integrityFile = "integrity.json";
 
-/** Stands in the entry until the integrity of `integrityFile` is known; as long as one. */
+/** The integrity of a list in an entry. */
+const stated = /sha384-[A-Za-z0-9+/]{64}/g;
+
+/** Stands there until it is known. */
 const placeholder = `sha384-${"0".repeat(64)}`;
 
 const shell = "globalThis.__FORECOURT_FEDERATION__";
@@ -89,25 +92,30 @@ function withoutStyles({ chunkGraph }: Compilation, entry: Chunk): (string | num
     .map(({ id }) => id ?? "");
 }
 
+/** Also of a build that is repeated, whose unchanged entry states the integrity of an earlier list. */
 function stateIntegrity(compilation: Compilation): void {
-  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
-  const isEntry = ({ source }: (typeof files)[number]) =>
-    source.source().toString().includes(placeholder);
-  const chunks = files.filter((file) => !isEntry(file));
-  const list = JSON.stringify(
-    Object.fromEntries(chunks.map(({ name, source }) => [name, integrityOf(source.buffer())])),
+  const entries = new Set(
+    [...compilation.entrypoints.values()].flatMap(({ chunks }) =>
+      chunks.flatMap(({ files }) => [...files].filter((file) => file.endsWith(".js"))),
+    ),
   );
+  const chunks = compilation
+    .getAssets()
+    .filter(({ name }) => /\.(js|css)$/.test(name) && !entries.has(name))
+    .map(({ name, source }) => [name, integrityOf(source.buffer())]);
+  const list = JSON.stringify(Object.fromEntries(chunks.sort()));
   compilation.emitAsset(integrityFile, new rspack.sources.RawSource(list));
-  for (const { name } of files.filter(isEntry)) {
+  for (const name of entries) {
     compilation.updateAsset(
       name,
-      (source) =>
-        new rspack.sources.RawSource(
-          source
-            .source()
-            .toString()
-            .replaceAll(placeholder, integrityOf(Buffer.from(list))),
-        ),
+      (source) => {
+        const text = source.source().toString();
+        return new rspack.sources.RawSource(
+          text.replaceAll(stated, integrityOf(Buffer.from(list))),
+        );
+      },
+      // Its name is of what it was before: a file of this name is written anew.
+      (info) => ({ ...info, immutable: false }),
     );
   }
 }
