@@ -69,7 +69,12 @@ export function createApp(context: GatewayContext): Express {
     );
   }
   app.get(`${platformPaths.sitemapSources}/:source`, shellFile(context));
-  app.all(`${platformPaths.api}/:name{/*rest}`, context.receiveBody(), serviceApi(context));
+  app.all(
+    `${platformPaths.api}/:name{/*rest}`,
+    keepCanary(context),
+    context.receiveBody(),
+    serviceApi(context),
+  );
   app.all(platformPaths.api, notFound);
   app.all(`${platformPaths.localChat}/:name`, context.receiveBody(), localChat(context));
   app.use(methodCheck);

@@ -4,7 +4,10 @@ import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
 import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
+import { createBesideUpstreams, withRunningServices } from "./canaries/beside-upstreams.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
+import { createCountRequest } from "./canaries/count-requests.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
@@ -22,6 +25,7 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
 import { createProxyClient } from "./proxy/proxy-client.ts";
 import { createRenderQueue } from "./proxy/render-queue.ts";
+import { createUpstream } from "./proxy/upstream.ts";
 import { createUpstreams } from "./upstreams.ts";
 
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
@@ -42,6 +46,20 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
   const { countPage } = canaries;
+  const cachedPages = createCachedPageListener({
+    ...cached,
+    log,
+    metrics,
+    trustedProxies,
+    countPage,
+  });
+  const besides = createBesideUpstreams({
+    canaries: canaries.canaries,
+    started: deps.started ?? noStartedServices,
+    versions,
+    createUpstream: (name, url) => createUpstream(name, [url], { limits, proxyClient }),
+    onChange: cachedPages.forget,
+  });
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -60,7 +78,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({ ...cached, log, metrics, trustedProxies, countPage }),
+    cachedPages,
+    besides,
     fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
@@ -111,10 +130,24 @@ const noCanaries = { record: null, canaries: [] };
 
 /** What decides about canaries and counts their pages. */
 function canaryParts(
-  { drawCohort = randomCohort, canaries = () => noCanaries }: GatewayDeps,
+  {
+    drawCohort = randomCohort,
+    canaries: recorded = () => noCanaries,
+    started = noStartedServices,
+  }: GatewayDeps,
   { registry }: Metrics,
   now: () => number,
-): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage"> {
-  const countPage = createCountPage(createCanarySignals(registry, "gateway"), now);
-  return { drawCohort, canaries, countPage };
+): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage" | "countRequest"> {
+  const signals = createCanarySignals(registry, "gateway");
+  const canaries = () => withRunningServices(recorded(), started);
+  return {
+    drawCohort,
+    canaries,
+    countPage: createCountPage(signals, now),
+    countRequest: createCountRequest({
+      canaries,
+      count: createCountPage(signals, now, "api"),
+      now,
+    }),
+  };
 }
