@@ -126,9 +126,10 @@ async function followOwnServices(
   { line }: Pick<ReturnType<typeof logOutput>, "line">,
 ) {
   const ports = await freePorts(portsNeeded(site), takenPorts(site));
-  const base = planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const whole = { ...site, external: withSecrets(site, options) };
+  const base = planSite(whole, ports);
   const report = (text: string) => line("services", text, "stderr");
-  return followServices(site, base, { ...options, report });
+  return followServices(whole, base, { ...options, report });
 }
 
 function serveOwnMetrics(

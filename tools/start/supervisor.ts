@@ -1,7 +1,11 @@
 import type { ChildOptions } from "./child.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
 import { createReplacementQueue } from "./replacement-queue.ts";
-import { type SupervisedProcess, superviseProcess } from "./supervised-process.ts";
+import {
+  type SupervisedProcess,
+  type SuperviseOptions,
+  superviseProcess,
+} from "./supervised-process.ts";
 
 export interface ProcessState {
   name: string;
@@ -26,6 +30,15 @@ export interface Supervisor {
   resume(name: string): Promise<void>;
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
+  /** Starts one more process, which stops with the site or by itself. */
+  add(plan: ProcessPlan, onEndingAgain: (reason: string) => void): AddedProcess;
+}
+
+export interface AddedProcess {
+  /** Resolves when it listens; rejects when its first runs all ended before. */
+  started: Promise<void>;
+  /** Ends it for good; from then on, the supervisor does not know it. */
+  remove(): Promise<void>;
 }
 
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
@@ -40,8 +53,10 @@ export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy
 /** Starts all processes of a plan and keeps them running. */
 export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
+  const added = new Set<SupervisedProcess>();
+  const all = () => [...stages.flat(), ...added];
   const state = () =>
-    stages.flat().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
+    all().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
       name,
       port,
       ...(operationsPort !== undefined && { operationsPort }),
@@ -50,9 +65,10 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
       restarts,
     }));
   const replacements = createReplacementQueue();
-  const start = (one: ProcessPlan) =>
+  const start = (one: ProcessPlan, own: Pick<SuperviseOptions, "onEndingAgain"> = {}) =>
     superviseProcess(one, {
       ...options,
+      ...own,
       mayReplace: () => replacements.enter(one.name),
       onStarted: () => replacements.leave(one.name),
       onBusy: (silentMs) => options.onBusy(one, silentMs),
@@ -61,11 +77,11 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
       onChange: () => options.onChange(state()),
     });
   const find = (name: string) => {
-    const found = stages.flat().find((one) => one.plan.name === name);
+    const found = all().find((one) => one.plan.name === name);
     if (!found) throw new Error(`no process is called ${name}`);
     return found;
   };
-  stages = plan.map((stage) => stage.map(start));
+  stages = plan.map((stage) => stage.map((one) => start(one)));
   options.onChange(state());
   const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
   // A stop during the start rejects it, which is not an error.
@@ -74,10 +90,26 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     started,
     state,
     async stop() {
-      for (const stage of stages.toReversed()) await Promise.all(stage.map((one) => one.stop()));
+      const [first = [], ...later] = stages;
+      for (const stage of [...later.toReversed(), [...first, ...added]]) {
+        await Promise.all(stage.map((one) => one.stop()));
+      }
     },
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
     replace: (name, other) => find(name).replace(other),
+    add(one, onEndingAgain) {
+      const process = start(one, { onEndingAgain });
+      added.add(process);
+      options.onChange(state());
+      return {
+        started: process.started,
+        async remove() {
+          await process.stop();
+          added.delete(process);
+          options.onChange(state());
+        },
+      };
+    },
   };
 }

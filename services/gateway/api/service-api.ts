@@ -36,7 +36,9 @@ export function serviceApi(deps: ServiceApiDeps): RequestHandler<{ name: string 
     setUpstreamHeaders(request);
     const send = (to: Upstream) => to.forward(request, response, limits.apiFirstByteMs);
     const source = await measureWait(request, "upstreamMs", () =>
-      countRequest(request, service, () => sendTo(request, deps.besides(request, service), send, upstream)),
+      countRequest(request, service, () =>
+        sendTo(request, deps.besides(request, service), send, upstream),
+      ),
     );
     if (isNativeForm(request)) rejectErrorWithoutPage(source, response);
     if (source.headers[internalHeaders.document] === "1") {

@@ -32,7 +32,9 @@ export function createBesideUpstreams(options: Options): BesideUpstreams {
   const upstreams = new Map<string, { url: string; upstream: Upstream }>();
   const change = (now: readonly StartedService[]) => {
     const running = now.filter(({ state }) => state === "running");
-    const names = new Set(running.map(({ service, release }) => upstreamOfRelease(service, release)));
+    const names = new Set(
+      running.map(({ service, release }) => upstreamOfRelease(service, release)),
+    );
     for (const name of upstreams.keys()) {
       if (names.has(name)) continue;
       upstreams.delete(name);

@@ -20,9 +20,10 @@ export type Tried = Pick<Canary, "releases" | "services">;
 
 /** The releases that a canary tries, by their names, services as `service-trade`. */
 export function triedReleases({ releases, services = {} }: Tried): [string, string][] {
-  const ofServices = Object.entries(services).map(
-    ([service, { release }]): [string, string] => [`service-${service}`, release],
-  );
+  const ofServices = Object.entries(services).map(([service, { release }]): [string, string] => [
+    `service-${service}`,
+    release,
+  ]);
   return [...Object.entries(releases), ...ofServices];
 }
 

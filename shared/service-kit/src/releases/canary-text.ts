@@ -1,5 +1,6 @@
 import type { Canary, CanaryChange } from "@forecourt/contracts/release";
 import { type Tried, triedReleases } from "./canaries.ts";
+import type { StartedService } from "./started-services.ts";
 
 /** `a canary of mfe-trade 0123… for 10 % of the visitors of heartland, then 50 % from … on, by Ada`. */
 export function canaryText(canary: Canary): string {
@@ -16,6 +17,16 @@ export function changeText(change: CanaryChange): string {
   const { action, by, because } = change;
   const why = because === undefined ? "" : `, because ${because}`;
   return `${by} ${done[action]} the canary of ${releasesText(change)}${why}`;
+}
+
+/** `service-trade 0123… runs beside the live one, at http://127.0.0.1:20001`. */
+export function startedText({ service, release, state, url, why }: StartedService): string {
+  const texts = {
+    starting: "is starting; until then, its visitors get what is live",
+    running: `runs beside the live one, at ${url}`,
+    failed: `does not run: ${why}. Its visitors get what is live`,
+  };
+  return `service-${service} ${release} ${texts[state]}`;
 }
 
 const done = {
