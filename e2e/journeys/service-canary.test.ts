@@ -6,6 +6,7 @@ import { publishService } from "../../tools/release/services/publish-service.ts"
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
+import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
 import type { Site } from "../harness/site.ts";
 import { startAsking } from "../harness/steady-load.ts";
@@ -154,19 +155,14 @@ test("a canary whose service ends at once is rolled back, and its visitors never
 test("a service that shares its process gets one of its own for the visitors of a store", async ({
   fileSite,
 }) => {
-  const { groupOrigin, releasesDir, dealersDir } = fileSite;
+  const { port, releasesDir, dealersDir } = fileSite;
   const trade = "service-trade";
   const { release } = await publishService(releasesDir, trade);
-  const stating = (source: string) =>
-    source.replace(
-      "(app) =>\n    routes(",
-      `(app) =>\n    routes(app.use((_request, response, next) => { response.setHeader("x-tried", "1"); next(); }) && `,
-    );
   const next = await changedService(
     releasesDir,
     { name: trade, release },
     "services/trade/app.ts",
-    stating,
+    tried(triedText),
   );
   const env = {
     RELEASES_DIR: releasesDir,
@@ -183,15 +179,16 @@ test("a service that shares its process gets one of its own for the visitors of 
     `canary of ${trade} ${next} for 100 % of the visitors of ${store}`,
   );
   const answered = async (cookie: string) => {
-    const answer = await fetch(`${groupOrigin}/api/trade/questionnaire`, { headers: { cookie } });
-    return [answer.status, answer.headers.get("x-tried")];
+    const path = "/api/trade/questionnaire";
+    const { status, body } = await get({ port, host: "group.localhost", path, cookie });
+    return [status, body.includes(triedText)];
   };
-  await expect.poll(() => answered("store=columbia"), starts).toEqual([200, "1"]);
-  expect(await answered("")).toEqual([200, null]);
+  await expect.poll(() => answered("store=columbia"), starts).toEqual([200, true]);
+  expect(await answered("")).toEqual([200, false]);
   expect(await run("status")).toContain(`${trade} ${next} runs beside the live one`);
   const other = startCommand(`npm run release -- activate ${trade} ${release}`, env);
   expect(await other.ended).not.toBe(0);
   expect(other.output()).toContain(`has a canary of ${trade} ${next}`);
   expect(await run(`abort ${trade}`)).toContain(`aborted the canary of ${trade} ${next}`);
-  await expect.poll(() => answered("store=columbia"), starts).toEqual([200, null]);
+  await expect.poll(() => answered("store=columbia"), starts).toEqual([200, false]);
 });

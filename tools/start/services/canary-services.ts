@@ -102,7 +102,8 @@ export function canaryServices(site: Site, base: Plan, options: Options): Canary
         file: await install(site, one, options.root),
         port,
       });
-      // Who has started it removes it, which ends what waits here.
+      // After the site's stop has begun, nothing may start any more.
+      one.end.signal.throwIfAborted();
       one.process = options.supervisor.add(plan, (reason) => void fail(reason));
       await Promise.race([one.process.started, untilAborted(one.end.signal)]);
       const withinMs = options.readyWithinMs ?? defaultReadyMs;
