@@ -99,15 +99,12 @@ async function main(args: readonly string[]): Promise<number> {
       return watchSite(site, print);
     case "rollback":
       return rollbackNames(site, namesOf(rest), how);
-    case "status":
+    case "status": {
       await site.store.refresh();
-      return print(
-        await status(
-          releasesDir,
-          await runningMetrics(site.dataDir),
-          readStartedServices(site.dataDir),
-        ),
-      );
+      const metrics = await runningMetrics(site.dataDir);
+      const started = metrics === null ? [] : readStartedServices(site.dataDir);
+      return print(await status(releasesDir, metrics, started));
+    }
     case "show":
       await site.store.refresh();
       await site.store.fetchRecord(idOf(rest));

@@ -105,7 +105,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
-      services.close();
+      await services.close();
       await releases.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));

@@ -32,7 +32,8 @@ export interface CanaryServices {
    * @param waiting services whose live process does not run what the record names: what runs beside it stays
    */
   follow(record: ReleaseRecord | null, waiting: ReadonlySet<ServiceName>): void;
-  close(): void;
+  /** Settles when nothing is started any more; what runs stops with the site. */
+  close(): Promise<void>;
 }
 
 interface Tried {
@@ -140,10 +141,11 @@ export function canaryServices(site: Site, base: Plan, options: Options): Canary
         inTurn(one.service, () => start(one));
       }
     },
-    close() {
+    async close() {
       for (const one of all.values()) one.end.abort();
       all.clear();
       write();
+      await Promise.all(turns.values());
     },
   };
 }

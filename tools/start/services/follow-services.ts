@@ -28,7 +28,7 @@ export interface ServiceFollower {
   plan: Plan;
   /** From now on, processes are replaced when other releases go live. */
   follow(supervisor: Pick<Supervisor, "replace" | "add">): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -71,9 +71,9 @@ export async function followServices(
       };
       watch = watchRecord(releasesDir, read?.id ?? null, { check, onChange, onError });
     },
-    close() {
+    async close() {
       watch?.close();
-      canaries?.close();
+      await canaries?.close();
     },
   };
 }
