@@ -79,7 +79,7 @@ interface Setting {
 async function start({
   canaries = () => ({ record: "r-1", canaries: [canary] }),
   besides = answering("beside"),
-  now = () => moment,
+  now: clock = () => moment,
 }: Setting = {}) {
   beside = await stubUpstream(besides);
   const state = { service: "trade", release, url: beside.url } as const;
@@ -104,7 +104,7 @@ async function start({
     tenants: { ...twoDealers, dealerOf },
     canaries,
     started,
-    now,
+    now: clock,
     drawCohort: () => outside,
   });
   await site.versionsKnown();
@@ -203,7 +203,10 @@ describe("requests are counted beside those of the baseline", () => {
       .split("\n")
       .filter((line) => line.startsWith("gateway_canary_signals_total{"))
       .filter((line) => line.includes('signal="api"'))
-      .map((line) => /side="(\w+)".*outcome="(\w+)"\} (\d+)/.exec(line)?.slice(1).join(" "))
+      .map((line) => {
+        const [, ...parts] = /side="(\w+)".*outcome="(\w+)"\} (\d+)/.exec(line) ?? [];
+        return parts.join(" ");
+      })
       .sort();
   };
 

@@ -23,7 +23,7 @@ import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
-import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
 import { createRenderQueue } from "./proxy/render-queue.ts";
 import { createUpstream } from "./proxy/upstream.ts";
 import { createUpstreams } from "./upstreams.ts";
@@ -37,29 +37,11 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
   const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
-  const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
-  const pages = createPageCache({ limits, versions, now });
-  const cached = { pages, tenants, now };
-  const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
-  const renders = createRenderQueue(limits, deps.shell.length);
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
-  const { countPage } = canaries;
-  const cachedPages = createCachedPageListener({
-    ...cached,
-    log,
-    metrics,
-    trustedProxies,
-    countPage,
-  });
-  const besides = createBesideUpstreams({
-    canaries: canaries.canaries,
-    started: deps.started ?? noStartedServices,
-    versions,
-    createUpstream: (name, url) => createUpstream(name, [url], { limits, proxyClient }),
-    onChange: cachedPages.forget,
-  });
+  const own = { ...canaries, limits, credential, proxyClient, metrics, now };
+  const { versions, pages, ...ofPages } = pageParts(deps, own);
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -72,15 +54,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     now,
     ...canaries,
     ...upstreams,
-    renders,
+    ...ofPages,
     serviceAddresses: deps.services,
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages,
-    besides,
-    fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,
@@ -102,6 +81,38 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       lagMeter.stop();
     },
   };
+}
+
+interface PageParts extends Pick<GatewayContext, "canaries" | "countPage"> {
+  limits: Limits;
+  credential: string | null;
+  proxyClient: ProxyClient;
+  metrics: Metrics;
+  now: () => number;
+}
+
+/** What renders and stores pages, and follows what they are made from. */
+function pageParts(
+  deps: GatewayDeps,
+  { canaries, countPage, limits, credential, proxyClient, metrics, now }: PageParts,
+) {
+  const { log, tenants, trustedProxies = [], started = noStartedServices } = deps;
+  const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
+  const pages = createPageCache({ limits, versions, now });
+  const send = fetchFromReplicas(deps.shell, { credential });
+  const renders = createRenderQueue(limits, deps.shell.length);
+  const cached = { pages, tenants, now, log, metrics, trustedProxies, countPage };
+  const cachedPages = createCachedPageListener(cached);
+  const besides = createBesideUpstreams({
+    canaries,
+    started,
+    versions,
+    createUpstream: (name, url) => createUpstream(name, [url], { limits, proxyClient }),
+    // Other visitors may get a canary than before.
+    onChange: cachedPages.forget,
+  });
+  const fillPage = createFillPage({ cache: pages, versions, renders, send, now, limits });
+  return { versions, pages, renders, cachedPages, besides, fillPage };
 }
 
 interface PageOptions {

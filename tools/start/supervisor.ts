@@ -55,15 +55,7 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
   const added = new Set<SupervisedProcess>();
   const all = () => [...stages.flat(), ...added];
-  const state = () =>
-    all().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
-      name,
-      port,
-      ...(operationsPort !== undefined && { operationsPort }),
-      ...(isExternal && { isExternal }),
-      pid,
-      restarts,
-    }));
+  const state = () => all().map(stateOf);
   const replacements = createReplacementQueue();
   const start = (one: ProcessPlan, own: Pick<SuperviseOptions, "onEndingAgain"> = {}) =>
     superviseProcess(one, {
@@ -111,5 +103,17 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
         },
       };
     },
+  };
+}
+
+function stateOf({ plan, pid, restarts }: SupervisedProcess): ProcessState {
+  const { name, port, operationsPort, isExternal } = plan;
+  return {
+    name,
+    port,
+    ...(operationsPort !== undefined && { operationsPort }),
+    ...(isExternal && { isExternal }),
+    pid,
+    restarts,
   };
 }

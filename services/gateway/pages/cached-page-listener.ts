@@ -122,7 +122,6 @@ export function createCachedPageListener(deps: Deps) {
       const path = maskedPath(request.originalUrl);
       known.set(keyOf(request, clientOf(request)), { id, page, dealer, compared, headers, path });
     },
-    /** Has the app respond to everything anew: other visitors may get a canary than before. */
     forget: () => known.clear(),
     /** Serves what is known and passes every other request to `app`. */
     before:

@@ -17,7 +17,7 @@ import { createOutcomeCounter } from "./outcome-counter.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
-import { type RecordOf, servicesByRecord } from "./services-by-record.ts";
+import { servicesByRecord } from "./services-by-record.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** The shell server as a process, with its releases from the release store. */
@@ -40,13 +40,10 @@ export async function createShell(
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
   const started = followStartedServices(config.dataDir);
-  // The renderers know the records, and are made with the services.
-  const recordOf: RecordOf = (id) => renderers.find(id);
-  const services = servicesByRecord(config.services, { recordOf, started });
+  const services = servicesByRecord(config.services, started, (id) => renderers.find(id));
   const upstreams = { services, deadlines: config.deadlines };
   const check = await signatureCheck(env);
-  const { releasesDir, dataDir } = config;
-  const renderers = createRenderers({ releasesDir, check }, loader, {
+  const renderers = createRenderers({ ...config, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -55,7 +52,7 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
-  const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
+  const record = await followRecord({ ...config, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
     ok: renderers.live() !== null,

@@ -43,11 +43,12 @@ async function start({ running, find }: Partial<ReleaseAddresses>) {
     ...(running && { running, find: async () => null }),
     ...(find && { find }),
   };
-  const services = servicesByRecord(replicas as Parameters<typeof servicesByRecord>[0], {
-    recordOf: async (id) => records[id] ?? null,
+  const services = servicesByRecord(
+    replicas as Parameters<typeof servicesByRecord>[0],
     started,
-    credential: null,
-  });
+    async (id) => records[id] ?? null,
+    null,
+  );
   return async (record: string | null, name: "trade" | "company" = "trade") => {
     const headers = record === null ? {} : { [internalHeaders.record]: record };
     const answer = await services[name].fetch("http://any.invalid/api/trade/x", { headers });

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { serviceCredential } from "@forecourt/service-kit/credential";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { releaseVersion } from "@forecourt/service-kit/releases/release-version";
 import type { ReleaseAddresses } from "@forecourt/service-kit/releases/started-services";
@@ -14,19 +15,22 @@ export type RecordOf = (
 interface Options {
   recordOf: RecordOf;
   started: ReleaseAddresses;
-  /** The credential that is sent. Default: that of the site. */
-  credential?: string | null;
+  credential: string | null;
 }
 
 /**
  * The services as loaders call them. A call for a page goes to the release of the service that the page's record names,
  * where that runs beside the live one: for a canary, and until what was promoted has taken over. Every other call, and one
  * that finds nobody listening there, goes to the live service.
+ * @param credential what is sent with each call; null = none
  */
 export function servicesByRecord(
   replicas: Record<ServiceName, string[]>,
-  options: Options,
+  started: ReleaseAddresses,
+  recordOf: RecordOf,
+  credential = serviceCredential(),
 ): RendererHost["services"] {
+  const options = { started, recordOf, credential };
   const entries = serviceNames.map((name) => {
     const [address = ""] = replicas[name];
     const live = fetchFromReplicas(replicas[name], options);
