@@ -3,6 +3,7 @@ import { readRecord } from "@forecourt/service-kit/releases/record";
 import { readStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { promote, setCanary } from "../../tools/release/canary/change-canary.ts";
 import { publishService } from "../../tools/release/services/publish-service.ts";
+import { readRunFile } from "../../tools/start/run-file.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
@@ -186,6 +187,17 @@ test("a service that shares its process gets one of its own for the visitors of 
   await expect.poll(() => answered("store=columbia"), starts).toEqual([200, true]);
   expect(await answered("")).toEqual([200, false]);
   expect(await run("status")).toContain(`${trade} ${next} runs beside the live one`);
+  const pidOf = () =>
+    readRunFile(env.DATA_DIR)?.processes.find((one) => one.name === "trade-canary")?.pid;
+  const killed = pidOf() ?? 0;
+  process.kill(killed, "SIGKILL");
+  // Until it runs again, the live one answers.
+  const isBack = async () => {
+    const [status, isTried] = await answered("store=columbia");
+    expect(status).toBe(200);
+    return isTried && pidOf() !== killed;
+  };
+  await expect.poll(isBack, starts).toBe(true);
   const other = startCommand(`npm run release -- activate ${trade} ${release}`, env);
   expect(await other.ended).not.toBe(0);
   expect(other.output()).toContain(`has a canary of ${trade} ${next}`);

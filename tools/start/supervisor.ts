@@ -1,11 +1,7 @@
 import type { ChildOptions } from "./child.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
 import { createReplacementQueue } from "./replacement-queue.ts";
-import {
-  type SupervisedProcess,
-  type SuperviseOptions,
-  superviseProcess,
-} from "./supervised-process.ts";
+import { type SupervisedProcess, superviseProcess } from "./supervised-process.ts";
 
 export interface ProcessState {
   name: string;
@@ -31,7 +27,14 @@ export interface Supervisor {
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
   /** Starts one more process, which stops with the site or by itself. */
-  add(plan: ProcessPlan, onEndingAgain: (reason: string) => void): AddedProcess;
+  add(plan: ProcessPlan, on: AddedHandlers): AddedProcess;
+}
+
+export interface AddedHandlers {
+  /** It has ended without a stop, and is started again. */
+  end(): void;
+  /** See `SuperviseOptions.onEndingAgain`. */
+  endingAgain(reason: string): void;
 }
 
 export interface AddedProcess {
@@ -57,15 +60,18 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   const all = () => [...stages.flat(), ...added];
   const state = () => all().map(stateOf);
   const replacements = createReplacementQueue();
-  const start = (one: ProcessPlan, own: Pick<SuperviseOptions, "onEndingAgain"> = {}) =>
+  const start = (one: ProcessPlan, on?: AddedHandlers) =>
     superviseProcess(one, {
       ...options,
-      ...own,
+      ...(on && { onEndingAgain: on.endingAgain }),
       mayReplace: () => replacements.enter(one.name),
       onStarted: () => replacements.leave(one.name),
       onBusy: (silentMs) => options.onBusy(one, silentMs),
       onLine: (line, from) => options.onLine(one, line, from),
-      onFailure: (reason) => options.onFailure(one, reason),
+      onFailure: (reason) => {
+        options.onFailure(one, reason);
+        on?.end();
+      },
       onChange: () => options.onChange(state()),
     });
   const find = (name: string) => {
@@ -90,18 +96,16 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
     replace: (name, other) => find(name).replace(other),
-    add(one, onEndingAgain) {
-      const process = start(one, { onEndingAgain });
+    add(one, on) {
+      const process = start(one, on);
       added.add(process);
       options.onChange(state());
-      return {
-        started: process.started,
-        async remove() {
-          await process.stop();
-          added.delete(process);
-          options.onChange(state());
-        },
+      const remove = async () => {
+        await process.stop();
+        added.delete(process);
+        options.onChange(state());
       };
+      return { started: process.started, remove };
     },
   };
 }

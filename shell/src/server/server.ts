@@ -62,12 +62,9 @@ export async function createShell(
   return {
     name: "shell",
     app: createApp({
+      ...config,
       ...upstreams,
       renderers,
-      visitorMs: config.visitorMs,
-      rejectedFormMs: config.rejectedFormMs,
-      wholeMs: config.wholeMs,
-      signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       configurationVersion: () => dealers.current().version,
       teamOf: (dealerId) => teamIn(dealers.current(), dealerId),

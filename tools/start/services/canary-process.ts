@@ -54,20 +54,34 @@ export class CanaryProcess {
     const { signal } = this.#unwanted;
     if (signal.aborted) return;
     const { service } = this.#tried;
-    const { site, base, supervisor, portOf, readyWithinMs } = this.#options;
+    const { site, base, supervisor, portOf } = this.#options;
     const port = await portOf(service);
     this.#change(port, { state: "starting" });
     try {
       const plan = planOfCanary(site, base, { service, file: await this.#install(), port });
       // After the site's stop has begun, nothing may start any more.
       signal.throwIfAborted();
-      this.#process = supervisor.add(plan, (reason) => void this.#fail(port, reason));
+      this.#process = supervisor.add(plan, {
+        // Until it is ready again, its visitors get what is live.
+        end: () => void (this.started?.state === "running" && this.#becomeReady(port)),
+        endingAgain: (reason) => void this.#fail(port, reason),
+      });
       const unwanted = once(signal, "abort").then(() => signal.throwIfAborted());
       await Promise.race([this.#process.started, unwanted]);
-      await waitUntilReady(`http://127.0.0.1:${port}/readyz`, readyWithinMs, signal);
+      await this.#becomeReady(port);
+    } catch (error) {
+      await this.#fail(port, messageOf(error));
+    }
+  }
+
+  async #becomeReady(port: number): Promise<void> {
+    this.#change(port, { state: "starting" });
+    try {
+      const address = `http://127.0.0.1:${port}/readyz`;
+      await waitUntilReady(address, this.#options.readyWithinMs, this.#unwanted.signal);
       if (this.started?.state === "starting") this.#change(port, { state: "running" });
     } catch (error) {
-      await this.#fail(port, error instanceof Error ? error.message : String(error));
+      await this.#fail(port, messageOf(error));
     }
   }
 
@@ -110,4 +124,8 @@ export class CanaryProcess {
     const installDir = path.join(dataDir, "services");
     return installRelease(manifest, { releasesDir, installDir, root: this.#options.root });
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

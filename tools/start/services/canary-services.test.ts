@@ -130,6 +130,27 @@ test("what a canary tries runs while it is tried, and another one after it at th
   while (names().length > 0) await wait(10);
 });
 
+test("one that ends once is not there for others until it is ready again", async () => {
+  await writeFakeService(store(), { name, release: a, source: source("first") });
+  const seen: (string | undefined)[] = [];
+  start({
+    add: (plan, on) =>
+      supervisor.add(plan, {
+        ...on,
+        end() {
+          on.end();
+          seen.push(states().at(0)?.[1]);
+        },
+      }),
+  });
+  services.follow(await recordOf(a), none);
+  await until("running");
+  await answer("/exit").catch(() => undefined);
+  while (seen.length === 0) await wait(10);
+  await until("running");
+  expect([seen, await answer()]).toEqual([["starting"], "first"]);
+});
+
 test("what is promoted stays until the live process runs it", async () => {
   await writeFakeService(store(), { name, release: a, source: source("first") });
   start();
