@@ -9,6 +9,7 @@ const publishes =
   "publishes a build of a clean commit; publish-gate.test.ts and tools/release run what it does";
 const publishesService = `${publishes}; service-releases.test.ts has a site that runs them`;
 const canaries = `${publishes}; canary.test.ts runs canaries in a site`;
+const serviceCanaries = `${publishes}; service-canary.test.ts runs them in a site`;
 
 /** Commands of the documents that `documents.test.ts` does not run, and why. */
 export const commandsElsewhere: Readonly<Record<string, string>> = {
@@ -66,6 +67,10 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "npm run release -- canary mfe-financing --store ozark-mitsubishi/rolla": canaries,
   "npm run release -- canary mfe-financing 10% --dealer heartland": canaries,
   'npm run release -- canary mfe-financing --schedule "10% 30m, 50% 1h, 100%"': canaries,
+  "npm run release -- canary mfe-financing service-financing 10%": serviceCanaries,
+  "npm run release -- canary service-financing 10%": serviceCanaries,
+  "npm run release -- promote service-financing": serviceCanaries,
+  "npm run release -- abort service-financing": serviceCanaries,
   "npm run release -- publish service-financing": publishesService,
   "npm run release -- activate service-financing": publishesService,
   "npm run release -- rollback service-financing": publishesService,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
+import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Site, startSite } from "./fixtures/site.ts";
@@ -74,7 +75,7 @@ test("the page is off in production by default, and never on the public port", a
 });
 
 test("operators see who gets a canary, both sides of what was counted, and what became of earlier ones", async () => {
-  const key = "mfe-trade.aaaaaaaaaaaaaaaa";
+  const key = `mfe-trade.aaaaaaaaaaaaaaaa+service-trade.${release}`;
   const count = (side: string, outcome: string, value: number) =>
     `visitor_canary_signals_total{canary="${key}",side="${side}",signal="error",outcome="${outcome}"} ${value}\n`;
   const browsers = [
@@ -92,6 +93,7 @@ test("operators see who gets a canary, both sides of what was counted, and what 
       {
         record: newRecordId(),
         releases,
+        services: { trade: { contract: release, commit: null, release, manifest: "sha384-x" } },
         places: [],
         steps: [{ from: at, percent: 10 }],
         by: "Ada",
@@ -112,11 +114,20 @@ test("operators see who gets a canary, both sides of what was counted, and what 
   site = await startSite({
     releasesDir,
     platformPage: true,
+    started: {
+      ...noStartedServices,
+      all: () => [
+        { service: "trade", release, state: "failed", url: "http://127.0.0.1:1", why: "<x>" },
+      ],
+    },
     shell: [(_request, response) => response.end("{}")],
     services: { visitor: [(_request, response) => response.end(browsers.join(""))] },
   });
   const { body } = await site.operations("/__platform");
-  expect(body).toContain("canary of mfe-trade aaaaaaaaaaaaaaaa for 10 % of the visitors");
+  expect(body).toContain(
+    `canary of mfe-trade aaaaaaaaaaaaaaaa, service-trade ${release} for 10 % of the visitors`,
+  );
+  expect(body).toContain(`service-trade ${release} does not run: &lt;x&gt;. Its visitors`);
   expect(body).toContain(
     "documents with a script error: canary 2 of 40 (5.0 %), baseline 0 of 360 (0.0 %)",
   );

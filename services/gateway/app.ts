@@ -69,7 +69,7 @@ export function createApp(context: GatewayContext): Express {
     );
   }
   app.get(`${platformPaths.sitemapSources}/:source`, shellFile(context));
-  app.all(`${platformPaths.api}/:name{/*rest}`, context.receiveBody(), serviceApi(context));
+  app.all(`${platformPaths.api}/:name{/*rest}`, ...answerApi(context));
   app.all(platformPaths.api, notFound);
   app.all(`${platformPaths.localChat}/:name`, context.receiveBody(), localChat(context));
   app.use(methodCheck);
@@ -96,6 +96,11 @@ export function createApp(context: GatewayContext): Express {
   app.get("/{*path}", refusePrefetch, ...choosePage(context), shellPage(context));
   app.use(errorHandler(context));
   return app;
+}
+
+/** A request to a service: of which release decides what decides about documents. */
+function answerApi(context: GatewayContext): RequestHandler<{ name: string }>[] {
+  return [keepCanary(context), context.receiveBody(), serviceApi(context)];
 }
 
 /** What decides of which releases and in which variants a page is made. */

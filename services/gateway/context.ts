@@ -4,7 +4,10 @@ import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
 import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
+import { createBesideUpstreams, withRunningServices } from "./canaries/beside-upstreams.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
+import { createCountRequest } from "./canaries/count-requests.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
@@ -20,8 +23,9 @@ import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
-import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
 import { createRenderQueue } from "./proxy/render-queue.ts";
+import { createUpstream } from "./proxy/upstream.ts";
 import { createUpstreams } from "./upstreams.ts";
 
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
@@ -33,15 +37,11 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
   const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
-  const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
-  const pages = createPageCache({ limits, versions, now });
-  const cached = { pages, tenants, now };
-  const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
-  const renders = createRenderQueue(limits, deps.shell.length);
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
-  const { countPage } = canaries;
+  const own = { ...canaries, limits, credential, proxyClient, metrics, now };
+  const { versions, pages, ...ofPages } = pageParts(deps, own);
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -54,14 +54,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     now,
     ...canaries,
     ...upstreams,
-    renders,
+    ...ofPages,
     serviceAddresses: deps.services,
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({ ...cached, log, metrics, trustedProxies, countPage }),
-    fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,
@@ -83,6 +81,38 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       lagMeter.stop();
     },
   };
+}
+
+interface PageParts extends Pick<GatewayContext, "canaries" | "countPage"> {
+  limits: Limits;
+  credential: string | null;
+  proxyClient: ProxyClient;
+  metrics: Metrics;
+  now: () => number;
+}
+
+/** What renders and stores pages, and follows what they are made from. */
+function pageParts(
+  deps: GatewayDeps,
+  { canaries, countPage, limits, credential, proxyClient, metrics, now }: PageParts,
+) {
+  const { log, tenants, trustedProxies = [], started = noStartedServices } = deps;
+  const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
+  const pages = createPageCache({ limits, versions, now });
+  const send = fetchFromReplicas(deps.shell, { credential });
+  const renders = createRenderQueue(limits, deps.shell.length);
+  const cached = { pages, tenants, now, log, metrics, trustedProxies, countPage };
+  const cachedPages = createCachedPageListener(cached);
+  const besides = createBesideUpstreams({
+    canaries,
+    started,
+    versions,
+    createUpstream: (name, url) => createUpstream(name, [url], { limits, proxyClient }),
+    // Other visitors may get a canary than before.
+    onChange: cachedPages.forget,
+  });
+  const fillPage = createFillPage({ cache: pages, versions, renders, send, now, limits });
+  return { versions, pages, renders, cachedPages, besides, fillPage };
 }
 
 interface PageOptions {
@@ -111,10 +141,24 @@ const noCanaries = { record: null, canaries: [] };
 
 /** What decides about canaries and counts their pages. */
 function canaryParts(
-  { drawCohort = randomCohort, canaries = () => noCanaries }: GatewayDeps,
+  {
+    drawCohort = randomCohort,
+    canaries: recorded = () => noCanaries,
+    started = noStartedServices,
+  }: GatewayDeps,
   { registry }: Metrics,
   now: () => number,
-): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage"> {
-  const countPage = createCountPage(createCanarySignals(registry, "gateway"), now);
-  return { drawCohort, canaries, countPage };
+): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage" | "countRequest"> {
+  const signals = createCanarySignals(registry, "gateway");
+  const canaries = () => withRunningServices(recorded(), started);
+  return {
+    drawCohort,
+    canaries,
+    countPage: createCountPage(signals, now),
+    countRequest: createCountRequest({
+      canaries,
+      count: createCountPage(signals, now, "api"),
+      now,
+    }),
+  };
 }

@@ -4,7 +4,10 @@ import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import type { ReleaseAddresses } from "@forecourt/service-kit/releases/started-services";
 import type { RequestHandler } from "express";
+import type { BesideUpstreams } from "./canaries/beside-upstreams.ts";
+import type { CountRequest } from "./canaries/count-requests.ts";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
@@ -50,6 +53,8 @@ export interface GatewayDeps {
   drawCohort?: () => number;
   /** The release record in force and its canaries; by default none. */
   canaries?: () => RecordedCanaries;
+  /** Releases of services that run beside the live ones; by default none. */
+  started?: ReleaseAddresses;
 }
 
 /** Everything that lives as long as the process and is shared by all requests. */
@@ -63,8 +68,11 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   drawCohort: () => number;
+  /** Canaries whose services do not all run are left out: their visitors get what is live. */
   canaries: () => RecordedCanaries;
   countPage: CountPage;
+  countRequest: CountRequest;
+  besides: BesideUpstreams;
   shell: Upstream;
   renders: RenderQueue;
   services: ReadonlyMap<ServiceName, Upstream>;

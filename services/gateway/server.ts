@@ -5,6 +5,7 @@ import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { followCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
+import { followStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
@@ -22,11 +23,13 @@ export const createService: CreateService = async (env) => {
   makeFirstSites(dealers.current());
   const check = await signatureCheck(env);
   const canaries = await followCanaries({ releasesDir: config.releasesDir, check, log });
+  const started = followStartedServices(config.dataDir);
   const context = createContext({
     ...config,
     log,
     tenants: tenantsOf(dealers),
     canaries: canaries.current,
+    started,
   });
   const operations = await listenForOperations(config.operationsPort, context);
   return {
@@ -45,6 +48,7 @@ export const createService: CreateService = async (env) => {
     close: async () => {
       dealers.close();
       canaries.close();
+      started.close();
       context.close();
       await operations?.close();
     },

@@ -1,4 +1,5 @@
 import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { refuseUnfit } from "./canary/canary-records.ts";
 import { canariesOf, refuseCanaried, withChanges } from "./canary/overlapping-canaries.ts";
 import {
   changeRecord,
@@ -109,21 +110,16 @@ export async function goLive(
   };
 }
 
-/** Other canaries whose releases do not fit the shell that goes live. */
+/** Other canaries that do not fit what goes live. */
 async function unfitting(
   releasesDir: string,
   before: ReleaseRecord,
   { live, names }: { live: Releases; names: readonly ReleasableName[] },
 ) {
-  if (!names.includes("shell")) return [];
   const others = (before.canaries ?? []).filter((one) => !canariesOf(before, names).includes(one));
   const fits = await Promise.all(
-    others.map(({ releases }) =>
-      checkFit(
-        releasesDir,
-        { ...live, ...releases },
-        Object.keys(releases) as ReleasableName[],
-      ).then(
+    others.map((canary) =>
+      refuseUnfit(releasesDir, { ...before, live }, canary).then(
         () => true,
         () => false,
       ),

@@ -1,10 +1,13 @@
 import { ReleasableName } from "@forecourt/contracts/release";
 import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { processEnv } from "@forecourt/service-kit/config";
+import { readStartedServices } from "@forecourt/service-kit/releases/started-services";
+import type { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { runCommand } from "../command-line/run-command.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 import { canaryOfNames, endCanaries, watchSite } from "./canary/canary-commands.ts";
+import { TriedName } from "./canary/parse-canary.ts";
 import { activateChosen, type How, publishNames, rollbackNames } from "./change-commands.ts";
 import { currentMaker } from "./checkout.ts";
 import { type Choice, parseChoices } from "./choices.ts";
@@ -39,7 +42,8 @@ const usage = `usage: npm run release -- COMMAND [OPTIONS]
   serve RECORD                  the site as of a record, on a port of its own, until Ctrl+C
   sweep                         remove old releases and records that nothing needs
 NAME is one of ${ReleasableName.options.join(", ")};
-of publish, activate and rollback also, in a command of their own, ${ServiceReleaseName.options.join(", ")}
+or ${ServiceReleaseName.options.join(", ")},
+which publish, activate and rollback take in a command of their own, canary also together with others
   --allow-dirty   publish although files differ from the commit; the record says so
   --preview       of publish: print a link that shows the releases before they are live
   --dealer KEY    of canary: only for visitors of a dealer, without a percentage for all of them; may be repeated
@@ -75,7 +79,7 @@ async function main(args: readonly string[]): Promise<number> {
   const site = await releaseSite(processEnv());
   const { releasesDir } = site;
   const how = { allowDirty: values["allow-dirty"], by: values.by };
-  const services = parseServiceChoices(rest);
+  const services = isOfCanaries(command) ? null : parseServiceChoices(rest);
   if (services) return changeServices(site, command, services, how);
   switch (command) {
     case "publish":
@@ -90,14 +94,17 @@ async function main(args: readonly string[]): Promise<number> {
     }
     case "promote":
     case "abort":
-      return endCanaries(site, namesOf(rest), { ...how, action: command });
+      return endCanaries(site, namesOf(rest, TriedName), { ...how, action: command });
     case "watch":
       return watchSite(site, print);
     case "rollback":
       return rollbackNames(site, namesOf(rest), how);
-    case "status":
+    case "status": {
       await site.store.refresh();
-      return print(await status(releasesDir, await runningMetrics(site.dataDir)));
+      const metrics = await runningMetrics(site.dataDir);
+      const started = metrics === null ? [] : readStartedServices(site.dataDir);
+      return print(await status(releasesDir, metrics, started));
+    }
     case "show":
       await site.store.refresh();
       await site.store.fetchRecord(idOf(rest));
@@ -130,11 +137,7 @@ function changeServices(
   if (command === "activate") return activateServiceChoices(site, choices, how);
   if (choices.some(({ release }) => release !== null)) throw new UsageError(usage);
   if (command === "publish") return publishServices(site, choices, how);
-  if (command !== "rollback") {
-    throw new UsageError(
-      `${command} is for the shell and remotes; services have publish, activate and rollback`,
-    );
-  }
+  if (command !== "rollback") throw new UsageError(usage);
   const names = choices.map(({ name }) => name);
   return rollbackServiceNames(site, names, how);
 }
@@ -146,14 +149,25 @@ async function buildAll({ releasesDir, store }: ReleaseSite): Promise<number> {
   return print(`${built.length} built`);
 }
 
+/** True for commands that take names of services beside others. */
+function isOfCanaries(command: string): boolean {
+  return ["canary", "promote", "abort"].includes(command);
+}
+
 function choicesOf(args: readonly string[]) {
-  const choices = parseChoices(args);
+  return choicesAmong(args, ReleasableName);
+}
+
+function choicesAmong<Name extends string>(args: readonly string[], names: z.ZodType<Name>) {
+  const choices = parseChoices(args, names);
   if (!choices) throw new UsageError(usage);
   return choices;
 }
 
-function namesOf(args: readonly string[]): ReleasableName[] {
-  return choicesOf(args).map(({ name, release }) => {
+function namesOf(args: readonly string[]): ReleasableName[];
+function namesOf<Name extends string>(args: readonly string[], names: z.ZodType<Name>): Name[];
+function namesOf(args: readonly string[], names: z.ZodType<string> = ReleasableName): string[] {
+  return choicesAmong(args, names).map(({ name, release }) => {
     if (release !== null) throw new UsageError(usage);
     return name;
   });

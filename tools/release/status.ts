@@ -3,21 +3,24 @@ import path from "node:path";
 import { type ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { lookText } from "@forecourt/service-kit/releases/canary-looks";
-import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
+import { canaryText, changeText, startedText } from "@forecourt/service-kit/releases/canary-text";
 import {
   countsText,
   type ReleaseOverview,
   readOverview,
 } from "@forecourt/service-kit/releases/overview";
+import type { StartedService } from "@forecourt/service-kit/releases/started-services";
 import { changeLine, checkoutText, serviceChangeLine, serviceLine } from "./show.ts";
 
 /**
  * Live releases with what the running site has counted of each, stored releases and the last changes, as readable text.
  * @param metrics of the site's processes; null = no site runs
+ * @param started releases of services that the site runs for canaries
  */
 export async function status(
   releasesDir: string,
   metrics: readonly string[] | null = null,
+  started: readonly StartedService[] = [],
 ): Promise<string> {
   const { record, names, canaries } = await readOverview(releasesDir, metrics ?? []);
   if (!record) return "nothing is live yet; activate a release first";
@@ -40,7 +43,9 @@ export async function status(
   const { canaryChanges = [] } = record;
   if (canaries.length > 0) lines.push("", "canaries");
   for (const { canary, looks } of canaries) {
-    lines.push(`  ${canaryText(canary)}`, ...looks.map((look) => `    ${lookText(look)}`));
+    const own = started.filter((one) => canary.services?.[one.service]?.release === one.release);
+    lines.push(`  ${canaryText(canary)}`, ...own.map((one) => `    ${startedText(one)}`));
+    lines.push(...looks.map((look) => `    ${lookText(look)}`));
   }
   if (canaryChanges.length > 0) lines.push("", "last changes of canaries, newest first");
   for (const change of canaryChanges.slice(0, 5)) {

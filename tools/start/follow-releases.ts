@@ -1,6 +1,7 @@
 import { processEnv } from "@forecourt/service-kit/config";
 import { canSign } from "@forecourt/service-kit/releases/record-signature";
 import { watchCanaries } from "../release/canary/watch-canaries.ts";
+import { watchServices } from "../release/canary/watch-services.ts";
 import { runningProcesses } from "../release/running-metrics.ts";
 import type { BucketStore } from "../release/store/bucket-store.ts";
 import { folderStore } from "../release/store/folder-store.ts";
@@ -23,7 +24,7 @@ export interface FollowedReleases {
 
 /**
  * Keeps the folder of a site's releases as the bucket says. Rolls canaries back and promotes them, by what the processes of this
- * site count, and rolls releases back that stop its shell servers; not where it may not write records.
+ * site count and by whether their services run, and rolls releases back that stop its shell servers; not where it may not write records.
  */
 export function followReleases(
   { releasesDir, dataDir }: Site,
@@ -33,7 +34,11 @@ export function followReleases(
   const store = bucket ?? folderStore(releasesDir);
   const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
   const watches = canSign(processEnv())
-    ? [watchCanaries({ store, readProcesses, report }), watchQuarantine({ store, dataDir, report })]
+    ? [
+        watchCanaries({ store, readProcesses, report }),
+        watchQuarantine({ store, dataDir, report }),
+        watchServices({ store, dataDir, report }),
+      ]
     : [];
   return {
     problem: () => followed?.problem() ?? null,

@@ -105,7 +105,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ready,
     prepareStandby: () => standby.prepare(),
     async stop() {
-      services.close();
+      await services.close();
       await releases.close();
       standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
@@ -126,9 +126,10 @@ async function followOwnServices(
   { line }: Pick<ReturnType<typeof logOutput>, "line">,
 ) {
   const ports = await freePorts(portsNeeded(site), takenPorts(site));
-  const base = planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const whole = { ...site, external: withSecrets(site, options) };
+  const base = planSite(whole, ports);
   const report = (text: string) => line("services", text, "stderr");
-  return followServices(site, base, { ...options, report });
+  return followServices(whole, base, { ...options, report });
 }
 
 function serveOwnMetrics(

@@ -32,6 +32,8 @@ export interface SuperviseOptions extends ChildOptions {
   onStarted(): void;
   /** Called when it ended without a stop. */
   onFailure(reason: string): void;
+  /** Called when it has ended so often in a row, after `onFailure`; it is started again all the same. */
+  onEndingAgain?(reason: string): void;
 }
 
 /** The start fails after this many runs that ended before they listened. */
@@ -143,7 +145,10 @@ class RestartingProcess implements SupervisedProcess {
       if (!everUp && failures >= MAX_START_ATTEMPTS) {
         this.#settle.failed(new Error(`${this.plan.name} does not start: it ${reason}`));
       }
-      if (this.#before && failures >= MAX_START_ATTEMPTS) this.#goBack();
+      if (failures >= MAX_START_ATTEMPTS) {
+        if (this.#before) this.#goBack();
+        this.#options.onEndingAgain?.(`it ${reason}, ${failures} times in a row`);
+      }
       // Rejects when the process is stopped meanwhile, which the loop checks.
       await sleep(restartDelay(failures), undefined, { signal: stopping }).catch(() => {});
       this.restarts += 1;

@@ -26,6 +26,22 @@ export interface Supervisor {
   resume(name: string): Promise<void>;
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
+  /** Starts one more process, which stops with the site or by itself. */
+  add(plan: ProcessPlan, on: AddedHandlers): AddedProcess;
+}
+
+export interface AddedHandlers {
+  /** It has ended without a stop, and is started again. */
+  end(): void;
+  /** See `SuperviseOptions.onEndingAgain`. */
+  endingAgain(reason: string): void;
+}
+
+export interface AddedProcess {
+  /** Resolves when it listens; rejects when its first runs all ended before. */
+  started: Promise<void>;
+  /** Ends it for good; from then on, the supervisor does not know it. */
+  remove(): Promise<void>;
 }
 
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
@@ -40,32 +56,30 @@ export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy
 /** Starts all processes of a plan and keeps them running. */
 export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
-  const state = () =>
-    stages.flat().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
-      name,
-      port,
-      ...(operationsPort !== undefined && { operationsPort }),
-      ...(isExternal && { isExternal }),
-      pid,
-      restarts,
-    }));
+  const added = new Set<SupervisedProcess>();
+  const all = () => [...stages.flat(), ...added];
+  const state = () => all().map(stateOf);
   const replacements = createReplacementQueue();
-  const start = (one: ProcessPlan) =>
+  const start = (one: ProcessPlan, on?: AddedHandlers) =>
     superviseProcess(one, {
       ...options,
+      ...(on && { onEndingAgain: on.endingAgain }),
       mayReplace: () => replacements.enter(one.name),
       onStarted: () => replacements.leave(one.name),
       onBusy: (silentMs) => options.onBusy(one, silentMs),
       onLine: (line, from) => options.onLine(one, line, from),
-      onFailure: (reason) => options.onFailure(one, reason),
+      onFailure: (reason) => {
+        options.onFailure(one, reason);
+        on?.end();
+      },
       onChange: () => options.onChange(state()),
     });
   const find = (name: string) => {
-    const found = stages.flat().find((one) => one.plan.name === name);
+    const found = all().find((one) => one.plan.name === name);
     if (!found) throw new Error(`no process is called ${name}`);
     return found;
   };
-  stages = plan.map((stage) => stage.map(start));
+  stages = plan.map((stage) => stage.map((one) => start(one)));
   options.onChange(state());
   const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
   // A stop during the start rejects it, which is not an error.
@@ -74,10 +88,36 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     started,
     state,
     async stop() {
-      for (const stage of stages.toReversed()) await Promise.all(stage.map((one) => one.stop()));
+      const [first = [], ...later] = stages;
+      for (const stage of [...later.toReversed(), [...first, ...added]]) {
+        await Promise.all(stage.map((one) => one.stop()));
+      }
     },
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
     replace: (name, other) => find(name).replace(other),
+    add(one, on) {
+      const process = start(one, on);
+      added.add(process);
+      options.onChange(state());
+      const remove = async () => {
+        await process.stop();
+        added.delete(process);
+        options.onChange(state());
+      };
+      return { started: process.started, remove };
+    },
+  };
+}
+
+function stateOf({ plan, pid, restarts }: SupervisedProcess): ProcessState {
+  const { name, port, operationsPort, isExternal } = plan;
+  return {
+    name,
+    port,
+    ...(operationsPort !== undefined && { operationsPort }),
+    ...(isExternal && { isExternal }),
+    pid,
+    restarts,
   };
 }

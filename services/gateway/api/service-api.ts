@@ -3,11 +3,13 @@ import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import { type ServiceName, serviceOfApi } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler, Response } from "express";
+import type { BesideUpstreams } from "../canaries/beside-upstreams.ts";
+import type { CountRequest } from "../canaries/count-requests.ts";
 import { documentPolicy } from "../headers/document-policy.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
-import type { Upstream } from "../proxy/upstream.ts";
+import { isSafeToRepeat, type Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
 import { locationInLanguage, pageLanguage } from "../request/page-language.ts";
@@ -15,21 +17,28 @@ import { dealerOf, measureWait } from "../request/request-context.ts";
 
 interface ServiceApiDeps {
   services: ReadonlyMap<ServiceName, Upstream>;
+  /** Releases that run beside the live services. */
+  besides: BesideUpstreams;
+  countRequest: CountRequest;
   limits: Pick<Limits, "apiFirstByteMs">;
 }
 
 /**
- * Forwards `/api/<name>/…` to the service that owns the name.
+ * Forwards `/api/<name>/…` to the service that owns the name: to the release that the visitor's record names.
  * @throws AppError not-found; and, for a native form that the service answers with an error without a page, that error
  */
-export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler<{ name: string }> {
+export function serviceApi(deps: ServiceApiDeps): RequestHandler<{ name: string }> {
+  const { services, limits, countRequest } = deps;
   return async (request, response) => {
     const service = serviceOfApi(request.params.name);
     const upstream = service && services.get(service);
     if (!upstream) throw new AppError("not-found", "nothing answers at this path");
     setUpstreamHeaders(request);
+    const send = (to: Upstream) => to.forward(request, response, limits.apiFirstByteMs);
     const source = await measureWait(request, "upstreamMs", () =>
-      upstream.forward(request, response, limits.apiFirstByteMs),
+      countRequest(request, service, () =>
+        sendTo(request, deps.besides(request, service), send, upstream),
+      ),
     );
     if (isNativeForm(request)) rejectErrorWithoutPage(source, response);
     if (source.headers[internalHeaders.document] === "1") {
@@ -38,6 +47,23 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
     keepLanguage(source, request);
     relayResponse(source, response);
   };
+}
+
+/** Sends a request to a release beside the live service, and to the live one if that has not got it. */
+async function sendTo(
+  request: Request,
+  beside: Upstream | null,
+  send: (to: Upstream) => Promise<IncomingMessage>,
+  live: Upstream,
+): Promise<IncomingMessage> {
+  if (!beside) return send(live);
+  try {
+    return await send(beside);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.kind === "timeout") throw error;
+    if (error.kind === "reset" && !isSafeToRepeat(request)) throw error;
+    return send(live);
+  }
 }
 
 /** Services redirect forms to addresses without a language. */

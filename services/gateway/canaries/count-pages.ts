@@ -24,8 +24,12 @@ interface CountPagesDeps {
 const onceInMs = 60_000;
 const maxRemembered = 20_000;
 
-/** Counts pages for canaries and their baselines. */
-export function createCountPage(signals: CanarySignals, now: () => number): CountPage {
+/** Counts pages, or what else has a signal, for canaries and their baselines. */
+export function createCountPage(
+  signals: CanarySignals,
+  now: () => number,
+  signal = "page",
+): CountPage {
   const counted = new LRUCache<string, true>({
     max: maxRemembered,
     ttl: onceInMs,
@@ -38,7 +42,7 @@ export function createCountPage(signals: CanarySignals, now: () => number): Coun
     if (cohort !== null && counted.has(id)) return;
     counted.set(id, true);
     for (const side of sides) {
-      signals.count(side, "page", hasFailed ? [everyPage, "failed"] : [everyPage]);
+      signals.count(side, signal, hasFailed ? [everyPage, "failed"] : [everyPage]);
     }
   };
 }

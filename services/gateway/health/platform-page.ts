@@ -2,13 +2,17 @@ import type { CanaryChange } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import { lookText } from "@forecourt/service-kit/releases/canary-looks";
-import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
+import { canaryText, changeText, startedText } from "@forecourt/service-kit/releases/canary-text";
 import {
   countsText,
   type Overview,
   type ReleaseOverview,
   readOverview,
 } from "@forecourt/service-kit/releases/overview";
+import type {
+  ReleaseAddresses,
+  StartedService,
+} from "@forecourt/service-kit/releases/started-services";
 import type { RequestHandler } from "express";
 import { operatorsPage, operatorsTable, tableRow } from "./operators-page.ts";
 
@@ -17,6 +21,8 @@ interface PlatformPageDeps {
   /** URLs of all processes that count something by release. */
   shell: readonly string[];
   services: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
+  /** Releases of services that run for canaries; missing = none. */
+  started?: Pick<ReleaseAddresses, "all">;
   timeoutMs: number;
   /** Of this process. */
   ownMetrics: () => Promise<string>;
@@ -32,7 +38,7 @@ export function platformPage(deps: PlatformPageDeps): RequestHandler {
       ...metrics.filter((text) => text !== null),
     ]);
     const silent = counting.filter((_, index) => metrics[index] === null);
-    operatorsPage(response, "Platform", bodyOf(overview, silent));
+    operatorsPage(response, "Platform", bodyOf(overview, silent, deps.started?.all() ?? []));
   };
 }
 
@@ -47,7 +53,11 @@ async function metricsOf(url: string, timeoutMs: number): Promise<string | null>
   }
 }
 
-function bodyOf({ record, names, canaries }: Overview, silent: readonly string[]): string {
+function bodyOf(
+  { record, names, canaries }: Overview,
+  silent: readonly string[],
+  started: readonly StartedService[],
+): string {
   const rows = names.flatMap(({ name, releases }) => releases.map((one) => rowOf(name, one)));
   const changes = (record?.history ?? [])
     .slice(0, 20)
@@ -60,13 +70,18 @@ function bodyOf({ record, names, canaries }: Overview, silent: readonly string[]
 ${silent.map((url) => `<p class="bad">${escapeHtml(url)} does not answer: what it counts is missing.</p>`).join("")}
 <h2>Releases</h2>${operatorsTable(["Name", "Release", "Live", "Commit", "Shares", "Pages", "Fallbacks", "Parts left out", "Errors in browsers"], rows)}
 <p>Counted since each process started.</p>
-<h2>Canaries</h2>${canaries.map(canaryPart).join("") || "<p>None</p>"}
+<h2>Canaries</h2>${canaries.map((one) => canaryPart(one, started)).join("") || "<p>None</p>"}
 <ul>${(record?.canaryChanges ?? []).slice(0, 10).map(changeItem).join("")}</ul>
 <h2>Last changes</h2>${operatorsTable(["At", "Action", "Name", "From", "To", "By"], changes)}`;
 }
 
-function canaryPart({ canary, looks }: Overview["canaries"][number]): string {
-  const items = looks.map((look) => `<li>${escapeHtml(lookText(look))}</li>`);
+function canaryPart(
+  { canary, looks }: Overview["canaries"][number],
+  started: readonly StartedService[],
+): string {
+  const own = started.filter((one) => canary.services?.[one.service]?.release === one.release);
+  const texts = [...own.map(startedText), ...looks.map(lookText)];
+  const items = texts.map((text) => `<li>${escapeHtml(text)}</li>`);
   return `<p>${escapeHtml(canaryText(canary))}</p><ul>${items.join("")}</ul>`;
 }
 

@@ -101,11 +101,9 @@ export function createCachedPageListener(deps: Deps) {
     /** Responds with the page although it may be outdated; false = it is not known. */
     respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean {
       const entry = find(request);
-      const start = performance.now();
-      const requestId = requestIdFor(request);
-      if (!entry || !sendCopy(entry, { request, response, requestId, now: deps.now() }))
-        return false;
-      finish(entry, { requestId, start, status: 200 });
+      const own = { requestId: requestIdFor(request), start: performance.now() };
+      if (!entry || !sendCopy(entry, { request, response, ...own, now: deps.now() })) return false;
+      finish(entry, { ...own, status: 200 });
       return true;
     },
     /** Remembers the response that the app has sent for this request, with this fresh page. */
@@ -122,6 +120,8 @@ export function createCachedPageListener(deps: Deps) {
       const path = maskedPath(request.originalUrl);
       known.set(keyOf(request, clientOf(request)), { id, page, dealer, compared, headers, path });
     },
+    /** Has the app respond to everything anew. */
+    forget: () => known.clear(),
     /** Serves what is known and passes every other request to `app`. */
     before:
       (app: RequestListener): RequestListener =>

@@ -1,4 +1,5 @@
 import { internalHeaders, wholeDocumentHeaders } from "@forecourt/contracts/tenant";
+import { releaseVersion, upstreamOfRelease } from "@forecourt/service-kit/releases/release-version";
 import {
   BrokenCircuitError,
   CircuitState,
@@ -142,12 +143,14 @@ function sources(header: string | null): string[] {
   return header?.split(" ").filter((source) => source !== "") ?? [];
 }
 
-/** `shell=1a2b inventory=3c4d.17`; null = the document's data has no known version. */
+/** `shell=1a2b inventory=3c4d.17 trade=0123456789abcdef~5e6f`, the last of a release beside the live one; null = the document's data has no known version. */
 function readVersions(header: string | null): Record<string, string> | null {
   if (header === null) return null;
   const pairs = header.split(" ").map((pair) => {
     const at = pair.indexOf("=");
-    return [pair.slice(0, at), pair.slice(at + 1)];
+    const [name, version] = [pair.slice(0, at), pair.slice(at + 1)];
+    const beside = releaseVersion.read(version);
+    return beside ? [upstreamOfRelease(name, beside.release), beside.version] : [name, version];
   });
   return Object.fromEntries(pairs);
 }

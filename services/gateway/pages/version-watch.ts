@@ -22,6 +22,9 @@ export interface VersionWatch {
    * changed since a replica was last asked: its version counts as not known until it is asked again.
    */
   observe(name: string, version: string): void;
+  /** Follows one more upstream, or one at another address. */
+  add(name: string, url: string): void;
+  remove(name: string): void;
   close(): void;
 }
 
@@ -48,26 +51,31 @@ const Reply = z.object({
  * Follows the versions of all replicas by asking each process, which answers when one has changed, or else a few times a
  * second. A replica that does not answer is left out: it can render no page either.
  */
-export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch {
+export function watchVersions({ upstreams: fixed, limits }: WatchOptions): VersionWatch {
+  const upstreams: Record<string, readonly string[]> = { ...fixed };
   const stop = new AbortController();
   const agent = new Agent({ keepAlive: true, timeout: limits.maxVersionAgeMs });
   const replicas = new Map<string, Replica>();
-  for (const url of new Set(Object.values(upstreams).flat())) {
-    const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
+  const followOne = (url: string, names: readonly string[], signal = stop.signal) => {
     // Until the first answer, nothing is known to be equal, and nothing is known to be down.
     const replica: Replica = { versions: {}, at: performance.now() };
     replicas.set(url, replica);
     const address = new URL(`${versionPath}?of=${names.join(",")}`, url);
-    void follow(address, { limits, agent, signal: stop.signal }, replica);
+    void follow(address, { limits, agent, signal }, replica);
+  };
+  for (const url of new Set(Object.values(upstreams).flat())) {
+    const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
+    followOne(url, names);
   }
   return {
+    ...added({ upstreams, replicas, stop: stop.signal, followOne }),
     current(name) {
       const oldest = performance.now() - limits.maxVersionAgeMs;
       let version: string | null | undefined;
       for (const url of upstreams[name] ?? []) {
         const replica = replicas.get(url);
         if (!replica || replica.at < oldest) continue;
-        const stated = replica.versions[name] ?? null;
+        const stated = replica.versions[serviceOf(name)] ?? null;
         if (version !== undefined && version !== stated) return mixed;
         version = stated;
       }
@@ -77,8 +85,9 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
     observe(name, version) {
       for (const url of upstreams[name] ?? []) {
         const replica = replicas.get(url);
-        if (!replica || replica.versions[name] === version) continue;
-        replica.versions = { ...replica.versions, [name]: null };
+        const service = serviceOf(name);
+        if (!replica || replica.versions[service] === version) continue;
+        replica.versions = { ...replica.versions, [service]: null };
         replica.at = performance.now();
       }
     },
@@ -87,6 +96,45 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
       agent.destroy();
     },
   };
+}
+
+interface Watched {
+  upstreams: Record<string, readonly string[]>;
+  replicas: Map<string, Replica>;
+  stop: AbortSignal;
+  followOne(url: string, names: readonly string[], signal: AbortSignal): void;
+}
+
+/** Upstreams that come and go: releases of services that run beside the live ones. */
+function added({
+  upstreams,
+  replicas,
+  stop,
+  followOne,
+}: Watched): Pick<VersionWatch, "add" | "remove"> {
+  const ends = new Map<string, AbortController>();
+  const remove = (name: string) => {
+    ends.get(name)?.abort();
+    ends.delete(name);
+    for (const url of upstreams[name] ?? []) replicas.delete(url);
+    delete upstreams[name];
+  };
+  return {
+    remove,
+    add(name, url) {
+      if (upstreams[name]?.[0] === url) return;
+      remove(name);
+      const end = new AbortController();
+      ends.set(name, end);
+      upstreams[name] = [url];
+      followOne(url, [serviceOf(name)], AbortSignal.any([stop, end.signal]));
+    },
+  };
+}
+
+/** As its process calls it: `financing~0123456789abcdef` is a release of `financing`. */
+function serviceOf(name: string): string {
+  return name.split("~", 1)[0] ?? name;
 }
 
 const mixed: CurrentVersion = { state: "mixed" };

@@ -56,7 +56,8 @@ export function createUpstream(
   };
 }
 
-function isSafeToRepeat(request: Request): boolean {
+/** True for a request that changes nothing, however often it is sent. */
+export function isSafeToRepeat(request: Request): boolean {
   return (request.method === "GET" || request.method === "HEAD") && !hasBody(request);
 }
 

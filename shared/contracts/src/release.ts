@@ -93,6 +93,12 @@ export const RecordedService = z.object({
 });
 export type RecordedService = z.infer<typeof RecordedService>;
 
+/** Services' releases that are tried before all visitors get them. */
+const TriedServices = z.partialRecord(
+  z.enum(serviceNames),
+  RecordedService.required({ release: true, manifest: true }),
+);
+
 /** What happened to a service; null = the code of the checkout, of which the record knows nothing. */
 export const ServiceChange = z.object({
   at: z.iso.datetime(),
@@ -113,6 +119,8 @@ export const Canary = z.object({
   /** The record that their pages are made with: what is live, but with these releases. */
   record: z.string(),
   releases: Releases,
+  /** Releases of services that answer these visitors, beside the live ones. */
+  services: TriedServices.optional(),
   /** Dealers and stores that it is for: `heartland`, `heartland/rolla`. Empty = all. */
   places: z.array(z.string()),
   /** The percentage of their visitors who get it, each from its moment on; the first begins with the canary. */
@@ -126,6 +134,7 @@ export const CanaryChange = z.object({
   at: z.iso.datetime(),
   action: z.enum(["start", "change", "promote", "abort", "roll-back"]),
   releases: Releases,
+  services: TriedServices.optional(),
   by: z.string(),
   /** Why, where nobody gave the command. */
   because: z.string().max(500).optional(),
@@ -148,6 +157,8 @@ export const ReleaseRecord = z.object({
   preview: z.literal(true).optional(),
   /** The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none. */
   tries: Releases.optional(),
+  /** Releases of services of that canary; `services` has them, too. */
+  triesServices: z.partialRecord(z.enum(serviceNames), ReleaseId).optional(),
   made: Maker.optional(),
   /** Why it was made, where nobody gave the command. */
   because: z.string().max(500).optional(),

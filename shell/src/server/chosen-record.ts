@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { previewCookie } from "@forecourt/contracts/preview";
-import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import { readPreview } from "@forecourt/service-kit/releases/preview-token";
@@ -44,12 +44,23 @@ async function canaryOf({ renderers }: Deps, request: Request): Promise<ReleaseR
 }
 
 /** True when a release that a canary tried is neither live now nor tried any more. */
-function isAborted({ renderers }: Deps, { tries = {} }: ReleaseRecord): boolean {
-  const { live = {}, canaries = [] } = renderers.live() ?? {};
+function isAborted(
+  { renderers }: Deps,
+  { tries = {}, triesServices = {} }: ReleaseRecord,
+): boolean {
+  const { live = {}, services = {}, canaries = [] } = renderers.live() ?? {};
   const used = [live, ...canaries.map(({ releases }) => releases)];
-  return (Object.entries(tries) as [ReleasableName, string][]).some(([name, release]) =>
-    used.every((releases) => releases[name] !== release),
+  const run = [services, ...canaries.map((canary) => canary.services ?? {})];
+  return (
+    entriesOf(tries).some(([name, release]) => used.every((all) => all[name] !== release)) ||
+    entriesOf(triesServices).some(([name, release]) =>
+      run.every((all) => all[name]?.release !== release),
+    )
   );
+}
+
+function entriesOf<Name extends string>(releases: Partial<Record<Name, string>>) {
+  return Object.entries(releases) as [Name, string][];
 }
 
 /** Null when the cookie names none, or one that has gone. */

@@ -1,15 +1,13 @@
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { readQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
+import { followStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { followRecord } from "./follow-record.ts";
@@ -19,6 +17,7 @@ import { createOutcomeCounter } from "./outcome-counter.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
+import { servicesByRecord } from "./services-by-record.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** The shell server as a process, with its releases from the release store. */
@@ -40,10 +39,11 @@ export async function createShell(
     quarantine: { file: quarantine.file, firstMs: config.quarantineMs },
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
-  const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
+  const started = followStartedServices(config.dataDir);
+  const services = servicesByRecord(config.services, started, (id) => renderers.find(id));
+  const upstreams = { services, deadlines: config.deadlines };
   const check = await signatureCheck(env);
-  const { releasesDir, dataDir } = config;
-  const renderers = createRenderers({ releasesDir, check }, loader, {
+  const renderers = createRenderers({ ...config, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -52,7 +52,7 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
-  const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
+  const record = await followRecord({ ...config, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
     ok: renderers.live() !== null,
@@ -62,12 +62,9 @@ export async function createShell(
   return {
     name: "shell",
     app: createApp({
+      ...config,
       ...upstreams,
       renderers,
-      visitorMs: config.visitorMs,
-      rejectedFormMs: config.rejectedFormMs,
-      wholeMs: config.wholeMs,
-      signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       configurationVersion: () => dealers.current().version,
       teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
@@ -79,6 +76,7 @@ export async function createShell(
     ready,
     async close() {
       record.close();
+      started.close();
       dealers.close();
       await watchdog.close();
     },
@@ -88,14 +86,6 @@ export async function createShell(
 function teamIn(dealers: Dealers, dealerId: string): string[] {
   const team = dealers.content({ dealerId, storeId: null }, "company/team");
   return team?.members.map(({ slug }) => slug) ?? [];
-}
-
-function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {
-  const entries = serviceNames.map((name) => {
-    const [address = ""] = replicas[name];
-    return [name, { address, fetch: fetchFromReplicas(replicas[name]) }];
-  });
-  return Object.fromEntries(entries);
 }
 
 if (import.meta.main) await serve(createService);

@@ -1,5 +1,7 @@
-import type { CanaryChange, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { canaryKey, triedReleases } from "@forecourt/service-kit/releases/canaries";
 import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout } from "../checkout.ts";
@@ -7,11 +9,15 @@ import type { Choice } from "../choices.ts";
 import { publishChecked } from "../gate/publish-checked.ts";
 import type { ReleaseSite } from "../release-site.ts";
 import { runningProcesses } from "../running-metrics.ts";
+import { contractsOf } from "../services/contracts-of.ts";
+import { releasesOf } from "../services/service-commands.ts";
+import type { StoredName } from "../store/release-store.ts";
 import { abort, promote, setCanary } from "./change-canary.ts";
 import { canariesOf, refuseCanaried } from "./overlapping-canaries.ts";
 import { type CanaryValues, parseCanary } from "./parse-canary.ts";
 import { placesOf } from "./places.ts";
 import { watchCanaries } from "./watch-canaries.ts";
+import { watchServices } from "./watch-services.ts";
 
 /** Gives releases to a part of the visitors once they have passed the checks; names without one are published first. */
 export async function canaryOfNames(
@@ -26,15 +32,17 @@ export async function canaryOfNames(
   const options = await changeOptions(site, { by });
   const choices = withRunning(options.since ?? null, named);
   if (choices.some(({ release }) => release === null) && !allowDirty) await refuseDirtyCheckout();
-  const releases = await publishChecked(store, choices, console.log);
-  const choice = { releases, steps, ...(places && { places }) };
+  const services = await releasesOf(site, choices.filter(isOfService), allowDirty);
+  const contracts = await contractsOf(releasesDir, services);
+  const releases = await publishChecked(store, choices.filter(isOfPages), console.log, contracts);
+  const choice = { releases, services, steps, ...(places && { places }) };
   return printChange(await setCanary(releasesDir, choice, options));
 }
 
 /** Ends canaries of names: their releases go live, or nobody gets them any more. */
 export async function endCanaries(
   site: ReleaseSite,
-  names: readonly ReleasableName[],
+  names: readonly StoredName[],
   how: How & { action: "promote" | "abort" },
 ): Promise<number> {
   const options = await changeOptions(site, how);
@@ -48,7 +56,10 @@ export async function watchSite(
   report: (line: string) => void,
 ): Promise<number> {
   const readProcesses = async () => (await runningProcesses(dataDir)) ?? [];
-  const watch = watchCanaries({ store, readProcesses, report });
+  const watches = [
+    watchCanaries({ store, readProcesses, report }),
+    watchServices({ store, dataDir, report }),
+  ];
   report("watching; end it with Ctrl+C");
   // The watch itself keeps no process alive.
   const alive = setInterval(() => undefined, 60_000);
@@ -56,7 +67,7 @@ export async function watchSite(
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
   });
   clearInterval(alive);
-  watch.close();
+  for (const watch of watches) watch.close();
   return 0;
 }
 
@@ -64,9 +75,9 @@ function printChange({ id, canaryChanges = [], canaries = [] }: ReleaseRecord): 
   const own = canaryChanges.filter(({ record }) => record === id);
   if (own.length === 0) console.log("nothing has changed");
   for (const change of own) console.log(`${changeText(change)}, record ${id}`);
-  const key = (of: Pick<CanaryChange, "releases">) => JSON.stringify(of.releases);
   for (const canary of canaries) {
-    if (own.some((change) => key(change) === key(canary))) console.log(`  ${canaryText(canary)}`);
+    if (own.some((change) => canaryKey(change) === canaryKey(canary)))
+      console.log(`  ${canaryText(canary)}`);
   }
   return 0;
 }
@@ -75,20 +86,32 @@ function printChange({ id, canaryChanges = [], canaries = [] }: ReleaseRecord): 
  * The choices, where names without a release get the one that their canary has: it is the same canary for more visitors.
  * @throws Error when one of the names has another canary, before a build, which takes its time
  */
-function withRunning(record: ReleaseRecord | null, choices: readonly Choice[]): Choice[] {
+function withRunning(
+  record: ReleaseRecord | null,
+  choices: readonly Choice<StoredName>[],
+): Choice<StoredName>[] {
   const names = choices.map(({ name }) => name);
   const [running, ...others] = record ? canariesOf(record, names) : [];
   if (!record || !running) return [...choices];
+  const all: Record<string, string> = Object.fromEntries(triedReleases(running));
   const isSame =
     others.length === 0 &&
-    choices.length === Object.keys(running.releases).length &&
+    choices.length === Object.keys(all).length &&
     choices.every(({ name, release }) => {
-      const tried = running.releases[name];
+      const tried = all[name];
       return tried !== undefined && (release ?? tried) === tried;
     });
   if (!isSame) refuseCanaried(record, names);
   return choices.map(({ name, release }) => ({
     name,
-    release: release ?? running.releases[name] ?? null,
+    release: release ?? all[name] ?? null,
   }));
+}
+
+function isOfService(choice: Choice<StoredName>): choice is Choice<ServiceReleaseName> {
+  return ServiceReleaseName.safeParse(choice.name).success;
+}
+
+function isOfPages(choice: Choice<StoredName>): choice is Choice {
+  return !isOfService(choice);
 }

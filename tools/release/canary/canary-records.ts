@@ -1,7 +1,11 @@
 import type { Canary, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import type { ServiceName } from "@forecourt/contracts/services";
+import type { Tried } from "@forecourt/service-kit/releases/canaries";
 import { newRecordId, readRecordById, storeRecord } from "@forecourt/service-kit/releases/record";
 import { checkFit } from "../check-fit.ts";
 import { recordedReleases } from "../recorded-releases.ts";
+import { refuseMisfits } from "../services/fitting-service.ts";
 
 /**
  * The record, with the record of each of its canaries in the store: what is live, but with the canary's releases. It
@@ -25,23 +29,55 @@ async function withRecord(
   canary: Canary,
 ): Promise<Canary> {
   const live = { ...record.live, ...canary.releases };
+  const services = { ...record.services, ...canary.services };
   const known = await readRecordById(releasesDir, canary.record);
-  if (known && isSame(known.live, live)) return canary;
-  await checkFit(releasesDir, live, Object.keys(canary.releases) as ReleasableName[]);
+  if (known && isSame(known.live, live) && isSame(releasesOf(known.services), releasesOf(services)))
+    return canary;
+  await refuseUnfit(releasesDir, record, canary);
   const { canaries: _all, canaryChanges: _changes, ...common } = record;
   const own: ReleaseRecord = {
     ...common,
     id: newRecordId(),
     tries: canary.releases,
+    ...(canary.services && { triesServices: releasesOf(canary.services) }),
     live,
+    ...(Object.keys(services).length > 0 && { services }),
     releases: await recordedReleases(releasesDir, live, record),
   };
   await storeRecord(releasesDir, own);
   return { ...canary, record: own.id };
 }
 
-function isSame(one: ReleaseRecord["live"], other: ReleaseRecord["live"]): boolean {
-  const textOf = (live: ReleaseRecord["live"]) =>
+/**
+ * @throws Error when a canary does not fit what is live in a record: its releases the shell, or its services what live
+ * remotes and its own were built to ask
+ */
+export async function refuseUnfit(
+  releasesDir: string,
+  record: Pick<ReleaseRecord, "live" | "services">,
+  { releases, services = {} }: Tried,
+): Promise<void> {
+  const live = { ...record.live, ...releases };
+  await checkFit(releasesDir, live, Object.keys(releases) as ReleasableName[]);
+  for (const [service, { release, contract }] of Object.entries(services)) {
+    const name = ServiceReleaseName.parse(`service-${service}`);
+    await refuseMisfits(releasesDir, [record.live, live], { name, release, contract });
+  }
+}
+
+type Services = NonNullable<ReleaseRecord["services"]>;
+
+/** Releases of services by name; those of a checkout are left out. */
+function releasesOf(services: Services = {}): Partial<Record<ServiceName, string>> {
+  const all = Object.entries(services) as [ServiceName, Services[ServiceName]][];
+  const released = all.flatMap(([name, known]) =>
+    known?.release === undefined ? [] : [[name, known.release] as const],
+  );
+  return Object.fromEntries(released);
+}
+
+function isSame(one: object, other: object): boolean {
+  const textOf = (live: object) =>
     Object.entries(live)
       .map((pair) => pair.join("."))
       .sort()

@@ -4,10 +4,13 @@ import type {
   ReleasableName,
   ReleaseRecord,
 } from "@forecourt/contracts/release";
-import { canaryKey } from "@forecourt/service-kit/releases/canaries";
+import { canaryKey, type Tried, triedReleases } from "@forecourt/service-kit/releases/canaries";
 import { goLive, type Releases } from "../activate.ts";
-import { changeRecord, type RecordOptions } from "../change-record.ts";
+import { changeRecord, type RecordChange, type RecordOptions } from "../change-record.ts";
+import { type ServiceReleases, serviceChange } from "../services/activate-service.ts";
+import { fittingService } from "../services/fitting-service.ts";
 import { folderStore } from "../store/folder-store.ts";
+import type { StoredName } from "../store/release-store.ts";
 import {
   canariesOf,
   refuseCanaried,
@@ -23,6 +26,8 @@ export interface CanaryOptions extends RecordOptions {
 
 export interface CanaryChoice {
   releases: Releases;
+  /** Releases of services; missing = none. */
+  services?: ServiceReleases;
   /** Empty = everywhere; missing = where it is already, or everywhere. */
   places?: string[];
   steps: readonly Step[];
@@ -30,30 +35,40 @@ export interface CanaryChoice {
 
 /**
  * Starts a canary, or changes who gets the one that has exactly these releases. @throws Error when one of them is live
- * already, has nothing to be compared with, does not fit, or when one of the names has another canary
+ * already, has nothing to be compared with, does not fit, or when one of the names has another canary; and for a service
+ * in all cases in which it could not go live
  */
 export function setCanary(
   releasesDir: string,
-  { releases, places, steps }: CanaryChoice,
+  { releases, services: chosenServices = {}, places, steps }: CanaryChoice,
   { since, ...options }: CanaryOptions = {},
 ): Promise<ReleaseRecord> {
-  const names = Object.keys(releases) as ReleasableName[];
+  const names = [...Object.keys(releases), ...Object.keys(chosenServices)] as StoredName[];
   const { store = folderStore(releasesDir) } = options;
   return changeRecord(releasesDir, options, async (before, next) => {
     if (since !== undefined) refuseOvertakenCanary(since, before, names);
-    const running = (before.canaries ?? []).find(
-      (one) => canaryKey(one) === canaryKey({ releases }),
-    );
+    const after = { ...before.live, ...releases };
+    const services: NonNullable<Canary["services"]> = {};
+    for (const [name, release] of Object.entries(chosenServices)) {
+      const one = await fittingService(store, before, {
+        name,
+        release,
+        remotes: [before.live, after],
+      });
+      services[one.service] = one.recorded;
+    }
+    const tried = { releases, ...(Object.keys(services).length > 0 && { services }) };
+    const running = (before.canaries ?? []).find((one) => canaryKey(one) === canaryKey(tried));
     if (!running) {
       refuseCanaried(before, names);
-      refuseWithoutBaseline(before, releases);
+      refuseWithoutBaseline(before, tried);
     }
     for (const [name, release] of Object.entries(releases)) {
       await store.markUsed(name as ReleasableName, release);
     }
     const canary: Canary = {
       record: running?.record ?? "",
-      releases,
+      ...tried,
       places: places ?? running?.places ?? [],
       steps: stepsFrom(steps, Date.parse(next.at)),
       by: next.made.by,
@@ -73,14 +88,18 @@ export function setCanary(
 /** Makes the releases of the canaries of some names live for everybody. @throws Error when there are none */
 export function promote(
   releasesDir: string,
-  names: readonly ReleasableName[],
+  names: readonly StoredName[],
   { since, ...options }: CanaryOptions = {},
 ): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, options, (before, next) => {
+  return changeRecord(releasesDir, options, async (before, next) => {
     if (since !== undefined) refuseOvertakenCanary(since, before, names);
-    const releases = Object.assign({}, ...runningOf(before, names).map((one) => one.releases));
+    const ended = runningOf(before, names);
+    const releases: Releases = Object.assign({}, ...ended.map((one) => one.releases));
+    const services = Object.assign({}, ...ended.map((one) => one.services ?? {}));
     const change = { action: "activate", canaries: "promote", choose: () => releases } as const;
-    return goLive(releasesDir, { before, next }, { ...options, ...change });
+    const pages = await goLive(releasesDir, { before, next }, { ...options, ...change });
+    const ofServices = serviceChange(before, next, { chosen: services, action: "activate" });
+    return { ...pages, ...ofServices, ...endOf(before, ended, { ...next, action: "promote" }) };
   });
 }
 
@@ -90,7 +109,7 @@ export function promote(
  */
 export function abort(
   releasesDir: string,
-  names: readonly ReleasableName[],
+  names: readonly StoredName[],
   { since, because, ...options }: CanaryOptions & Pick<CanaryChange, "because"> = {},
 ): Promise<ReleaseRecord> {
   return changeRecord(releasesDir, options, (before, next) => {
@@ -101,14 +120,24 @@ export function abort(
         ? ({ action: "abort" } as const)
         : ({ action: "roll-back", because } as const);
     return {
-      canaries: (before.canaries ?? []).filter((canary) => !ended.includes(canary)),
-      canaryChanges: withChanges(before, ended, { ...next, ...how }),
+      ...endOf(before, ended, { ...next, ...how }),
       ...(because !== undefined && { because }),
     };
   });
 }
 
-function runningOf(record: ReleaseRecord, names: readonly ReleasableName[]): Canary[] {
+function endOf(
+  before: ReleaseRecord,
+  ended: readonly Canary[],
+  change: Parameters<typeof withChanges>[2],
+): RecordChange {
+  return {
+    canaries: (before.canaries ?? []).filter((canary) => !ended.includes(canary)),
+    canaryChanges: withChanges(before, ended, change),
+  };
+}
+
+function runningOf(record: ReleaseRecord, names: readonly StoredName[]): Canary[] {
   const found = canariesOf(record, names);
   const without = names.filter((name) => canariesOf(record, [name]).length === 0);
   if (without.length === 0) return found;
@@ -116,10 +145,17 @@ function runningOf(record: ReleaseRecord, names: readonly ReleasableName[]): Can
   npm run release -- status`);
 }
 
-function refuseWithoutBaseline({ live }: ReleaseRecord, releases: Releases): void {
-  for (const [name, release] of Object.entries(releases) as [ReleasableName, string][]) {
-    if (live[name] === release)
+function refuseWithoutBaseline({ live, services = {} }: ReleaseRecord, tried: Tried): void {
+  const running = Object.entries(services).map(([name, { release }]) => [
+    `service-${name}`,
+    release,
+  ]);
+  const present: Record<string, string> = { ...live, ...Object.fromEntries(running) };
+  for (const [name, release] of triedReleases(tried)) {
+    if (present[name] === release)
       throw new Error(`${name} ${release} is live for everybody already.`);
+  }
+  for (const name of Object.keys(tried.releases) as ReleasableName[]) {
     if (live[name] === undefined || live.shell === undefined) {
       throw new Error(`${name} is not live yet, so there is nothing to compare with; activate it.`);
     }

@@ -1,10 +1,7 @@
-import type {
-  Canary,
-  CanaryChange,
-  ReleasableName,
-  ReleaseRecord,
-} from "@forecourt/contracts/release";
+import type { Canary, CanaryChange, ReleaseRecord } from "@forecourt/contracts/release";
+import { type Tried, triedReleases } from "@forecourt/service-kit/releases/canaries";
 import type { NewRecord } from "../change-record.ts";
+import type { StoredName } from "../store/release-store.ts";
 
 /** The changes of canaries that a record lists. */
 const maxChanges = 50;
@@ -12,16 +9,20 @@ const maxChanges = 50;
 /** The canaries that try a release of one of the names. */
 export function canariesOf(
   { canaries = [] }: Pick<ReleaseRecord, "canaries">,
-  names: readonly ReleasableName[],
+  names: readonly StoredName[],
 ): Canary[] {
-  return canaries.filter(({ releases }) => names.some((name) => releases[name] !== undefined));
+  return canaries.filter((canary) => triesSome(canary, names));
+}
+
+function triesSome(tried: Tried, names: readonly StoredName[]): boolean {
+  return triedReleases(tried).some(([name]) => names.some((one) => one === name));
 }
 
 /** @throws Error when one of the names has a canary: what is live is what it is compared with */
-export function refuseCanaried(record: ReleaseRecord, names: readonly ReleasableName[]): void {
+export function refuseCanaried(record: ReleaseRecord, names: readonly StoredName[]): void {
   const [canary] = canariesOf(record, names);
   if (!canary) return;
-  const tried = Object.entries(canary.releases);
+  const tried = triedReleases(canary);
   const [start] = canary.steps;
   throw new Error(`${canary.by} has a canary of ${tried.map((pair) => pair.join(" ")).join(", ")} since ${start?.from}.
 Nothing was changed. End it first, one way or the other:
@@ -36,16 +37,16 @@ Nothing was changed. End it first, one way or the other:
 export function refuseOvertakenCanary(
   since: ReleaseRecord | null,
   record: ReleaseRecord,
-  names: readonly ReleasableName[],
+  names: readonly StoredName[],
 ): void {
   const stateOf = (of: ReleaseRecord | null) =>
     JSON.stringify(
-      canariesOf(of ?? {}, names).map(({ releases, places, steps }) => [releases, places, steps]),
+      canariesOf(of ?? {}, names).map((canary) => {
+        return [triedReleases(canary), canary.places, canary.steps];
+      }),
     );
   if (stateOf(since) === stateOf(record)) return;
-  const [last] = (record.canaryChanges ?? []).filter(({ releases }) =>
-    names.some((name) => releases[name] !== undefined),
-  );
+  const [last] = (record.canaryChanges ?? []).filter((change) => triesSome(change, names));
   const what = last
     ? `${last.by}: ${last.action} at ${last.at}, record ${last.record}`
     : "somebody";
@@ -58,13 +59,14 @@ Then give the command again if it is still what you want.`);
 /** The list of changes, with those of some canaries in front. */
 export function withChanges(
   { canaryChanges = [] }: Pick<ReleaseRecord, "canaryChanges">,
-  canaries: readonly Pick<Canary, "releases">[],
+  canaries: readonly Tried[],
   { id, at, made, ...change }: NewRecord & Pick<CanaryChange, "action" | "because">,
 ): CanaryChange[] {
-  const added = canaries.map(({ releases }) => ({
+  const added = canaries.map(({ releases, services }) => ({
     at,
     ...change,
     releases,
+    ...(services && { services }),
     by: made.by,
     record: id,
   }));

@@ -1,5 +1,9 @@
+import { ReleasableName } from "@forecourt/contracts/release";
+import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import { z } from "zod";
 import { UsageError } from "../../command-line/usage-error.ts";
 import { type Choice, parseChoices } from "../choices.ts";
+import type { StoredName } from "../store/release-store.ts";
 import { parsePercent, parseSchedule, type Step } from "./steps.ts";
 
 /** What the command line says about who gets a canary. */
@@ -9,13 +13,22 @@ export interface CanaryValues {
   store: string[];
 }
 
+/** Names of what may have a canary. */
+export const TriedName: z.ZodType<StoredName> = z.enum([
+  ...ReleasableName.options,
+  ...ServiceReleaseName.options,
+]);
+
 /** `NAME [RELEASE] ... 10%`, or without a percentage where the options say who gets it. @throws UsageError */
 export function parseCanary(
   args: readonly string[],
   { schedule, dealer, store }: CanaryValues,
-): { choices: Choice[]; steps: Step[] } {
+): { choices: Choice<StoredName>[]; steps: Step[] } {
   const shares = args.filter((one) => one.endsWith("%"));
-  const choices = parseChoices(args.filter((one) => !one.endsWith("%")));
+  const choices = parseChoices(
+    args.filter((one) => !one.endsWith("%")),
+    TriedName,
+  );
   if (!choices) throw new UsageError("canary: expected names, each with its release or without");
   if (shares.length > 1 || (shares.length > 0 && schedule !== undefined)) {
     throw new UsageError("canary: expected one percentage, or --schedule");

@@ -87,6 +87,20 @@ describe("a canary whose pages fail", () => {
     expect(lines).toEqual([expect.stringContaining(`rolled back the canary of mfe-trade ${b}`)]);
   });
 
+  test("is rolled back for the requests that its service fails, too", async () => {
+    const { watch, pages } = site();
+    await start();
+    const look = watch();
+    await look();
+    pages("canary", 40, 12, "api");
+    pages("baseline", 360, 0, "api");
+    await look();
+    expect(await now()).toEqual({ live: a, canaries: 0 });
+    expect((await readRecord(store))?.because).toBe(
+      "requests that the service failed: canary 12 of 40 (30.0 %), baseline 0 of 360 (0.0 %)",
+    );
+  });
+
   test("is rolled back by exactly one of several who watch", async () => {
     const { watch, pages, lines } = site();
     await start();

@@ -1,11 +1,11 @@
-import type { Canary, Maker, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+import type { Canary, Maker, ReleaseRecord } from "@forecourt/contracts/release";
 import { createJudge, type Judge } from "@forecourt/domain/canaries/judge";
-import { canaryKey } from "@forecourt/service-kit/releases/canaries";
+import { canaryKey, triedReleases } from "@forecourt/service-kit/releases/canaries";
 import { looksOf, lookText } from "@forecourt/service-kit/releases/canary-looks";
 import { canaryText } from "@forecourt/service-kit/releases/canary-text";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import type { ProcessMetrics } from "../running-metrics.ts";
-import type { ReleaseStore } from "../store/release-store.ts";
+import type { ReleaseStore, StoredName } from "../store/release-store.ts";
 import { abort, promote } from "./change-canary.ts";
 import { createCounterChanges } from "./counter-changes.ts";
 
@@ -124,8 +124,8 @@ function machine(by: string): Maker {
   return { by, commit: null, dirty: null };
 }
 
-function namesOf({ releases }: Canary): ReleasableName[] {
-  return Object.keys(releases) as ReleasableName[];
+function namesOf(canary: Canary): StoredName[] {
+  return triedReleases(canary).map(([name]) => name as StoredName);
 }
 
 function messageOf(error: unknown): string {

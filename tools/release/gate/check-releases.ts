@@ -21,14 +21,17 @@ export interface Candidate {
 /**
  * Checks releases that are to go live together: their builds against the live shell and services, then every page of them
  * in a site. What has passed before with the same shell and services is not checked again.
+ * @param services what answers them, where that is not the live release
  * @throws Error with everything that is wrong, and what mends it
  */
 export async function checkReleases(
   releasesDir: string,
   candidates: readonly Candidate[],
   report: (line: string) => void,
+  services: ReleaseRecord["services"] = {},
 ): Promise<void> {
-  const record = await readRecord(releasesDir);
+  const inForce = await readRecord(releasesDir);
+  const record = inForce && { ...inForce, services: { ...inForce.services, ...services } };
   const chosen = await Promise.all(candidates.map(storedRelease));
   const shell =
     chosen.find(({ manifest }) => manifest.name === "shell") ??

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { ReleasableName } from "@forecourt/contracts/release";
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import type { Releases } from "../activate.ts";
@@ -17,13 +17,16 @@ type Report = (line: string) => void;
 /**
  * Builds the names without a release, and checks all choices together against what is live, before any of the new ones
  * is in the store. Returns the release of each name.
+ * @param services what answers them, where that is not the live release
  * @throws Error with everything that is wrong, and what mends it
  */
 export async function publishChecked(
   store: ReleaseStore,
   choices: readonly Choice[],
   report: Report,
+  services: ReleaseRecord["services"] = {},
 ): Promise<Releases> {
+  if (choices.length === 0) return {};
   const { releasesDir } = store;
   await store.refresh();
   await mkdir(releasesDir, { recursive: true });
@@ -41,7 +44,7 @@ export async function publishChecked(
         candidates.push({ name, release: built.release, releasesDir: building });
       }
     }
-    await checkReleases(releasesDir, candidates, report);
+    await checkReleases(releasesDir, candidates, report, services);
     for (const candidate of candidates) {
       if (candidate.releasesDir !== building) continue;
       await moveIntoStore(candidate, store, report);

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
+import { refuseCanaried } from "../canary/overlapping-canaries.ts";
 import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout } from "../checkout.ts";
 import { type Choice, parseChoices } from "../choices.ts";
@@ -36,7 +37,9 @@ export async function activateServiceChoices(
   choices: readonly Choice<ServiceReleaseName>[],
   how: How,
 ): Promise<number> {
-  const { made, configuration, store } = await changeOptions(site, how);
+  const { made, configuration, store, since } = await changeOptions(site, how);
+  const names = choices.map(({ name }) => name);
+  if (since) refuseCanaried(since, names);
   const releases = await releasesOf(site, choices, how.allowDirty);
   const { id } = await activateServices(site.releasesDir, releases, {
     ...(made && { made }),
@@ -71,7 +74,8 @@ export async function rollbackServiceNames(
   return 0;
 }
 
-async function releasesOf(
+/** The chosen releases; those of names without one are published first. */
+export async function releasesOf(
   site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],
   allowDirty: boolean,

@@ -8,6 +8,7 @@ import { readServiceManifest } from "@forecourt/service-kit/releases/service-rel
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
 import type { Plan, ProcessPlan, Site } from "../plan.ts";
 import type { Supervisor } from "../supervisor.ts";
+import { type CanaryServices, canaryServices } from "./canary-services.ts";
 import { installRelease } from "./install-release.ts";
 import { planOfReleases } from "./plan-of-releases.ts";
 import type { ReleasedServices } from "./released-services.ts";
@@ -17,6 +18,8 @@ interface FollowOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Says what a release did instead of taking over, a line. */
   report(text: string): void;
+  /** How long it may take until the release of a canary is ready. */
+  readyWithinMs?: number;
 }
 
 /** Releases of services that this site runs. */
@@ -24,8 +27,8 @@ export interface ServiceFollower {
   /** The plan with the releases that are live. */
   plan: Plan;
   /** From now on, processes are replaced when other releases go live. */
-  follow(supervisor: Pick<Supervisor, "replace">): void;
-  close(): void;
+  follow(supervisor: Pick<Supervisor, "replace" | "add">): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface ServiceFollower {
  * reported; its service runs as before, at the start from the checkout.
  */
 export async function followServices(
-  site: Pick<Site, "releasesDir" | "dataDir">,
+  site: Site,
   base: Plan,
   options: FollowOptions,
 ): Promise<ServiceFollower> {
@@ -45,20 +48,33 @@ export async function followServices(
   });
   let files = await installAll(site, read, {}, options);
   let watch: { close(): void } | null = null;
+  let canaries: CanaryServices | null = null;
   const plan = base.map((stage) => stage.map((one) => planOfReleases(one, files)));
   const running = new Map(plan.flat().map((one) => [one.name, one]));
   return {
     plan,
     follow(supervisor) {
       const onError = (error: unknown) => options.report(messageOf(error));
+      const own = canaryServices(site, base, { ...options, supervisor });
+      canaries = own;
+      own.follow(read, new Set());
       const onChange = async (record: ReleaseRecord) => {
         files = await installAll(site, record, files, options);
         const wanted = base.flat().map((one) => planOfReleases(one, files));
-        for (const one of wanted) await replaceIfOther(one, running, supervisor, options);
+        const waiting: ServiceName[] = [];
+        for (const one of wanted) {
+          const isLive = await replaceIfOther(one, running, supervisor, options);
+          if (!isLive) waiting.push(...(one.services ?? []));
+        }
+        // Afterwards: the process of what is promoted answers until the live one has taken over.
+        own.follow(record, new Set(waiting));
       };
       watch = watchRecord(releasesDir, read?.id ?? null, { check, onChange, onError });
     },
-    close: () => watch?.close(),
+    async close() {
+      watch?.close();
+      await canaries?.close();
+    },
   };
 }
 
@@ -91,20 +107,25 @@ function servicesOf(record: ReleaseRecord | null): [ServiceName, RecordedService
   return Object.entries(record?.services ?? {}) as [ServiceName, RecordedService][];
 }
 
-/** Has a process run another plan; one that does not start is reported, and tried again with the next record. */
+/**
+ * Has a process run another plan; returns whether it does. One that does not start is reported, and tried again with the
+ * next record.
+ */
 async function replaceIfOther(
   wanted: ProcessPlan,
   running: Map<string, ProcessPlan>,
   supervisor: Pick<Supervisor, "replace">,
   { report }: FollowOptions,
-): Promise<void> {
+): Promise<boolean> {
   const present = running.get(wanted.name);
-  if (present && filesOf(present) === filesOf(wanted)) return;
+  if (present && filesOf(present) === filesOf(wanted)) return true;
   try {
     await supervisor.replace(wanted.name, wanted);
     running.set(wanted.name, wanted);
+    return true;
   } catch (error) {
     report(`${messageOf(error)}. What ran before goes on`);
+    return false;
   }
 }
 

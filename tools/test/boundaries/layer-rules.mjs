@@ -13,8 +13,8 @@ const layers = {
     app: [],
   },
   "services/gateway": {
-    api: ["proxy", "headers", "request"],
-    canaries: ["experiments", "tenants", "request"],
+    api: ["canaries", "proxy", "headers", "request"],
+    canaries: ["experiments", "proxy", "tenants", "request"],
     experiments: ["tenants", "request"],
     files: ["tenants", "request"],
     health: ["proxy", "tenants", "request"],

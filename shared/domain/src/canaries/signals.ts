@@ -26,9 +26,10 @@ export function overLimit(limit: number): string {
   return `over-${limit}`;
 }
 
-/** The signals by name: pages that the server could not show, faults in browsers, and how fast pages were. */
+/** The signals by name: pages that the server could not show, requests that a service failed, faults in browsers, and how fast pages were. */
 export const signals: Readonly<Record<string, Signal>> = {
-  page: { outcomes: ["failed"], weight: 0.4 },
+  page: { outcomes: ["failed"], weight: 0.3 },
+  api: { outcomes: ["failed"], weight: 0.1 },
   ...Object.fromEntries(
     browserFaults.map((fault) => [fault, { outcomes: ["failed"], weight: 0.1 }]),
   ),

@@ -15,9 +15,21 @@ export interface RunningCanary {
   percent: number;
 }
 
+/** What a canary tries. */
+export type Tried = Pick<Canary, "releases" | "services">;
+
+/** The releases that a canary tries, by their names, services as `service-trade`. */
+export function triedReleases({ releases, services = {} }: Tried): [string, string][] {
+  const ofServices = Object.entries(services).map(([service, { release }]): [string, string] => [
+    `service-${service}`,
+    release,
+  ]);
+  return [...Object.entries(releases), ...ofServices];
+}
+
 /** Identifies a canary from its start to its end, in metrics and messages: `mfe-trade.0123456789abcdef`. */
-export function canaryKey({ releases }: Pick<Canary, "releases">): string {
-  return Object.entries(releases)
+export function canaryKey(canary: Tried): string {
+  return triedReleases(canary)
     .map((pair) => pair.join("."))
     .sort()
     .join("+");
@@ -86,10 +98,13 @@ export function sidesOf(
   return compared.map((canary) => ({ canary, side: "baseline" }));
 }
 
-/** True when a canary has a release of the area, or of the shell, which is on every page. @param area null = none */
-export function concerns({ releases }: Pick<Canary, "releases">, area: string | null): boolean {
+/**
+ * True when a canary has a release of the area, of its service, or of the shell, which is on every page.
+ * @param area null = none
+ */
+export function concerns({ releases, services = {} }: Tried, area: string | null): boolean {
   if (releases.shell !== undefined) return true;
-  return Object.keys(releases).includes(`mfe-${area}`);
+  return Object.keys(releases).includes(`mfe-${area}`) || Object.keys(services).includes(`${area}`);
 }
 
 function isFor({ places }: Canary, { dealerId, storeId }: Place): boolean {

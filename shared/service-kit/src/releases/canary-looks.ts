@@ -44,6 +44,7 @@ export function lookText({ signal, outcome, canary, baseline }: Look): string {
 
 const texts: Readonly<Record<string, string>> = {
   page: "pages that failed",
+  api: "requests that the service failed",
   mismatch: "documents that hydrated differently",
   error: "documents with a script error",
   chunk: "documents whose code did not load",

@@ -1,18 +1,32 @@
 import type { Canary, CanaryChange } from "@forecourt/contracts/release";
+import { type Tried, triedReleases } from "./canaries.ts";
+import type { StartedService } from "./started-services.ts";
 
 /** `a canary of mfe-trade 0123… for 10 % of the visitors of heartland, then 50 % from … on, by Ada`. */
-export function canaryText({ releases, places, steps, by }: Canary): string {
+export function canaryText(canary: Canary): string {
+  const { places, steps, by } = canary;
   const [first, ...later] = steps;
   const where = places.length === 0 ? "" : ` of ${places.join(", ")}`;
   const then = later.map(({ percent, from }) => `, ${percent} % from ${from} on`).join("");
   const since = `since ${first?.from}, by ${by}`;
-  return `canary of ${releasesText(releases)} for ${first?.percent} % of the visitors${where}${then}, ${since}`;
+  return `canary of ${releasesText(canary)} for ${first?.percent} % of the visitors${where}${then}, ${since}`;
 }
 
 /** `Ada started the canary of mfe-trade 0123…`, with the reason if there is one. */
-export function changeText({ action, releases, by, because }: CanaryChange): string {
+export function changeText(change: CanaryChange): string {
+  const { action, by, because } = change;
   const why = because === undefined ? "" : `, because ${because}`;
-  return `${by} ${done[action]} the canary of ${releasesText(releases)}${why}`;
+  return `${by} ${done[action]} the canary of ${releasesText(change)}${why}`;
+}
+
+/** `service-trade 0123… runs beside the live one, at http://127.0.0.1:20001`. */
+export function startedText({ service, release, state, url, why }: StartedService): string {
+  const texts = {
+    starting: "is starting; until then, its visitors get what is live",
+    running: `runs beside the live one, at ${url}`,
+    failed: `does not run: ${why}. Its visitors get what is live`,
+  };
+  return `service-${service} ${release} ${texts[state]}`;
 }
 
 const done = {
@@ -23,8 +37,8 @@ const done = {
   "roll-back": "rolled back",
 } as const;
 
-function releasesText(releases: Canary["releases"]): string {
-  return Object.entries(releases)
+function releasesText(tried: Tried): string {
+  return triedReleases(tried)
     .map((pair) => pair.join(" "))
     .join(", ");
 }

@@ -15,6 +15,8 @@ export interface RecordedCanaries {
   /** Id of the record in force; null = nothing is live. */
   record: string | null;
   canaries: readonly Canary[];
+  /** Releases of services that the record says are live; missing = it names none. */
+  services?: ReleaseRecord["services"];
 }
 
 /**
@@ -45,6 +47,7 @@ export async function followCanaries({ releasesDir, check, log }: FollowOptions)
     current: (): RecordedCanaries => ({
       record: record?.id ?? null,
       canaries: record?.canaries ?? [],
+      services: record?.services,
     }),
     close: () => watch.close(),
   };

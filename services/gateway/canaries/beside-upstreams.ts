@@ -1,0 +1,72 @@
+import type { ServiceName } from "@forecourt/contracts/services";
+import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import { upstreamOfRelease } from "@forecourt/service-kit/releases/release-version";
+import type {
+  ReleaseAddresses,
+  StartedService,
+} from "@forecourt/service-kit/releases/started-services";
+import type { Request } from "express";
+import type { Upstream } from "../proxy/upstream.ts";
+import { contextOf } from "../request/request-context.ts";
+
+/**
+ * The release of a service beside the live one that answers a request: that of the visitor's canary, or the one that the
+ * record in force names while it has not taken over. Null = the live service answers.
+ */
+export type BesideUpstreams = (request: Request, service: ServiceName) => Upstream | null;
+
+interface Options {
+  canaries: () => RecordedCanaries;
+  started: ReleaseAddresses;
+  /** Whose data versions are followed while they run. */
+  versions: { add(name: string, url: string): void; remove(name: string): void };
+  createUpstream(name: string, url: string): Upstream;
+  /** Called when other releases run: who gets which canary may have changed. */
+  onChange(): void;
+}
+
+/** Follows the releases that run beside the live services. */
+export function createBesideUpstreams(options: Options): BesideUpstreams {
+  const { canaries, started, versions, createUpstream, onChange } = options;
+  const upstreams = new Map<string, { url: string; upstream: Upstream }>();
+  const change = (now: readonly StartedService[]) => {
+    const running = now.filter(({ state }) => state === "running");
+    const names = new Set(
+      running.map(({ service, release }) => upstreamOfRelease(service, release)),
+    );
+    for (const name of upstreams.keys()) {
+      if (names.has(name)) continue;
+      upstreams.delete(name);
+      versions.remove(name);
+    }
+    for (const { service, release, url } of running) {
+      const name = upstreamOfRelease(service, release);
+      if (upstreams.get(name)?.url === url) continue;
+      upstreams.set(name, { url, upstream: createUpstream(name, url) });
+      versions.add(name, url);
+    }
+    onChange();
+  };
+  started.listen(change);
+  return (request, service) => {
+    const { canaries: all, services = {} } = canaries();
+    const { canary: record } = contextOf(request);
+    const canary = record === null ? undefined : all.find((one) => one.record === record);
+    const release = (canary?.services?.[service] ?? services[service])?.release;
+    if (release === undefined) return null;
+    return upstreams.get(upstreamOfRelease(service, release))?.upstream ?? null;
+  };
+}
+
+/** The canaries whose services all run: the pages of another one would ask a service that nobody answers for. */
+export function withRunningServices(
+  recorded: RecordedCanaries,
+  { running }: Pick<ReleaseAddresses, "running">,
+): RecordedCanaries {
+  const canaries = recorded.canaries.filter(({ services = {} }) =>
+    (Object.entries(services) as [ServiceName, { release: string }][]).every(
+      ([service, { release }]) => running(service, release) !== null,
+    ),
+  );
+  return canaries.length === recorded.canaries.length ? recorded : { ...recorded, canaries };
+}

@@ -1,0 +1,17 @@
+/**
+ * The version of data that a release of a service states beside the live one, where versions of the live service stand:
+ * `0123456789abcdef~VERSION`.
+ */
+export const releaseVersion = {
+  state: (release: string, version: string): string => `${release}~${version}`,
+  /** Null = it is a version of the live service. */
+  read(stated: string): { release: string; version: string } | null {
+    const [, release, version] = /^([0-9a-f]{16})~(.+)$/.exec(stated) ?? [];
+    return release === undefined || version === undefined ? null : { release, version };
+  },
+};
+
+/** What the data of such a release are called among upstreams: `financing~0123456789abcdef`. */
+export function upstreamOfRelease(service: string, release: string): string {
+  return `${service}~${release}`;
+}
