@@ -17,6 +17,7 @@ import { articleRoutes } from "./articles/article-routes.ts";
 import type { Deps } from "./deps.ts";
 import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
+import { locationRoutes } from "./locations/location-routes.ts";
 import { locationsOf } from "./locations-of.ts";
 import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
@@ -62,6 +63,7 @@ export function routes(app: Express, deps: Deps): void {
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
+  locationRoutes(app, deps);
   articleRoutes(app, deps);
   helpRoutes(app, deps);
   jobApplicationRoute(app, deps);

@@ -10,7 +10,7 @@ const places = [
   storeFixture({ id: "columbia", name: "Columbia" }),
   storeFixture({ id: "rolla", name: "Rolla" }),
 ];
-const group = { ...site, stores: places, places, pages: { ...site.pages, search: true } };
+const group = { ...site, stores: places, places, pages: { ...site.pages, search: true, locations: true } };
 const counted = [{ value: "columbia", label: "columbia", count: 112 }];
 
 function load(changes: Partial<typeof group> = {}, stores = counted) {
@@ -26,6 +26,7 @@ describe("the stores of the home page", () => {
       ["Columbia", { label: "See 112 cars", href: "/cars-for-sale?store=columbia" }],
       ["Rolla", null],
     ]);
+    expect(data?.stores.map(({ page }) => page)).toEqual(["/locations/columbia", "/locations/rolla"]);
     expect(data?.stores[0]?.status).toMatch(/^(?:Open until|Closed · opens) /);
   });
 

@@ -101,6 +101,15 @@ describe("loadContact", () => {
     expect(single.data.locations[0]?.inventory).toBe("/cars-for-sale");
   });
 
+  test("links to the page of each store where stores have pages", async () => {
+    const group = await load({ pages: { ...pages, locations: true } });
+    expect(group.data.locations.map(({ page }) => page)).toEqual([
+      "/locations/cape",
+      "/locations/rolla",
+    ]);
+    expect((await load()).data.locations.map(({ page }) => page)).toEqual([null, null]);
+  });
+
   test("names the stores of the map", async () => {
     const { data } = await load();
     expect(data.map.label).toBe("Map of Cape Girardeau, Rolla");

@@ -15,6 +15,7 @@ import {
   getTerms,
   LegalContent,
 } from "./legal.ts";
+import { getLocation, getLocations } from "./locations.ts";
 import {
   allOfferEntries,
   getOffer,
@@ -37,6 +38,7 @@ export const company = defineArea({
     home: true,
     ourCompany: true,
     contact: true,
+    locations: true,
     legal: true,
     careers: true,
     meetTheTeam: true,
@@ -81,6 +83,8 @@ export const company = defineArea({
     getHome,
     getAbout,
     getContact,
+    getLocations,
+    getLocation,
     getPrivacy,
     getTerms,
     getCookies,

@@ -5,6 +5,7 @@ import { careersServerKeys } from "./text-keys/careers.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
+import { locationServerKeys } from "./text-keys/locations.ts";
 import { offerServerKeys } from "./text-keys/offers.ts";
 import { reviewServerKeys } from "./text-keys/reviews.ts";
 import { teamServerKeys } from "./text-keys/team.ts";
@@ -33,6 +34,7 @@ export const companyTextKeys = {
     ...contactServerKeys,
     ...careersServerKeys,
     ...legalServerKeys,
+    ...locationServerKeys,
     ...teamServerKeys,
     ...reviewServerKeys,
     ...offerServerKeys,
