@@ -86,6 +86,19 @@ describe("the page about the company", () => {
     ]);
     expect(page.lead?.fullName).toBe("Gideon Paxton");
   });
+
+  test("has the heading of the chosen store where its content names one, else that of the group", async () => {
+    const heroOf = async (store?: string) =>
+      About.parse((await request("/api/company/pages/about", "heartland", store)).body).hero;
+    const group = await heroOf();
+    expect(group).toMatchObject({ picture: { img: "store.svg" } });
+    const rolla = await heroOf("rolla");
+    expect(rolla).toMatchObject({ badge: group.badge, picture: { img: "store-rolla.svg" } });
+    expect(rolla.description).toContain("Forum Ridge Drive");
+    const columbia = await heroOf("columbia");
+    expect(columbia.picture).toEqual(group.picture);
+    expect(columbia.description).toContain("Harvest Lane");
+  });
 });
 
 describe("the contact page", () => {

@@ -29,7 +29,7 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
       labels: locationLabels(site),
     },
     head: {
-      title: fillText(site.texts, "locations.head.title", { name: site.name }),
+      title: fillText(site.texts, "locations.head.title"),
       description: fillText(site.texts, "locations.head.description", {
         name: site.name,
         stores: listInWords(cities, localeOf(site.texts)),

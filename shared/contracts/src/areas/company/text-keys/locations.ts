@@ -1,7 +1,7 @@
 /** Texts of the stores' pages, read by their loaders. */
 export const locationServerKeys = {
   "locations.lead": [],
-  "locations.head.title": ["name"],
+  "locations.head.title": [],
   "locations.head.description": ["name", "stores"],
   "locations.location.head.title": ["name", "city", "stateShort"],
   "locations.location.head.description": ["name", "address", "phone"],
