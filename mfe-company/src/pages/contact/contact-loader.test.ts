@@ -36,6 +36,7 @@ describe("loadContact", () => {
       "Billing issues",
       "General questions",
     ]);
+    expect(data.form.topic.missing).toBe("Choose a topic");
     expect(head).toMatchObject({ ...published.head, canonical: "/contact-us" });
     expect(head.jsonLd).toMatchObject([
       { "@type": "AutoDealer" },

@@ -48,7 +48,7 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
     topic: {
       label: t("contact.topic"),
       choose: t("contact.topic.choose"),
-      missing: t("leadFault.required"),
+      missing: t("leadFault.topic"),
       options: offeredTopics(site.pages).map((value) => ({
         value,
         label: t(`contact.topic.${value}`),
@@ -62,7 +62,7 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
             options: locations.map(({ id, storeName }) => ({ value: id, label: storeName })),
             chosen: site.storeChosen ? site.store.id : null,
             choose: t("store.choose"),
-            missing: t("leadFault.required"),
+            missing: t("leadFault.store"),
           },
   };
 }
