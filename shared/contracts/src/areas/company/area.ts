@@ -52,6 +52,17 @@ export const company = defineArea({
     salesOffers: false,
   },
   sections: {},
+  finds: {
+    contact: "menu.contactUs",
+    locations: "frame.ourStores",
+    about: "menu.ourCompany",
+    careers: "menu.careers",
+    team: "menu.meetOurTeam",
+    carResearch: "menu.carResearch",
+    helpCenter: "menu.helpCenter",
+    offers: "menu.specialOffers",
+    privacy: "menu.privacyPolicy",
+  },
   content: {
     home: Home,
     about: AboutContent,
