@@ -1,11 +1,18 @@
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { allAreas } from "./area-definitions.ts";
 import { findPages } from "./find-pages.ts";
 import { findLink } from "./link-targets.ts";
 import { textKeys } from "./text-keys.ts";
 
-const { texts } = siteFixture();
+const folder = path.resolve(import.meta.dirname, "../../../dealers/defaults/texts");
+const texts: Record<string, string> = Object.assign(
+  {},
+  ...["platform", "company", "service"].map((owner) =>
+    JSON.parse(readFileSync(path.join(folder, `${owner}.en.json`), "utf8")),
+  ),
+);
 const pages = { contact: true, careers: true, ourCompany: true, service: true };
 
 describe("pages that a text search finds", () => {
@@ -21,7 +28,7 @@ describe("pages that a text search finds", () => {
     ["oil", []],
     ["", []],
   ])("by %j are %j", (text, paths) => {
-    expect(findPages(text, { pages, texts }).map(({ path }) => path)).toEqual(paths);
+    expect(findPages(text, { pages, texts }).map((found) => found.path)).toEqual(paths);
   });
 
   test("have the label of the menu, and are left out where they are switched off", () => {

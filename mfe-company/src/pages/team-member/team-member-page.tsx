@@ -46,20 +46,7 @@ export function Page({ data }: { data: TeamMemberData }) {
             </article>
             <section aria-labelledby="message-title" className={styles.form}>
               <h2 id="message-title">{labels.message}</h2>
-              <MessageForm
-                id="staff-form"
-                data={form}
-                template="STAFF_MEMBER"
-                event="StaffLead"
-                toast="contact"
-                fields={
-                  <>
-                    <input type="hidden" name="member" value={person.slug} />
-                    {store !== null && <input type="hidden" name="store" value={store} />}
-                  </>
-                }
-                read={() => ({ member: person.slug, ...(store !== null && { store }) })}
-              />
+              <MessageToMember form={form} slug={person.slug} store={store} />
             </section>
           </div>
         </div>
@@ -98,5 +85,28 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface MessageToMemberProps extends Pick<TeamMemberData, "form" | "store"> {
+  slug: string;
+}
+
+function MessageToMember({ form, slug, store }: MessageToMemberProps) {
+  return (
+    <MessageForm
+      id="staff-form"
+      data={form}
+      template="STAFF_MEMBER"
+      event="StaffLead"
+      toast="contact"
+      fields={
+        <>
+          <input type="hidden" name="member" value={slug} />
+          {store !== null && <input type="hidden" name="store" value={store} />}
+        </>
+      }
+      read={() => ({ member: slug, ...(store !== null && { store }) })}
+    />
   );
 }
