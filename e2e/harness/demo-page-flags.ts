@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defaultPageFlags } from "@forecourt/contracts/dealer-config/pages";
 
@@ -17,7 +17,14 @@ function flagsOf(dealer: DemoDealer): ReadonlyMap<string, boolean> {
     );
     return Object.entries(pages);
   });
-  return new Map([...Object.entries(defaultPageFlags), ...settings]);
+  const stores = readdirSync(path.join(dealers, dealer, "stores"));
+  const isGroup = stores.filter((file) => file.endsWith(".json")).length > 1;
+  return new Map([
+    ...Object.entries(defaultPageFlags),
+    ...settings,
+    // As in the configuration: only a group has pages of stores.
+    ...(isGroup ? [] : [["locations", false] as const]),
+  ]);
 }
 
 /** Whether a demo dealer has switched a page on. */

@@ -1,6 +1,7 @@
 import { offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { href } from "@forecourt/contracts/href";
 import { sendEmail } from "@forecourt/contracts/leads/send";
+import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { positionPath } from "@forecourt/contracts/paths/position-path";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
@@ -8,6 +9,8 @@ import type { SamplePages } from "@forecourt/e2e/sample-pages";
 /** The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it. */
 export const samplePages: SamplePages<"company"> = {
   teamMember: [teamMemberPath("marion-tolliver")],
+  locations: (site) => [`${site.groupOrigin}/locations`],
+  location: (site) => [`${site.groupOrigin}${locationPath("rolla")}`],
   position: [positionPath("detailer")],
   carResearch: ["/car-research?category=buying-a-car"],
   articleCollection: ["/staff-reviews", "/faqs"],

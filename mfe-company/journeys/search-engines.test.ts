@@ -18,6 +18,8 @@ const pages: readonly [dealer: keyof typeof dealers, path: string, types: readon
   ],
   ["ozark", "/our-company", ["AutoDealer", crumbs]],
   ["heartland", "/contact-us", ["AutoDealer", "AutoDealer", "AutoDealer", "AutoDealer", crumbs]],
+  ["heartland", "/locations", ["AutoDealer", "AutoDealer", "AutoDealer", "AutoDealer", crumbs]],
+  ["heartland", "/locations/rolla", ["AutoDealer", crumbs]],
   ["ozark", "/our-company/careers", [crumbs]],
   ["ozark", "/our-company/careers/detailer", ["JobPosting", crumbs]],
   ["ozark", "/our-company/meet-our-team", [crumbs]],

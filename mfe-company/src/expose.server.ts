@@ -15,6 +15,8 @@ import { loadHelpCenter } from "./pages/help-center/help-center-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
 import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 import { legalLoader } from "./pages/legal/legal-loader.ts";
+import { loadLocation } from "./pages/location/location-loader.ts";
+import { loadLocations } from "./pages/locations/locations-loader.ts";
 import { offerLoader } from "./pages/offer/offer-loader.ts";
 import { offerListLoader } from "./pages/offer-list/offer-list-loader.ts";
 import { loadOffers } from "./pages/offers/offers-loader.ts";
@@ -37,6 +39,8 @@ export const loaders = defineLoaders(pages, {
   team: loadTeam,
   teamMember: loadTeamMember,
   contact: loadContact,
+  locations: loadLocations,
+  location: loadLocation,
   inquiry: loadInquiry,
   carResearch: loadCarResearch,
   articleCollection: loadArticleCollection,

@@ -17,6 +17,9 @@ export const pages = definePages<"company">()({
   team: () => import(/* webpackChunkName: "team" */ "./pages/team/team-page.tsx"),
   teamMember: () =>
     import(/* webpackChunkName: "teamMember" */ "./pages/team-member/team-member-page.tsx"),
+  locations: () =>
+    import(/* webpackChunkName: "locations" */ "./pages/locations/locations-page.tsx"),
+  location: () => import(/* webpackChunkName: "location" */ "./pages/location/location-page.tsx"),
   contact: () => import(/* webpackChunkName: "contact" */ "./pages/contact/contact-page.tsx"),
   inquiry: () => import(/* webpackChunkName: "inquiry" */ "./pages/inquiry/inquiry-page.tsx"),
   carResearch: () =>

@@ -185,6 +185,7 @@ describeOnSqlite("a resume is refused, with everything that was typed:", (open) 
     ["a polyglot of PDF and ZIP", Buffer.concat([pdf(), zip({ a: "b" })]), "resume.pdf", "mixed"],
     ["a zip bomb", docx({ "word/a": Buffer.alloc(80_000_000) }), "resume.docx", "damaged"],
     ["0 bytes", Buffer.alloc(0), "resume.pdf", "empty"],
+    ["a large photo", pdfOf(maxResumeBytes + 1), "resume.HEIC", "format"],
     ["5 MB + 1 byte", pdfOf(maxResumeBytes + 1), "resume.pdf", "too-large"],
     ["a path in its file name", pdf(), "../../etc/resume.pdf", "name"],
     ["a Windows path in its file name", pdf(), "..\\..\\resume.pdf", "name"],

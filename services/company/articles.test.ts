@@ -185,6 +185,21 @@ describe("the search", () => {
   });
 });
 
+describe("a search with a mistyped word", () => {
+  test.each([
+    ["wniter tires", "winter tires"],
+    ["certifeid", "certified"],
+    ["certified", null],
+    ["xqzwvk", null],
+  ])("takes %j for %j", async (q, understood) => {
+    const query = new URLSearchParams({ q });
+    const { body } = await request(`/api/company/article-search?${query}`, "ozark-mitsubishi");
+    const found = searchArticles.reply.parse(body);
+    expect(found.understood).toBe(understood);
+    expect(found.results.length > 0).toBe(q !== "xqzwvk");
+  });
+});
+
 describe("the search in Spanish", () => {
   const search = async (q: string) => {
     const query = new URLSearchParams({ q });

@@ -15,8 +15,10 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { articleRoutes } from "./articles/article-routes.ts";
 import type { Deps } from "./deps.ts";
+import { headingOf } from "./heading-of.ts";
 import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
+import { locationRoutes } from "./locations/location-routes.ts";
 import { locationsOf } from "./locations-of.ts";
 import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
@@ -34,13 +36,20 @@ export function routes(app: Express, deps: Deps): void {
   mountContent(app, deps, getCookies, "company/cookies");
   mountContent(app, deps, getElectronicSignature, "company/electronicSignature");
   mountContent(app, deps, getAccessibility, "company/accessibility");
-  mountCompletedContent(app, deps, getAbout, "company/about", (content, source) => ({
-    ...content,
-    lead: leadOf(source.dealers, source.tenant),
-    people: facesOf(source),
-    reviews: ratedReviews(source.dealers, source.tenant, deps.now()),
-    locations: locationsOf(source.dealers, source.tenant),
-  }));
+  mountCompletedContent(
+    app,
+    deps,
+    getAbout,
+    "company/about",
+    ({ byStore, ...content }, source) => ({
+      ...content,
+      hero: headingOf(content.hero, byStore, source),
+      lead: leadOf(source.dealers, source.tenant),
+      people: facesOf(source),
+      reviews: ratedReviews(source.dealers, source.tenant, deps.now()),
+      locations: locationsOf(source.dealers, source.tenant),
+    }),
+  );
   mountCompletedContent(
     app,
     deps,
@@ -62,6 +71,7 @@ export function routes(app: Express, deps: Deps): void {
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
   );
+  locationRoutes(app, deps);
   articleRoutes(app, deps);
   helpRoutes(app, deps);
   jobApplicationRoute(app, deps);

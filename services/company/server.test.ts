@@ -2,6 +2,7 @@ import { Careers } from "@forecourt/contracts/areas/company/careers";
 import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
 import { LegalContent } from "@forecourt/contracts/areas/company/legal";
+import { getLocations, LocationPage } from "@forecourt/contracts/areas/company/locations";
 import { getTeamMember, Team, TeamDepartment } from "@forecourt/contracts/areas/company/team";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
@@ -85,6 +86,19 @@ describe("the page about the company", () => {
     ]);
     expect(page.lead?.fullName).toBe("Gideon Paxton");
   });
+
+  test("has the heading of the chosen store where its content names one, else that of the group", async () => {
+    const heroOf = async (store?: string) =>
+      About.parse((await request("/api/company/pages/about", "heartland", store)).body).hero;
+    const group = await heroOf();
+    expect(group).toMatchObject({ picture: { img: "store.svg" } });
+    const rolla = await heroOf("rolla");
+    expect(rolla).toMatchObject({ badge: group.badge, picture: { img: "store-rolla.svg" } });
+    expect(rolla.description).toContain("Forum Ridge Drive");
+    const columbia = await heroOf("columbia");
+    expect(columbia.picture).toEqual(group.picture);
+    expect(columbia.description).toContain("Harvest Lane");
+  });
 });
 
 describe("the contact page", () => {
@@ -100,6 +114,48 @@ describe("the contact page", () => {
     ]);
     expect(locations[2]).toMatchObject({ latitude: 37.9514, longitude: -91.7713 });
     expect(locations[2]?.picture).toMatch(/^\/assets\/store-rolla\.svg\?v=/);
+  });
+});
+
+describe("the page of a store", () => {
+  const pageOf = async (id: string, chosen?: string) =>
+    request(`/api/company/locations/${id}`, "heartland", chosen);
+
+  test("is of the store of its address, whichever store was chosen", async () => {
+    const { status, body } = await pageOf("rolla");
+    expect(status).toBe(200);
+    const { locations, people, services } = LocationPage.parse(body);
+    expect(locations.filter(({ current }) => current).map(({ id }) => id)).toEqual(["rolla"]);
+    expect(people.map(({ slug }) => slug)).toContain("gideon-paxton");
+    expect(people.every(({ stores }) => stores.some(({ id }) => id === "rolla"))).toBe(true);
+    expect(services).toContain("service");
+    for (const chosen of ["columbia", "jefferson-city"]) {
+      expect((await pageOf("rolla", chosen)).body).toEqual(body);
+    }
+  });
+
+  test("names no service that its store does not have", async () => {
+    const { services } = LocationPage.parse((await pageOf("jefferson-city")).body);
+    expect(services).toContain("sales");
+    expect(services).not.toContain("service");
+  });
+
+  test("does not exist for an unknown id, nor at a dealer with one store", async () => {
+    expect((await pageOf("springfield")).status).toBe(404);
+    const single = await request("/api/company/locations/cape-girardeau", "ozark-mitsubishi");
+    expect(single.status).toBe(404);
+    expect((await request("/api/company/locations", "ozark-mitsubishi")).status).toBe(404);
+  });
+
+  test("is one of a list of all stores", async () => {
+    const { status, body } = await request("/api/company/locations", "heartland", "sedalia");
+    expect(status).toBe(200);
+    expect(getLocations.reply.parse(body).locations.map(({ id }) => id)).toEqual([
+      "columbia",
+      "jefferson-city",
+      "rolla",
+      "sedalia",
+    ]);
   });
 });
 

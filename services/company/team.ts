@@ -26,11 +26,25 @@ export function listedMembers(
   const isByStore = config.collections.teamMembers.scope === "store";
   const storeId = isByStore && dealers.site(tenant).storeChosen ? config.store.id : null;
   const shown = storeId === null ? members : members.filter((member) => worksIn(member, storeId));
+  return inOrder(shown).map((member) => listed(member, dealers, tenant));
+}
+
+/** By department, its lead first. */
+function inOrder(members: readonly TeamMember[]): TeamMember[] {
   const orderOf = ({ department, departmentLead }: TeamMember) =>
     TeamDepartment.options.indexOf(department) * 2 + (departmentLead ? 0 : 1);
-  return shown
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .map((member) => listed(member, dealers, tenant));
+  return members.toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** Those who work at the tenant's store, for its own page; none where its people have no pages. */
+export function peopleOfStore(
+  dealers: Dealers,
+  tenant: Tenant & { storeId: string },
+): ListedMember[] {
+  const members = dealers.content(tenant, "company/team")?.members ?? [];
+  return inOrder(members.filter((member) => worksIn(member, tenant.storeId))).map((member) =>
+    listed(member, dealers, tenant),
+  );
 }
 
 /** Most people that the page about the company shows. */

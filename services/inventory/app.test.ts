@@ -144,6 +144,12 @@ describeOnSqlite("the inventory service", (open) => {
       expect((await search("", "heartland", "rolla")).total).toBe(1);
     });
 
+    test("returns the vehicles of the stores that the query names, whichever store was chosen", async () => {
+      const named = await search("?store=rolla", "heartland", "columbia");
+      expect(named.vehicles.map(({ vin }) => vin)).toEqual([testVin(4)]);
+      expect(named).toEqual(await search("?store=rolla", "heartland"));
+    });
+
     test("is empty for a dealer without vehicles", async () => {
       const reply = await search("", "unknown");
       expect(reply).toMatchObject({ total: 0, pages: 0, vehicles: [] });

@@ -81,8 +81,8 @@ describeOnSqlite("a message of the contact form", (open) => {
   });
 
   test.each([
-    [{ topic: "" }, { topic: "This field is required" }],
-    [{ topic: "billing", store: "" }, { store: "This field is required" }],
+    [{ topic: "" }, { topic: "Choose a topic" }],
+    [{ topic: "billing", store: "" }, { store: "Choose a store" }],
     [{ topic: "selling", text: " " }, { text: "Enter your message." }],
     [
       { topic: "billing", user: { firstName: " ", lastName: "", email: "ada@moss", phone: "12" } },

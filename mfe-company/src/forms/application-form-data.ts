@@ -9,6 +9,8 @@ export interface ResumeTexts {
   help: string;
   /** Said where a form came back: a browser does not keep the chosen file. */
   again: string;
+  /** The error of a file that is no document. */
+  format: string;
   /** The error of a file that is too large. */
   tooLarge: string;
 }

@@ -10,6 +10,8 @@ export function applicationFormTexts(
 ): ApplicationFormData {
   return {
     ...messageFormTexts(site),
+    // Who asks for work does not shop for a car.
+    unlocks: false,
     submit: fillText(site.texts, "careers.submit"),
     sent: fillText(site.texts, "careers.sent"),
     receipt: fillText(site.texts, "careers.receipt"),
@@ -17,7 +19,7 @@ export function applicationFormTexts(
     position: {
       label: fillText(site.texts, "careers.position"),
       choose: fillText(site.texts, "careers.position.choose"),
-      missing: fillText(site.texts, "leadFault.required"),
+      missing: fillText(site.texts, "leadFault.position"),
       options,
       chosen,
     },
@@ -25,6 +27,7 @@ export function applicationFormTexts(
       label: fillText(site.texts, "careers.resume"),
       help: fillText(site.texts, "careers.resume.help"),
       again: fillText(site.texts, "careers.resume.again"),
+      format: fillText(site.texts, "leadFault.resume.format"),
       tooLarge: fillText(site.texts, "leadFault.resume.too-large"),
     },
   };

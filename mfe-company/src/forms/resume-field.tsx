@@ -23,8 +23,8 @@ interface ResumeFieldProps {
 }
 
 /**
- * A file with a resume. Its size is checked when it is chosen, so that no applicant waits for an upload that is refused; the
- * service checks everything. A form that came back without JavaScript says to choose the file again.
+ * A file with a resume. Its name and size are checked when it is chosen, so that no applicant waits for an upload that is
+ * refused; the service checks everything. A form that came back without JavaScript says to choose the file again.
  */
 export function ResumeField({ formId, labels, refusal, onRefused, ref }: ResumeFieldProps) {
   const returned = useReturnedFault(formId, labels);
@@ -43,13 +43,18 @@ export function ResumeField({ formId, labels, refusal, onRefused, ref }: ResumeF
       error={error}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        const isTooLarge = file !== undefined && file.size > MAX_BYTES;
-        currentTarget.setCustomValidity(isTooLarge ? labels.tooLarge : "");
+        const fault = file && faultOf(file, labels);
+        currentTarget.setCustomValidity(fault ?? "");
         setChosen(true);
-        onRefused(isTooLarge ? labels.tooLarge : undefined);
+        onRefused(fault);
       }}
     />
   );
+}
+
+function faultOf({ name, size }: File, { format, tooLarge }: ResumeTexts): string | undefined {
+  if (!/\.(?:pdf|docx?)$/i.test(name)) return format;
+  return size > MAX_BYTES ? tooLarge : undefined;
 }
 
 /** The error after a form without JavaScript: that of the file, or that a file has to be chosen again. */

@@ -2,6 +2,8 @@
 export interface ListedStore {
   id: string;
   name: string;
+  /** Path of its own page; null = it has none. */
+  page: string | null;
   /** "2750 Harvest Lane". */
   address: string;
   /** "Columbia, MO 65201". */

@@ -1,5 +1,6 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { href } from "@forecourt/contracts/href";
+import { locationPath } from "@forecourt/contracts/paths/location-path";
 import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
 import { formatNumber } from "@forecourt/domain/format-number";
 import { maskPhone } from "@forecourt/domain/phone";
@@ -33,6 +34,7 @@ function listedStore(place: SiteStore, count: number, site: SiteContext, now: Da
   return {
     id,
     name,
+    page: site.pages["locations"] === true ? locationPath(id) : null,
     address: [addressLine1, addressLine2].filter((line) => line !== null).join(", "),
     city: `${city}, ${stateShort} ${zip}`,
     status: currentStatus(storeStatuses(place, site, now), now.getTime()),

@@ -1,3 +1,4 @@
+import type { SiteContext } from "@forecourt/contracts/site";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
@@ -10,7 +11,12 @@ const places = [
   storeFixture({ id: "columbia", name: "Columbia" }),
   storeFixture({ id: "rolla", name: "Rolla" }),
 ];
-const group = { ...site, stores: places, places, pages: { ...site.pages, search: true } };
+const group: SiteContext = {
+  ...site,
+  stores: places,
+  places,
+  pages: { ...site.pages, search: true, locations: true },
+};
 const counted = [{ value: "columbia", label: "columbia", count: 112 }];
 
 function load(changes: Partial<typeof group> = {}, stores = counted) {
@@ -25,6 +31,10 @@ describe("the stores of the home page", () => {
     expect(data?.stores.map(({ name, cars }) => [name, cars])).toEqual([
       ["Columbia", { label: "See 112 cars", href: "/cars-for-sale?store=columbia" }],
       ["Rolla", null],
+    ]);
+    expect(data?.stores.map(({ page }) => page)).toEqual([
+      "/locations/columbia",
+      "/locations/rolla",
     ]);
     expect(data?.stores[0]?.status).toMatch(/^(?:Open until|Closed · opens) /);
   });

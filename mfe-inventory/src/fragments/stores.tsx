@@ -24,10 +24,11 @@ export function Fragment({ data: { stores } }: { data: StoresData }) {
 
 function ListedStoreCard({ store }: { store: ListedStore }) {
   const t = useTexts();
-  const { name, status, address, city, phone, phoneText, directions, cars } = store;
+  const { name, page, status, address, city, phone, phoneText, directions, cars } = store;
   return (
     <StoreCard
       name={name}
+      href={page}
       status={status !== null && <p className={styles.status}>{status}</p>}
       address={[address, city]}
     >

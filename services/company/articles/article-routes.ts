@@ -34,7 +34,7 @@ export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {
   mount(app, searchArticles, ({ request, query }) => {
     requireArticlePages(request);
     const { texts } = dealers.current().site(tenantOf(request));
-    return { results: findByWords(published(request), query.q, commonWordsOf(texts)) };
+    return findByWords(published(request), query.q, commonWordsOf(texts));
   });
   mount(app, listArticleAddresses, ({ request }) => ({
     articles: published(request).map(({ slug, collection, ...article }) => ({

@@ -3,9 +3,9 @@ import type {
   HelpCenter,
   HelpMatches,
 } from "@forecourt/contracts/areas/company/help-center";
+import { correctWords } from "../search/correct-words.ts";
 import { markWords } from "../search/mark-words.ts";
 import { type CommonWords, matches, searchWords, wordsOf } from "../search/words.ts";
-import { correctWords } from "./correct-words.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
 

@@ -1,6 +1,7 @@
 import type { ArticleSummary, MarkedText } from "@forecourt/contracts/areas/company/articles";
 import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
+import { correctWords } from "./correct-words.ts";
 import { excerptOf, markWords } from "./mark-words.ts";
 import { type CommonWords, matches, searchWords, type Word, wordsOf } from "./words.ts";
 
@@ -16,16 +17,29 @@ const maxResults = 50;
 const weights = { title: 12, category: 4, description: 4, text: 1 };
 const maxInText = 5;
 
-/** The listed articles that have every word of `query`, the best matches first, then the newest. */
+interface Found {
+  results: Result[];
+  /** What was searched for instead of a mistyped `query`; null = `query` as it is. */
+  understood: string | null;
+}
+
+/**
+ * The listed articles that have every word of `query`, the best matches first, then the newest. A word that is in none
+ * of them is searched for as the nearest of their words.
+ */
 export function findByWords(
   articles: readonly StoreArticle[],
   query: string,
   common: CommonWords,
-): Result[] {
-  const searched = searchWords(query, common);
-  if (searched.length === 0) return [];
-  return articles
-    .filter(({ isListed }) => isListed)
+): Found {
+  const listed = articles.filter(({ isListed }) => isListed);
+  if (searchWords(query, common).length === 0) return { results: [], understood: null };
+  const understood = correctWords(
+    query,
+    listed.flatMap((article) => Object.values(wordsIn(article)).flat()),
+  );
+  const searched = searchWords(understood ?? query, common);
+  const results = listed
     .map((article) => ({ article, score: scoreOf(article, searched) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -35,6 +49,7 @@ export function findByWords(
       title: markWords(article.title, searched),
       excerpt: markWords(excerptFor(article, searched), searched),
     }));
+  return { results, understood };
 }
 
 /** Zero when a word is nowhere. */

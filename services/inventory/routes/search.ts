@@ -22,7 +22,9 @@ export function searchRoutes(
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const gated = gatedInventoryFor(request, tenant, setting);
     const { inventory: settings } = dealers.current().config(tenant);
-    const storeId = searchedStore(dealers.current(), tenant);
+    // A link to a store's cars has to show them to a visitor who once chose another store, too.
+    const isNamed = (query.store ?? []).length > 0;
+    const storeId = isNamed ? null : searchedStore(dealers.current(), tenant);
     const { carsPerPage: pageSize = PAGE_SIZE, searchImagePriority } = settings;
     const { places = [] } = dealers.current().site(tenant);
     const distances = zip === undefined ? {} : storeDistances(zip, places);

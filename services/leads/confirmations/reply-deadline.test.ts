@@ -37,7 +37,17 @@ test.each([
   expect(replyDeadline(received, dealer)?.toISOString() ?? null).toBe(deadline);
 });
 
-test("of a job application is none: who hires reads them when a position is to be filled", () => {
-  const receivedAt = new Date("2026-11-22T18:00:00Z");
-  expect(replyDeadline({ form: "careers", receivedAt, driveStart: null }, dealer)).toBeNull();
+test("of a job application is the evening of the last of its business days, which Thanksgiving is not", () => {
+  const received = {
+    form: "careers",
+    receivedAt: new Date("2026-11-22T18:00:00Z"),
+    driveStart: null,
+  } as const;
+  const due = (days: number | null) => {
+    const leads = { ...dealer.leads, applicationReplyDays: days };
+    return replyDeadline(received, { ...dealer, leads })?.toISOString() ?? null;
+  };
+  expect(due(3)).toBe("2026-11-26T02:00:00.000Z");
+  expect(due(4)).toMatch(/^2026-11-2[78]T/);
+  expect(due(null)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
-import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
+import { afterOpenDays, afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -14,15 +14,18 @@ interface Received {
 
 /**
  * Until when a store promises a reply: after so many opening hours, and at least an hour before the test
- * drive. Null = no promise, also where that hour has begun, and for job applications.
+ * drive. A job application is answered within so many business days. Null = no promise, also where that hour has begun.
  */
 export function replyDeadline(
   { form, receivedAt, driveStart }: Received,
   dealer: DealerConfig,
 ): Date | null {
-  if (form === leadTemplates.CAREERS.form) return null;
   const { workingHours: week, closedOn } = departmentOf(form, dealer);
   const hours = { week, closedOn, timeZone: dealer.company.timezone };
+  if (form === leadTemplates.CAREERS.form) {
+    const { applicationReplyDays: days } = dealer.leads;
+    return days === null ? null : afterOpenDays(receivedAt, days, hours);
+  }
   const due = afterOpenHours(receivedAt, dealer.leads.replyWithinHours, hours);
   if (due === null || driveStart === null) return due;
   const deadline = new Date(Math.min(due.getTime(), driveStart.getTime() - HOUR_MS));

@@ -52,7 +52,7 @@ describe("fieldErrors", () => {
 
   test("requires the store of a form that asks for it", () => {
     const lead = LeadAction.parse({ template: "CONTACT_DEALERSHIP", user, text: "Hello" });
-    expect(fieldErrors({ ...lead, store: "" })).toEqual({ store: "leadFault.required" });
+    expect(fieldErrors({ ...lead, store: "" })).toEqual({ store: "leadFault.store" });
     expect(fieldErrors({ ...lead, store: "rolla" })).toEqual({});
   });
 

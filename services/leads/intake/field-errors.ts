@@ -24,9 +24,9 @@ export function fieldErrors({
   const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
   const needsMessage = rules.requireMessage || topic !== undefined;
   return {
-    ...(topic === "" ? { topic: "leadFault.required" } : {}),
+    ...(topic === "" ? { topic: "leadFault.topic" } : {}),
     // A form that asks for the store sends it empty when none was chosen; others leave it out.
-    ...(store === "" ? { store: "leadFault.required" } : {}),
+    ...(store === "" ? { store: "leadFault.store" } : {}),
     ...contactErrors(user, rules),
     ...(needsMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
     ...(resume?.fault ? { resume: `leadFault.resume.${resume.fault}` as const } : {}),

@@ -81,6 +81,9 @@ function fileTrace({ file }: LeadFile): unknown[] {
   return file === null ? [] : [file.name, file.size, file.lastModified];
 }
 
+/** The form that unlocks vehicles says so itself, and who applies for a job does not shop for a car. */
+const silent: readonly string[] = ["UNLOCK_INVENTORY", "CAREERS"];
+
 /**
  * Shows a toast with the number of early-access vehicles that a lead has unlocked. Not needed by the page of a quote and
  * the form that unlocks vehicles, which show the number themselves.
@@ -90,8 +93,8 @@ function useAnnounceUnlocked() {
   const toasts = useOptionalToasts();
   return useCallback(
     (lead: object, { unlocked }: Receipt) => {
-      const saysSo = "template" in lead && lead.template === "UNLOCK_INVENTORY";
-      if (unlocked === undefined || saysSo) return;
+      const isSilent = "template" in lead && silent.includes(String(lead.template));
+      if (unlocked === undefined || isSilent) return;
       const text = t(`leadForm.unlocked.${pluralForm(unlocked)}`, { count: unlocked });
       toasts?.show({ severity: "success", text });
     },

@@ -11,6 +11,7 @@ const folders = {
     "resumes",
     "limits",
     "help-center",
+    "locations",
     "articles",
     "search",
     "offers",

@@ -27,8 +27,8 @@ export interface AboutData extends Omit<About, "head" | "reviews" | "people" | "
   numbers: { title: string; list: AboutNumber[] } | null;
   /** Some of the people besides the lead. */
   people: AboutPerson[];
-  /** `opened`: "Open since 2012"; null = not said. */
-  locations: (Location & { opened: string | null })[];
+  /** `opened`: "Open since 2012"; null = not said. `page`: the path of its own page; null = it has none. */
+  locations: (Location & { opened: string | null; page: string | null })[];
   /** Null where there are no reviews to read. */
   reviews: AboutReviews | null;
   /** Whose hours are shown, where the dealer has several stores and the visitor chose none; else null. */

@@ -12,6 +12,7 @@ import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
 import { ratingView } from "../../parts/reviews/rating-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
+import { pageOfStore } from "../../parts/stores/location-view.ts";
 import type { AboutData, AboutPerson, AboutReviews } from "./about-data.ts";
 import { numbersOf } from "./numbers-of.ts";
 
@@ -31,6 +32,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       people: people === null ? [] : people.faces.map((person) => aboutPerson(person, site)),
       locations: locations.map((location) => ({
         ...location,
+        page: pageOfStore(location.id, site),
         opened:
           location.since === null
             ? null

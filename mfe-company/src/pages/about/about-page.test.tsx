@@ -19,7 +19,11 @@ const reviews: AboutData["reviews"] = {
   link: { label: "Read what customers say", href: "/#reviews" },
 };
 const opened = (locations: typeof published.locations) =>
-  locations.map((one) => ({ ...one, opened: one.since === null ? null : "Open since 1998" }));
+  locations.map((one) => ({
+    ...one,
+    opened: one.since === null ? null : "Open since 1998",
+    page: `/locations/${one.id}`,
+  }));
 const content: AboutData = {
   ...published,
   locations: opened(published.locations),
@@ -186,6 +190,8 @@ describe("the page about the company", () => {
       name: "Get directions Ozark Trail Rolla",
     });
     expect(directions.getAttribute("href")).toBe("https://maps.example/rolla");
+    const more = within(stores.at(1)!).getByRole("link", { name: "Ozark Trail Rolla" });
+    expect(more.getAttribute("href")).toBe("/locations/rolla");
   });
 
   test("shows how each store looks, where it has a picture", () => {

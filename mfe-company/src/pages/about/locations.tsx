@@ -27,10 +27,11 @@ function LocationCard({ location }: { location: Location }) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip } = location;
-  const { phone, mapUrl, picture, opened } = location;
+  const { phone, mapUrl, picture, opened, page } = location;
   return (
     <StoreCard
       name={name}
+      href={page}
       picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={
         storeChosen &&

@@ -11,6 +11,8 @@ export interface ArticleSearchData {
   words: string;
   /** "3 articles for “tires”" */
   count: string;
+  /** "We looked for “warranty” instead of “warrenty”."; null = nothing was mistyped. */
+  understood: string | null;
   results: { article: ArticleView; title: MarkedText; excerpt: MarkedText }[];
   /** To go on without results. */
   topics: Topic[];

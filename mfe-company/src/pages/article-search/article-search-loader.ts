@@ -19,8 +19,10 @@ export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) 
   const { texts, pages } = site;
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const call = areaClient(request);
-  const [{ results }, { categories }] = await Promise.all([
-    words === "" ? { results: [] } : call(searchArticles, { query: { q: words } }),
+  const [{ results, understood }, { categories }] = await Promise.all([
+    words === ""
+      ? { results: [], understood: null }
+      : call(searchArticles, { query: { q: words } }),
     call(listArticles, { query: {} }),
   ]);
   const title = fillText(texts, "articles.search.title");
@@ -37,7 +39,11 @@ export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) 
       title,
       searchPath,
       words,
-      count: fillText(texts, `articles.results.${pluralForm(count)}`, { count, words }),
+      count: fillText(texts, `articles.results.${pluralForm(count)}`, {
+        count,
+        words: understood ?? words,
+      }),
+      understood: understood && fillText(texts, "help.understood", { understood, words }),
       results: results.map(({ article, ...marked }) => ({
         article: articleView(article, site),
         ...marked,

@@ -21,8 +21,9 @@ export function Page({ data }: { data: ArticleSearchData }) {
   );
 }
 
-function Results({ data: { words, count, results, helpPath } }: { data: ArticleSearchData }) {
+function Results({ data }: { data: ArticleSearchData }) {
   const t = useTexts();
+  const { words, count, understood, results, helpPath } = data;
   if (words === "") return <p>{t("articles.search.start")}</p>;
   if (results.length === 0) {
     return (
@@ -49,6 +50,7 @@ function Results({ data: { words, count, results, helpPath } }: { data: ArticleS
   return (
     <Stack gap={6} as="section">
       <h2>{count}</h2>
+      {understood !== null && <p>{understood}</p>}
       <ArticleCards articles={articles} level={3} />
     </Stack>
   );

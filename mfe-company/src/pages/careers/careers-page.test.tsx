@@ -40,7 +40,7 @@ const data: CareersData = {
     position: {
       label: "Position",
       choose: "Choose a position",
-      missing: "This field is required",
+      missing: "Choose a position first",
       options: ["Detailer", "Another position"],
       chosen: "",
     },
@@ -48,6 +48,7 @@ const data: CareersData = {
       label: "Resume (optional)",
       help: "PDF, DOC or DOCX, up to 5 MB.",
       again: "Choose your resume again.",
+      format: "Send a PDF, DOC or DOCX file.",
       tooLarge: "This file is larger than 5 MB.",
     },
   },
@@ -122,6 +123,19 @@ test("a resume over 5 MB is refused when it is chosen, and not sent", async () =
   expect(doFetch).not.toHaveBeenCalled();
 });
 
+test.each(["resume.HEIC", "resume.jpg", "resume"])(
+  "a file %s is refused when it is chosen, with the types that are accepted",
+  async (name) => {
+    const user = userEvent.setup({ applyAccept: false });
+    render(inFrame(<Page data={data} />).element);
+    const field = screen.getByLabelText("Resume (optional)");
+    await user.upload(field, new File([new Uint8Array(5_000_001)], name));
+    expect(screen.getByText("Send a PDF, DOC or DOCX file.")).toBeTruthy();
+    await user.upload(field, new File(["%PDF-1.4"], "resume.PDF"));
+    expect(screen.queryByText("Send a PDF, DOC or DOCX file.")).toBeNull();
+  },
+);
+
 test("an application needs a position, and none is chosen at first", async () => {
   const user = userEvent.setup();
   render(inFrame(<Page data={data} />).element);
@@ -129,7 +143,7 @@ test("an application needs a position, and none is chosen at first", async () =>
   expect(position.value).toBe("");
   await fillInContact(user);
   await user.click(screen.getByRole("button", { name: "Send application" }));
-  expect(screen.getByText("This field is required")).toBeTruthy();
+  expect(screen.getByText("Choose a position first")).toBeTruthy();
   expect(doFetch).not.toHaveBeenCalled();
 });
 

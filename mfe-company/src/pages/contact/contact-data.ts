@@ -1,9 +1,8 @@
 import type { Contact } from "@forecourt/contracts/areas/company/contact";
-import type { Location } from "@forecourt/contracts/areas/company/contracts";
-import type { SiteDepartment, StoreStatus } from "@forecourt/contracts/site";
-import type { HoursRow } from "@forecourt/ui/elements/open-hours";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
-import type { StoreMapData } from "./store-map-data.ts";
+import type { LocationLabels } from "../../parts/stores/location-card.tsx";
+import type { LocationView } from "../../parts/stores/location-view.ts";
+import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 
 interface Option {
   value: string;
@@ -26,28 +25,11 @@ export interface ContactFormData extends MessageFormData {
   store: ContactStoreChoice | null;
 }
 
-/** A department with its phone, its hours, and what it is at which time. */
-export interface OpenDepartment {
-  name: "sales" | "service";
-  hours: SiteDepartment;
-  /** Days off of the next two weeks. */
-  closedSoon: HoursRow[];
-  /** As in `StoreChoice`, each with the department's name: "Sales: Open until 6 p.m." */
-  statuses: StoreStatus[];
-}
-
-export interface ContactLocation extends Location {
-  departments: OpenDepartment[];
-  /** Path of the store's cars; null = the site lists none. */
-  inventory: string | null;
-}
-
 /** Everything the contact page shows. */
 export interface ContactData
   extends Pick<Contact, "title" | "lead" | "formTitle" | "locationsTitle" | "warning"> {
   form: ContactFormData;
-  locations: ContactLocation[];
+  locations: LocationView[];
   map: StoreMapData;
-  /** Texts of the list of stores. */
-  labels: { hours: string; directions: string; inventory: string };
+  labels: LocationLabels;
 }

@@ -36,6 +36,7 @@ describe("loadContact", () => {
       "Billing issues",
       "General questions",
     ]);
+    expect(data.form.topic.missing).toBe("Choose a topic");
     expect(head).toMatchObject({ ...published.head, canonical: "/contact-us" });
     expect(head.jsonLd).toMatchObject([
       { "@type": "AutoDealer" },
@@ -99,6 +100,15 @@ describe("loadContact", () => {
     ]);
     const single = await load({ places: places.slice(0, 1) }, [cape]);
     expect(single.data.locations[0]?.inventory).toBe("/cars-for-sale");
+  });
+
+  test("links to the page of each store where stores have pages", async () => {
+    const group = await load({ pages: { ...pages, locations: true } });
+    expect(group.data.locations.map(({ page }) => page)).toEqual([
+      "/locations/cape",
+      "/locations/rolla",
+    ]);
+    expect((await load()).data.locations.map(({ page }) => page)).toEqual([null, null]);
   });
 
   test("names the stores of the map", async () => {

@@ -9,9 +9,10 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
-import type { ContactData, ContactFormData, ContactLocation } from "./contact-data.ts";
-import { openDepartments } from "./open-departments.ts";
-import { storeMap } from "./store-map-view.ts";
+import { locationLabels } from "../../parts/stores/location-labels.ts";
+import { locationView } from "../../parts/stores/location-view.ts";
+import { storeMap } from "../../parts/stores/store-map-view.ts";
+import type { ContactData, ContactFormData } from "./contact-data.ts";
 
 /** The contact page: its form, and all stores with what they are now. */
 export const loadContact: PageLoader<ContactData> = async (request) => {
@@ -27,11 +28,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
       form: formOf(site, locations),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),
-      labels: {
-        hours: fillText(site.texts, "contact.hours"),
-        directions: fillText(site.texts, "contact.directions"),
-        inventory: fillText(site.texts, "contact.inventory"),
-      },
+      labels: locationLabels(site),
     },
     head: {
       ...head,
@@ -51,7 +48,7 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
     topic: {
       label: t("contact.topic"),
       choose: t("contact.topic.choose"),
-      missing: t("leadFault.required"),
+      missing: t("leadFault.topic"),
       options: offeredTopics(site.pages).map((value) => ({
         value,
         label: t(`contact.topic.${value}`),
@@ -65,18 +62,7 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
             options: locations.map(({ id, storeName }) => ({ value: id, label: storeName })),
             chosen: site.storeChosen ? site.store.id : null,
             choose: t("store.choose"),
-            missing: t("leadFault.required"),
+            missing: t("leadFault.store"),
           },
-  };
-}
-
-function locationView(location: Location, site: SiteContext, now: Date): ContactLocation {
-  const { places = [] } = site;
-  const place = places.find(({ id }) => id === location.id);
-  const filter = places.length > 1 ? { store: [location.id] } : {};
-  return {
-    ...location,
-    departments: place ? openDepartments(place, site, now) : [],
-    inventory: site.pages["search"] === true ? href.search(filter) : null,
   };
 }

@@ -83,7 +83,7 @@ describe("the contact page", () => {
     for (const text of ["Enter your first name.", "Enter your last name.", "Enter your message."]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.getAllByText("This field is required")).toHaveLength(1);
+    expect(screen.getAllByText("Choose a topic first")).toHaveLength(1);
     expect(document.activeElement?.getAttribute("name")).toBe("topic");
   });
 
@@ -133,7 +133,7 @@ describe("the contact page", () => {
     await user.click(send());
     expect(doFetch).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(select);
-    expect(screen.getByText("This field is required")).toBeTruthy();
+    expect(screen.getByText("Choose a store first")).toBeTruthy();
     await user.selectOptions(select, "Rolla");
     await user.click(send());
     expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({ store: "rolla" });

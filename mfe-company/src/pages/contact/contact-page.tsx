@@ -1,13 +1,10 @@
-import { maskPhone } from "@forecourt/domain/phone";
-import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
-import { useSite } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
-import type { ContactData, ContactLocation, OpenDepartment } from "./contact-data.ts";
+import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
+import type { LocationView } from "../../parts/stores/location-view.ts";
+import { StorePlaces } from "../../parts/stores/store-places.tsx";
+import type { ContactData } from "./contact-data.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
-import { DepartmentStatus, LocationCard } from "./location-card.tsx";
-import { StoreMap } from "./store-map.tsx";
 
 /** How to reach the dealer: a form, phone numbers with hours, and where the stores are. */
 export function Page({ data }: { data: ContactData }) {
@@ -36,29 +33,19 @@ export function Page({ data }: { data: ContactData }) {
         </div>
       </PageWidth>
       <Section tone="soft" title={data.locationsTitle} id="locations">
-        <div className={styles.places}>
-          <div className={styles.map}>
-            <StoreMap map={data.map} />
-          </div>
-          <ul className={locations.length > 1 ? styles.stores : styles.store}>
-            {locations.map((location) => (
-              <li key={location.id}>
-                <LocationCard
-                  location={location}
-                  labels={data.labels}
-                  withoutHours={location === current}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <StorePlaces
+          locations={locations}
+          map={data.map}
+          labels={data.labels}
+          withHours={(location) => location !== current}
+        />
       </Section>
     </>
   );
 }
 
 interface StoreHoursProps {
-  location: ContactLocation;
+  location: LocationView;
   /** The store's name, where there are several. */
   title: string | null;
   label: string;
@@ -71,28 +58,8 @@ function StoreHours({ location, title, label }: StoreHoursProps) {
       <h2 id="contact-hours">{label}</h2>
       {title !== null && <p>{title}</p>}
       {location.departments.map((department) => (
-        <Department key={department.name} department={department} />
+        <DepartmentContact key={department.name} department={department} />
       ))}
     </aside>
-  );
-}
-
-function Department({ department }: { department: OpenDepartment }) {
-  const { phoneMasks } = useSite();
-  const { phone } = department.hours;
-  return (
-    <div className={styles.department}>
-      <DepartmentStatus department={department} />
-      <p>
-        <PhoneLink phone={phone} className={styles.phone}>
-          {maskPhone(phone, phoneMasks.general)}
-        </PhoneLink>
-      </p>
-      <DepartmentHours
-        name={department.name}
-        department={department.hours}
-        closedSoon={department.closedSoon}
-      />
-    </div>
   );
 }

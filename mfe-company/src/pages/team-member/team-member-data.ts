@@ -1,6 +1,7 @@
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
 import type { PersonView } from "../../parts/person-view.ts";
+import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 
 /** Everything the page of a person shows. */
 export interface TeamMemberData {
@@ -9,6 +10,15 @@ export interface TeamMemberData {
   /** What a phone dials, E.164 and the extension after a pause, and the number as it is shown. */
   call: { dialed: string; text: string };
   bio: string[];
+  /** Where and when to find them; null = they work at every store of a group. */
+  place: {
+    title: string;
+    name: string;
+    /** Path of the store's page; null = it has none. */
+    href: string | null;
+    address: string[];
+    department: OpenDepartment | null;
+  } | null;
   /** The store that gets the message; null = the visitor's. */
   store: string | null;
   form: MessageFormData;

@@ -13,6 +13,7 @@ import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
 import { workplace } from "../../parts/workplace.ts";
 import { personNode } from "./person-node.ts";
+import { placeOfMember } from "./place-of-member.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
 
 /** A person of the dealer with a form that writes to them; a name that is not on the team is the site's 404 page. */
@@ -40,6 +41,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
       person,
       call: callOf(member, site),
       bio: member.bio,
+      place: placeOfMember(member, site, new Date()),
       store: member.stores[0]?.id ?? null,
       form: messageFormTexts(site),
       next: nextOf(member, site),

@@ -3,7 +3,7 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { personView } from "../../parts/person-view.ts";
@@ -26,6 +26,13 @@ const data: TeamMemberData = {
     { label: "Meet the whole team", href: "/our-company/meet-our-team" },
   ],
   bio: ["Hollis does brakes.", "Weekends, he races."],
+  place: {
+    title: "Where to find Hollis",
+    name: "Rolla",
+    href: "/locations/rolla",
+    address: ["1435 Forum Ridge Drive", "Rolla, MO 65401"],
+    department: null,
+  },
   store: "rolla",
   form: messageFormTexts(site),
   others: [personView(ines, site)],
@@ -46,6 +53,9 @@ test("the page of a person says who they are and how to call them", () => {
   expect(call.getAttribute("href")).toBe("tel:+15735550143,214");
   expect(screen.getByRole("link", { name: "Book service" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ines Brandt" })).toBeTruthy();
+  const place = within(screen.getByRole("region", { name: "Where to find Hollis" }));
+  expect(place.getByText("1435 Forum Ridge Drive")).toBeTruthy();
+  expect(place.getByRole("link", { name: "Rolla" }).getAttribute("href")).toBe("/locations/rolla");
 });
 
 test("its form writes to the person at their store, with and without a script", async () => {

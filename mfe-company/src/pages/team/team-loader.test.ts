@@ -1,8 +1,9 @@
 import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { expect, test } from "@jest/globals";
+import { placeOfMember } from "../team-member/place-of-member.ts";
 import { loadTeamMember } from "../team-member/team-member-loader.ts";
 import { hollis, ines } from "./fixtures/members.ts";
 import { loadTeam } from "./team-loader.ts";
@@ -113,4 +114,23 @@ test("a name that is not on the team is a missing page", async () => {
     const loading = loadTeamMember(pageRequest(path, url, { params }));
     await expect(loading).rejects.toMatchObject({ code: "content-unknown" });
   });
+});
+
+test("a person is found at the store where they work, in the hours of their department", async () => {
+  const places = [
+    storeFixture(),
+    storeFixture({ id: "rolla", name: "Rolla", addressLine1: "1435 Forum Ridge Drive" }),
+  ];
+  const pages = { locations: true };
+  const site = siteFixture({ places, pages });
+  const now = new Date("2026-11-24T18:00:00Z");
+  expect(placeOfMember({ ...ines, bio: [] }, site, now)).toMatchObject({
+    title: "Where to find Ines",
+    name: "Rolla",
+    href: "/locations/rolla",
+    address: ["1435 Forum Ridge Drive", "Cape Girardeau, MO 63701"],
+    department: { name: "service" },
+  });
+  expect(placeOfMember({ ...hollis, bio: [] }, site, now)).toBeNull();
+  expect(placeOfMember({ ...hollis, bio: [] }, siteFixture(), now)?.name).toBe("Cape Girardeau");
 });

@@ -50,6 +50,8 @@ export interface SearchData {
   };
   /** Set when no car matches. */
   noResults: NoResultsData | null;
+  /** Pages of the site that a text names; missing or null = none. */
+  sitePages?: SearchIdeas | null;
   /** Instead of cars, where nothing of a text was understood. */
   ideas?: SearchIdeas | null;
   /** Missing or null where no gated car matches, or the dealer does not offer to unlock them. */

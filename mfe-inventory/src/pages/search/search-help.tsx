@@ -4,11 +4,12 @@ import { NoResults } from "./no-results.tsx";
 import type { SearchData } from "./search-data.ts";
 import { SearchIdeasList } from "./search-ideas-list.tsx";
 
-type SearchHelpProps = Partial<Pick<SearchData, "unclear" | "ideas" | "noResults">>;
+type SearchHelpProps = Partial<Pick<SearchData, "unclear" | "ideas" | "noResults" | "sitePages">>;
 
-/** What a list says about its search: terms that it did not understand, popular searches, or filters to relax. */
-export function SearchHelp({ unclear, ideas, noResults }: SearchHelpProps): ReactNode {
+/** What a list says about its search: pages of the site, terms that it did not understand, popular searches, or filters to relax. */
+export function SearchHelp({ unclear, ideas, noResults, sitePages }: SearchHelpProps): ReactNode {
+  if (sitePages) return <SearchIdeasList ideas={sitePages} id="search-site-pages" />;
   if (unclear) return <UnclearNotice {...unclear} />;
-  if (ideas) return <SearchIdeasList ideas={ideas} />;
+  if (ideas) return <SearchIdeasList ideas={ideas} id="search-ideas" />;
   return noResults && <NoResults data={noResults} />;
 }

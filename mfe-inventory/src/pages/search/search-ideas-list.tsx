@@ -1,11 +1,17 @@
 import type { SearchIdeas } from "./search-data.ts";
 import styles from "./search-ideas-list.module.css";
 
-/** Popular searches as links, instead of cars that were not asked for. */
-export function SearchIdeasList({ ideas: { title, links } }: { ideas: SearchIdeas }) {
+interface SearchIdeasListProps {
+  ideas: SearchIdeas;
+  /** Unique in its page. */
+  id: string;
+}
+
+/** Popular searches, or pages of the site, as links. */
+export function SearchIdeasList({ ideas: { title, links }, id }: SearchIdeasListProps) {
   return (
-    <section aria-labelledby="search-ideas">
-      <h2 id="search-ideas" className={styles.title}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.ideas}>

@@ -1,7 +1,6 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   MAX_SEARCH_TEXT,
-  type ParsedQuery,
   parseSearchText,
 } from "@forecourt/contracts/areas/inventory/parsed-query";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
@@ -21,6 +20,7 @@ import { packedSearchView } from "./packed-search-view.ts";
 import type { PackedSearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { searchUnlock } from "./search-unlock.ts";
+import { namesPagesAlone, type TextSearch, textSearch, withSitePages } from "./site-pages.ts";
 
 /**
  * Redirects to the canonical address and loads the list. A text search redirects to the address that it
@@ -58,9 +58,10 @@ async function answerSearchText(
   );
   if (parsedQuery.vehicle) return redirectTo(href.vehicle(parsedQuery.vehicle, state.terms));
   const parsedState = applyParsedQuery(state, parsedQuery, site);
-  return isUnambiguous(parsedQuery)
+  const search = textSearch(q, parsedQuery, site);
+  return isUnambiguous(parsedQuery) && !namesPagesAlone(search)
     ? redirectTo(canonicalUrl(url, parsedState))
-    : listPage(request, parsedState, { q, parsed: parsedQuery });
+    : listPage(request, parsedState, search);
 }
 
 /** Temporary, because the inventory changes what a text means. */
@@ -71,7 +72,7 @@ function redirectTo(to: string): PageResult<PackedSearchData> {
 async function listPage(
   request: PageRequest,
   state: SearchState,
-  searchText: { q: string; parsed: ParsedQuery } | null = null,
+  search: TextSearch | null = null,
 ): Promise<PageResult<PackedSearchData>> {
   const { site } = request;
   const reply = await areaClient(request)(searchVehicles, { query: toSearchQuery(state, site) });
@@ -81,11 +82,15 @@ async function listPage(
   return {
     kind: "page",
     eventFacts: { results: reply.total },
-    data: withoutCarsBesideIdeas({
-      ...packedSearchView(state, reply, site, searchText, listPriceTerms(request, state)),
-      unlock: searchUnlock(request, state, reply),
-    }),
-    head: searchHead(state, reply, site, { isAnswer: searchText !== null }),
+    data: withSitePages(
+      withoutCarsBesideIdeas({
+        ...packedSearchView(state, reply, site, search, listPriceTerms(request, state)),
+        unlock: searchUnlock(request, state, reply),
+      }),
+      search,
+      site,
+    ),
+    head: searchHead(state, reply, site, { isAnswer: search !== null }),
   };
 }
 

@@ -32,9 +32,20 @@ interface SearchPageProps {
 export function Page({ data, fragments = {} }: SearchPageProps) {
   const t = useTexts();
   const groups = unpackGroups(data.groups, t);
-  const { heading, breadcrumbs, chips, clearHref, sorts, cards, ideas, noResults, unclear } = data;
+  const {
+    heading,
+    breadcrumbs,
+    chips,
+    clearHref,
+    sorts,
+    cards,
+    ideas,
+    noResults,
+    unclear,
+    sitePages,
+  } = data;
   useLoadOnInteraction(SearchHelp);
-  const waits = !(ideas || noResults || unclear) && { [partAttribute]: searchHelp };
+  const waits = !(ideas || noResults || unclear || sitePages) && { [partAttribute]: searchHelp };
   return (
     <PageWidth>
       <div className={styles.page} {...waits}>
@@ -47,6 +58,7 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
           filter={<FilterButton applied={chips.length} />}
           sort={<SortMenu sorts={sorts} />}
         >
+          {sitePages && <SearchHelp sitePages={sitePages} />}
           {unclear && <SearchHelp unclear={unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {fragments["financing/lotFit"]}

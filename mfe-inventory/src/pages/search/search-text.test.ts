@@ -57,6 +57,26 @@ describe("a text search", () => {
     expect(result.head?.index).toBe(false);
   });
 
+  test("leads to the pages of the site that it names", async () => {
+    const pages = { ...site.pages, careers: true };
+    const unclear = [{ words: "careers", why: "unknown" as const, couldBe: [] }];
+    const answers = {
+      "/api/inventory/understand": understanding({ unclear }),
+      "/api/inventory/search": reply(),
+    };
+    const request = requestWith("/cars-for-sale?q=careers", answers, { site: { ...site, pages } });
+    const result = await loadSearch(request.request);
+    if (result.kind !== "page") throw new Error(result.kind);
+    expect(result.data).toMatchObject({
+      heading: "Results for “careers”",
+      unclear: null,
+      cards: [],
+    });
+    expect(result.data.sitePages?.links).toEqual([
+      { label: "Careers", href: "/our-company/careers", nofollow: false },
+    ]);
+  });
+
   test("says why a known term is left out, without offering it as text", async () => {
     const unclear = (["no-data", "opinion"] as const).map((because) => ({
       words: because,

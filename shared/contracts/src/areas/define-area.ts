@@ -61,6 +61,11 @@ export interface AreaDefinition {
   /** Every page flag of the area, with its default value. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly sections: Readonly<Record<string, SectionDefinition>>;
+  /**
+   * Pages that the search in the header finds by words, by page id: the text key of the link. Their words are the text
+   * `find.<area>.<page>`, with commas between.
+   */
+  readonly finds?: Readonly<Record<string, string>>;
   /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id or by a name of `sharedContent`. */
   readonly content: Readonly<Record<string, z.ZodType>>;
   /** Contents that several pages show: the page flag without which a store has none, by the content's name. */

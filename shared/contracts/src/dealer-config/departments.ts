@@ -2,8 +2,21 @@ import { parseHolidayRule } from "@forecourt/domain/appointments/days-off";
 import { z } from "zod";
 import { Email, HttpsUrl, Line, orNull, Phone } from "./values.ts";
 
+const asNumber = "an hour as a number without quotes, such as 17.5 for 5:30 p.m.";
+
 /** Hour of the day in the store's time zone, as a decimal number: 17.5 is 5:30 p.m. */
-const hour = z.number().min(0, "an hour from 0 to 24").max(24, "an hour from 0 to 24");
+const hour = z
+  .number(asNumber)
+  .min(0, "an hour from 0 to 24")
+  .max(24, "an hour from 0 to 24")
+  .refine(isOnClock, "an hour in steps of five minutes: 17.25 is 5:15 p.m., 17.5 is 5:30 p.m.");
+
+/** Whether an hour is a multiple of five minutes, so that 17.3, which would be 5:18 p.m., is not taken for 5:30 p.m. */
+function isOnClock(value: number): boolean {
+  const steps = value * 12;
+  // 17.33 stands for a third of an hour.
+  return Math.abs(steps - Math.round(steps)) < 0.05;
+}
 
 export const WorkingDay = z
   .strictObject({ closed: z.boolean(), open: hour, close: hour })

@@ -53,6 +53,10 @@ export const Leads = z.strictObject({
   provider: Provider,
   /** Promised reply time, in hours in which the store is open. */
   replyWithinHours: z.number().gt(0, "hours above 0").max(80, "at most 80 hours"),
+  /** Promised time of an answer to a job application, in days on which the store is open; null = none is promised. */
+  applicationReplyDays: orNull(
+    z.int("whole days").min(1, "1 day or more").max(30, "at most 30 days"),
+  ),
   /** For how many days after today a quote's figures hold. */
   quoteDays: z.int("whole days").min(1, "1 day or more").max(90, "at most 90 days"),
   /**

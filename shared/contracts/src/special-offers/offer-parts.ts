@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDay } from "../dealer-config/values.ts";
 import { Condition } from "../vehicle.ts";
+import { statesOtherExpiry } from "./stated-expiry.ts";
 
 /** When an offer is valid, as the dealer writes it. */
 export const OfferDates = z.object({
@@ -29,14 +30,38 @@ export const VehicleConditions = z.strictObject({
 });
 export type VehicleConditions = z.infer<typeof VehicleConditions>;
 
+interface Checked<T> {
+  value: T;
+  issues: z.core.$ZodRawIssue[];
+}
+
+/** Texts of an offer or a promotion that may state its last day. */
+const datedTexts = ["title", "badge", "description", "price", "disclaimer"] as const;
+
+/** Refuses a text that states another last day than `endDate`: customers would hold the dealer to the later one. */
+export function checkStatedExpiry({
+  value,
+  issues,
+}: Checked<
+  Partial<Record<(typeof datedTexts)[number], string | null>> & { endDate: string | null }
+>): void {
+  const { endDate } = value;
+  const message =
+    endDate === null
+      ? "no last day, because the offer begins anew each month; {expires} is the day"
+      : `the last day that endDate says, ${endDate}`;
+  for (const key of datedTexts) {
+    const text = value[key] ?? "";
+    if (!statesOtherExpiry(text, endDate)) continue;
+    issues.push({ code: "custom", path: [key], message, input: text });
+  }
+}
+
 /** Refuses an offer that ends before it begins, and one without an end that is not monthly. */
 export function checkOfferDates({
   value: { startDate, endDate, recurring },
   issues,
-}: {
-  value: z.output<typeof OfferDates>;
-  issues: z.core.$ZodRawIssue[];
-}): void {
+}: Checked<z.output<typeof OfferDates>>): void {
   if (endDate === null && recurring === null) {
     const message = "a last day, because the offer is not monthly";
     issues.push({ code: "custom", path: ["endDate"], message, input: endDate });

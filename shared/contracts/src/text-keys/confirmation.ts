@@ -27,6 +27,7 @@ export const confirmationKeys = {
   "confirmation.careers.resume": [],
   "confirmation.careers.noResume": [],
   "confirmation.careers.next": [],
+  "confirmation.careers.replyBy": ["store", "time"],
   "confirmation.careers.receipt": ["url"],
   "confirmation.message.subject": [],
   "confirmation.message.lead": ["store"],

@@ -5,6 +5,7 @@ export const failureKeys = {
   "notFound.subtitle": [],
   "notFound.button": [],
   "notFound.search": [],
+  "notFound.contact": [],
   "error.title": [],
   "error.subtitle": [],
   "error.button": [],

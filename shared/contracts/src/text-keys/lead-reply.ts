@@ -1,6 +1,9 @@
 /** Texts of the leads service: errors of fields, and its own pages. */
 export const leadReplyKeys = {
   "leadFault.required": [],
+  "leadFault.topic": [],
+  "leadFault.store": [],
+  "leadFault.position": [],
   "leadFault.email": [],
   "leadFault.phone": [],
   "leadFault.phoneOrEmail": [],

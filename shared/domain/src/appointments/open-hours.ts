@@ -56,3 +56,21 @@ export function afterOpenHours(start: Date, openHours: number, store: OpenWeek):
   }
   return null;
 }
+
+/**
+ * The closing time of the last of `openDays` days on which the store is open, counted from the day after `start`, such as
+ * the time of an answer promised within so many business days. Null for a store that hardly ever opens.
+ */
+export function afterOpenDays(start: Date, openDays: number, store: OpenWeek): Date | null {
+  const { timeZone } = store;
+  const { day: first } = wallTimeAt(start, timeZone);
+  let left = openDays;
+  for (let count = 1; count <= FARTHEST_DAYS; count += 1) {
+    const day = dayAfter(first, count);
+    const hours = hoursOn(day, store);
+    if (!hours) continue;
+    left -= 1;
+    if (left <= 0) return instantAt({ day, minutes: minutesOf(hours.close) }, timeZone);
+  }
+  return null;
+}

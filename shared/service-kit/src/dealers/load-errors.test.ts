@@ -163,6 +163,28 @@ describe("an invalid value", () => {
       "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8",
     ],
     [
+      "hours that no clock has",
+      (copy) => copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], 25),
+      "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour from 0 to 24, found 25",
+    ],
+    [
+      "minutes that are written as decimals",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], 17.3),
+      "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour in steps of five minutes: 17.25 is 5:15 p.m., 17.5 is 5:30 p.m., found 17.3",
+    ],
+    [
+      "an hour in quotes",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], "25:00"),
+      'heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour as a number without quotes, such as 17.5 for 5:30 p.m., found "25:00"',
+    ],
+    [
+      "an email address without a domain",
+      (copy) => copy.set("heartland/stores/rolla.json", ["company", "email"], "rolla@heartland"),
+      'heartland/stores/rolla.json: company.email: expected an email address, found "rolla@heartland"',
+    ],
+    [
       "a day off, 2026-02-30, that is none",
       (copy) =>
         copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "2026-02-30"]),

@@ -4,6 +4,8 @@ import styles from "./store-card.module.css";
 
 interface StoreCardProps {
   name: string;
+  /** Path of the store's own page; null or missing = it has none. */
+  href?: string | null;
   /** How it looks from the street, 4:3; missing = none. */
   picture?: { src: string; alt: string } | false;
   /** Between name and address, such as its opening status. */
@@ -17,7 +19,15 @@ interface StoreCardProps {
 }
 
 /** A store in a list: its name, address and links. */
-export function StoreCard({ name, picture, status, address, children, more }: StoreCardProps) {
+export function StoreCard({
+  name,
+  href,
+  picture,
+  status,
+  address,
+  children,
+  more,
+}: StoreCardProps) {
   return (
     <Card>
       {picture && (
@@ -31,7 +41,7 @@ export function StoreCard({ name, picture, status, address, children, more }: St
           className={styles.picture}
         />
       )}
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
       {status}
       <address className={styles.address}>
         {address.map((line) => (

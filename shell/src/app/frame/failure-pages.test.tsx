@@ -33,6 +33,15 @@ describe("NotFoundPage, for a visitor who came for a car", () => {
     );
   });
 
+  test("links to the contact page where the dealer has one", () => {
+    const { unmount } = renderWithSite(<NotFoundPage />, { site: { pages: { contact: true } } });
+    const link = screen.getByRole("link", { name: "Contact us and we’ll help you find it" });
+    expect(link.getAttribute("href")).toBe("/contact-us");
+    unmount();
+    renderWithSite(<NotFoundPage />, { site: { pages: {} } });
+    expect(screen.queryByRole("link", { name: /^Contact us/ })).toBeNull();
+  });
+
   test("has no search where the dealer has switched the search page off", () => {
     renderWithSite(<NotFoundPage />, { site: { pages: { home: true } } });
     expect(screen.queryByRole("search")).toBeNull();

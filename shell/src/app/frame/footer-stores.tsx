@@ -1,3 +1,4 @@
+import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
@@ -14,7 +15,7 @@ export function FooterStores() {
       <ul className={styles.stores}>
         {stores.map(({ id, name, city, stateShort, phone }) => (
           <li key={id}>
-            <span className={styles.name}>{name === city ? `${city}, ${stateShort}` : name}</span>
+            <StoreName id={id} name={name === city ? `${city}, ${stateShort}` : name} />
             {name !== city && (
               <span>
                 {city}, {stateShort}
@@ -29,5 +30,16 @@ export function FooterStores() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The name, as a link where stores have pages. */
+function StoreName({ id, name }: { id: string; name: string }) {
+  const { pages } = useSite();
+  if (pages["locations"] !== true) return <span className={styles.name}>{name}</span>;
+  return (
+    <a href={locationPath(id)} className={styles.page}>
+      <span className={styles.name}>{name}</span>
+    </a>
   );
 }

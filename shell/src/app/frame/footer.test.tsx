@@ -79,6 +79,15 @@ describe("the footer", () => {
     expect(screen.queryByText("Our stores")).toBeNull();
   });
 
+  test("links to the page of each store where stores have pages", () => {
+    const stores = ["Columbia", "Rolla"].map((city) => {
+      return { id: city.toLowerCase(), name: city, city, stateShort: "MO" };
+    });
+    renderWithSite(<Footer />, { site: { stores, pages: { locations: true } } });
+    const link = screen.getByRole("link", { name: "Rolla, MO" });
+    expect(link.getAttribute("href")).toBe("/locations/rolla");
+  });
+
   test("shows social links only when there are any", () => {
     const socials = [{ name: "Facebook", url: "https://social.example/ozark" }];
     const { unmount } = renderWithSite(<Footer />, { site: { socials } });

@@ -1,11 +1,15 @@
+import { areas } from "@forecourt/contracts/areas";
 import { searchTextPath } from "@forecourt/contracts/areas/inventory/search-text-path";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useLocalPath, useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import styles from "./not-found-help.module.css";
 
-/** Ways on from the 404 page: a search in the visitor's own words, and the lists of cars. */
+const [contactPath] = areas.company.contact.paths;
+
+/** Ways on from the 404 page: a search in the visitor's own words, and the lists of cars, and the people who can help. */
 export function NotFoundHelp() {
   const t = useTexts();
+  const localPath = useLocalPath();
   const { menu, pages } = useSite();
   const [shop] = menu.footer;
   return (
@@ -27,6 +31,13 @@ export function NotFoundHelp() {
             ))}
           </ul>
         </nav>
+      )}
+      {pages["contact"] === true && (
+        <p>
+          <a href={localPath(contactPath)} className={styles.link}>
+            {t("notFound.contact")}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { fixedPaths } from "@forecourt/contracts/areas";
 import { specialOffersPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { isOffered } from "@forecourt/contracts/offer";
+import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -10,9 +11,9 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
  * not known. Lists of cars are among the filters, because they are indexable only while they have a car.
  */
 export function pageEntries(
-  site: Pick<SiteContext, "pages" | "conditions" | "entries" | "emptyPages">,
+  site: Pick<SiteContext, "pages" | "conditions" | "entries" | "emptyPages" | "places">,
 ): SitemapEntry[] {
-  const { entries = [], emptyPages = [] } = site;
+  const { entries = [], emptyPages = [], places = [] } = site;
   const fixed = fixedPaths()
     .filter(({ path, personal, byForm }) => !personal && !byForm && isOffered(site, path))
     .filter(({ path }) => !emptyPages.includes(path))
@@ -20,7 +21,8 @@ export function pageEntries(
     .map(({ path }) => path);
   const listed = entries.filter((path) => !isOfferPath(path));
   // A page may list itself, too.
-  const paths = [...new Set([...fixed, ...listed])];
+  const stores = site.pages["locations"] === true ? places.map(({ id }) => locationPath(id)) : [];
+  const paths = [...new Set([...fixed, ...listed, ...stores])];
   return paths.map((path) => ({ path, changeFrequency: "weekly", priority: 1 }));
 }
 

@@ -18,7 +18,7 @@ import { MAX_URLS } from "./sitemap-routes.ts";
 
 /** Off by default, and at the dealer of these tests. */
 const offerFlags = ["specialOffers", "dealerOffers", "salesOffers"];
-const off = ["badCredit", "buyHerePayHere", ...offerFlags];
+const off = ["badCredit", "buyHerePayHere", "locations", ...offerFlags];
 const shared = fixedPaths().filter(
   ({ personal, byForm, flag, area, page }) =>
     !personal && !byForm && !off.includes(flag) && !(area === "inventory" && page === "search"),
@@ -257,6 +257,7 @@ describe("/sitemap.xml", () => {
     const chosen = await get("/sitemap.xml", { dealer: "heartland", store: "jefferson-city" });
     expect(chosen.text).toBe(whole.text);
     expect(addresses(whole.text)).toContain(`${heartland}/service`);
+    expect(addresses(whole.text)).toContain(`${heartland}/locations/rolla`);
     expect(inventory.requests).toEqual(
       Array.from({ length: 2 }, () => ({ dealer: "heartland", store: undefined, after: null })),
     );

@@ -15,6 +15,7 @@ import {
   getTerms,
   LegalContent,
 } from "./legal.ts";
+import { getLocation, getLocations } from "./locations.ts";
 import {
   allOfferEntries,
   getOffer,
@@ -37,6 +38,7 @@ export const company = defineArea({
     home: true,
     ourCompany: true,
     contact: true,
+    locations: true,
     legal: true,
     careers: true,
     meetTheTeam: true,
@@ -50,6 +52,17 @@ export const company = defineArea({
     salesOffers: false,
   },
   sections: {},
+  finds: {
+    contact: "menu.contactUs",
+    locations: "frame.ourStores",
+    about: "menu.ourCompany",
+    careers: "menu.careers",
+    team: "menu.meetOurTeam",
+    carResearch: "menu.carResearch",
+    helpCenter: "menu.helpCenter",
+    offers: "menu.specialOffers",
+    privacy: "menu.privacyPolicy",
+  },
   content: {
     home: Home,
     about: AboutContent,
@@ -81,6 +94,8 @@ export const company = defineArea({
     getHome,
     getAbout,
     getContact,
+    getLocations,
+    getLocation,
     getPrivacy,
     getTerms,
     getCookies,

@@ -55,10 +55,20 @@ export const getHome = endpoint({
   errors: ["content-unknown", "dealer-unknown"],
 });
 
+/** What the page about the company says at one store instead of what it says for all. */
+const AboutOfStore = z.object({
+  description: Hero.shape.description.optional(),
+  list: Hero.shape.list.unwrap().optional(),
+  picture: Hero.shape.picture,
+  lang: PartLanguage,
+});
+
 /** Content of the page about the company, as written in the dealer's file. */
 export const AboutContent = z.object({
   head: HeadTexts,
   hero: Hero,
+  /** The heading of a chosen store by its id; what a store leaves out, and a store that is missing, is as for all. */
+  byStore: z.record(z.string(), AboutOfStore).default({}),
   story: z.object({ title: z.string(), body: z.array(Block) }),
   /** Milestones, each below its own heading; null where a dealer leaves it out. */
   history: z
@@ -108,7 +118,7 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export const About = AboutContent.extend({
+export const About = AboutContent.omit({ byStore: true }).extend({
   /** The person who leads the store. */
   lead: z
     .object({

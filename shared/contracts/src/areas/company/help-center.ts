@@ -16,7 +16,16 @@ export const HelpCenterContent = z.object({
   head: HeadTexts,
   title: z.string().min(1, "a text, not empty"),
   description: z.string().min(1, "a text, not empty"),
-  categories: z.array(HelpCategory).min(1, "at least one category"),
+  categories: z
+    .array(HelpCategory)
+    .min(1, "at least one category")
+    .superRefine((categories, context) => {
+      for (const [index, { id }] of categories.entries()) {
+        if (categories.findIndex((other) => other.id === id) === index) continue;
+        const message = "an id of its own, because another category has this one";
+        context.addIssue({ code: "custom", path: [index, "id"], message });
+      }
+    }),
 });
 export type HelpCenterContent = z.infer<typeof HelpCenterContent>;
 

@@ -5,6 +5,7 @@ import { Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
   checkOfferDates,
+  checkStatedExpiry,
   OfferDates,
   VehicleConditions,
   validOfferShape,
@@ -36,7 +37,7 @@ const Offer = OfferTexts.extend({
   ...OfferDates.shape,
   /** The vehicles that it is for; without conditions, all. */
   vehiclesConditions: VehicleConditions.default({}),
-}).check(checkOfferDates);
+}).check(checkOfferDates, checkStatedExpiry);
 
 const Use = z.object({ title: Line, list: z.array(Line).min(1, "at least one line") });
 

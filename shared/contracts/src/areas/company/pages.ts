@@ -20,6 +20,8 @@ export const companyPages = definePages({
   team: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team"] },
   teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
   contact: { flag: "contact", paths: ["/contact-us"] },
+  locations: { flag: "locations", paths: ["/locations"] },
+  location: { flag: "locations", paths: ["/locations/:store"] },
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },

@@ -4,6 +4,7 @@ import { Href, Illustration, PartLanguage } from "../../content-parts.ts";
 import { Rules } from "../../dealer-config/rules.ts";
 import { AssetName, CalendarDay, Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
+import { checkStatedExpiry } from "../../special-offers/offer-parts.ts";
 import { Condition } from "../../vehicle.ts";
 
 /** Where promotions are shown: rows on the home page and of vehicles, or one card among the cars of a list. */
@@ -57,10 +58,12 @@ const Promotion = PromotionTexts.extend({
   startDate: CalendarDay,
   /** The last day. */
   endDate: CalendarDay,
-}).refine(({ startDate, endDate }) => startDate <= endDate, {
-  path: ["endDate"],
-  message: "a day on or after startDate",
-});
+})
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ["endDate"],
+    message: "a day on or after startDate",
+  })
+  .check(checkStatedExpiry);
 export type Promotion = z.infer<typeof Promotion>;
 
 /** The promotions of a dealer, as written in its file. */

@@ -5,6 +5,7 @@ import { careersServerKeys } from "./text-keys/careers.ts";
 import { contactServerKeys } from "./text-keys/contact.ts";
 import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
 import { legalServerKeys } from "./text-keys/legal.ts";
+import { locationServerKeys } from "./text-keys/locations.ts";
 import { offerServerKeys } from "./text-keys/offers.ts";
 import { reviewServerKeys } from "./text-keys/reviews.ts";
 import { teamServerKeys } from "./text-keys/team.ts";
@@ -24,6 +25,15 @@ export const companyTextKeys = {
     ...inquiryKeys,
   },
   server: {
+    "find.company.contact": [],
+    "find.company.locations": [],
+    "find.company.about": [],
+    "find.company.careers": [],
+    "find.company.team": [],
+    "find.company.carResearch": [],
+    "find.company.helpCenter": [],
+    "find.company.offers": [],
+    "find.company.privacy": [],
     ...aboutServerKeys,
     ...articleServerKeys,
     "inquiry.form.contactSales": [],
@@ -33,6 +43,7 @@ export const companyTextKeys = {
     ...contactServerKeys,
     ...careersServerKeys,
     ...legalServerKeys,
+    ...locationServerKeys,
     ...teamServerKeys,
     ...reviewServerKeys,
     ...offerServerKeys,

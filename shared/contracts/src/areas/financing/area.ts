@@ -38,6 +38,10 @@ export const financing = defineArea({
     protectionPlans: false,
   },
   sections: {},
+  finds: {
+    index: "menu.autoFinancing",
+    apply: "menu.getPreApproved",
+  },
   content: {
     index: FinancingIndex,
     badCredit: FinancingGuide,

@@ -12,6 +12,8 @@ export const financingTextKeys = {
     "area.financing.body": [],
   },
   server: {
+    "find.financing.index": [],
+    "find.financing.apply": [],
     "inquiry.form.contactFinance": [],
     "inquiry.form.applyFinancing": [],
     "inquiry.form.fullCreditApp": [],

@@ -31,6 +31,10 @@ export const service = defineArea({
     serviceElsewhere: false,
   },
   sections: {},
+  finds: {
+    index: "menu.serviceCenter",
+    schedule: "menu.scheduleService",
+  },
   content: { index: ServiceIndexContent, specials: ServiceOffersContent },
   entries: { specials: offerPathsOn },
   placeholders: { specials: ["expires"] },

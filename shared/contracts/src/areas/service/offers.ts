@@ -3,6 +3,7 @@ import { HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
   checkOfferDates,
+  checkStatedExpiry,
   OfferDates,
   VehicleConditions,
   validOfferShape,
@@ -35,7 +36,7 @@ export const ServiceOffer = OfferTexts.extend({
   ...OfferDates.shape,
   /** Whose vehicle it is for; without conditions, everyone's. */
   vehiclesConditions: VehicleConditions.default({}),
-}).check(checkOfferDates);
+}).check(checkOfferDates, checkStatedExpiry);
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
 /** Content of the list of offers as written in the dealer's file, with past and future offers. */

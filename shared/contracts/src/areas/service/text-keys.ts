@@ -12,6 +12,8 @@ export const serviceTextKeys = {
     "menu.scheduleService": [],
   },
   server: {
+    "find.service.index": [],
+    "find.service.schedule": [],
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
     ...offerServerTextKeys,

@@ -33,6 +33,9 @@ export const trade = defineArea({
     compare: { page: "index", fragment: "compare" },
     whatToBring: { page: "index", fragment: "what-to-bring" },
   },
+  finds: {
+    index: "menu.sellOrTrade",
+  },
   content: { index: TradeIndex },
   endpoints: {
     getTradeIndex,

@@ -32,6 +32,7 @@ export const tradeTextKeys = {
     "trade.photos.fault.failed": [],
   },
   server: {
+    "find.trade.index": [],
     "inquiry.form.sellOrTrade": [],
     "trade.fault.vin-missing": [],
     "trade.fault.vin-length": ["count"],

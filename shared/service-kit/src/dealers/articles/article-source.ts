@@ -7,13 +7,16 @@ import { checkAgainst } from "../problems/schema-problems.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
 
+/** A list would be a text to YAML in no other place. */
+const oneCategory = z.string("one category, as a text").pipe(Line);
+
 /** What a file says of its article besides the text. */
 const Values = z
   .strictObject({
     title: Line,
     description: Line,
     collection: z.enum(articleCollections),
-    category: Line,
+    category: oneCategory,
     /** The slug or the name of a person of the team, or the name of a guest; missing = the dealer. */
     author: Line.nullable().default(null),
     published: z.iso.date("a day such as 2026-11-23"),

@@ -235,3 +235,31 @@ describe("an article is refused with file and line", () => {
     ]);
   });
 });
+
+describe("the category of an article", () => {
+  const problem = (category: string) => problemsOf({ [file]: article({ category }) });
+
+  test("is one: a list, and two in a line, are refused with file and line", () => {
+    expect(problem("[Owning a car, Financing]")).toEqual([
+      `${file}: line 5: category: expected one category, as a text, found ["Owning a car","Financing"]`,
+    ]);
+    expect(problem("Owning a car, Financing")).toEqual([
+      `${file}: line 5: category: expected one category, found 2 in "Owning a car, Financing"`,
+    ]);
+    expect(problem("Owning a car\ncategory: Financing")).toEqual([
+      expect.stringMatching(/line 6: .*unique/),
+    ]);
+  });
+
+  test("is written as in other articles, because both would have one address", () => {
+    expect(problem("Owning a Car")).toEqual([
+      expect.stringMatching(
+        /^heartland\/.*brake-pads\.md: line 5: category: expected "Owning a car", as in defaults\/.*\.md, found "Owning a Car"$/,
+      ),
+    ]);
+  });
+
+  test("may have a comma where its parts are no categories", () => {
+    expect(problem("Tires, wheels and brakes")).toEqual([]);
+  });
+});

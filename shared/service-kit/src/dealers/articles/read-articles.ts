@@ -3,6 +3,7 @@ import type { Files } from "../files/read-folder.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
+import { categoryProblems } from "./article-categories.ts";
 import { type ArticleSource, readArticle } from "./article-source.ts";
 import { type Person, personOf } from "./authors.ts";
 
@@ -36,7 +37,7 @@ export function readArticles(files: Files, id: string, problems: Problem[]): Art
     }
   }
   const articles = [...found.values()];
-  problems.push(...duplicateSlugs(articles));
+  problems.push(...duplicateSlugs(articles), ...categoryProblems(articles));
   return articles;
 }
 

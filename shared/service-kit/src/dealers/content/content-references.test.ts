@@ -60,3 +60,12 @@ test("two people with one slug are refused, with the place of the second", async
     `${file}: members[1].slug: expected a name of their own, because another person has this one`,
   );
 });
+
+test("a heading for a store that the dealer does not have is reported with its key", async () => {
+  const copy = await copyDealers();
+  const about = "heartland/content/company/about.json";
+  await copy.set(about, ["byStore", "rola"], { description: "Our store in Rolla." });
+  await expect(loadDealers(copy.folder)).rejects.toThrow(
+    'byStore.rola: expected the id of a store, found "rola"; did you mean "rolla"?',
+  );
+});

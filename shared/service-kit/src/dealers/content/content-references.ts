@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` that is no store, and for
+ * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` or a key of `byStore` that is no store, and for
  * a `since` that is yet to come.
  */
 export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
@@ -23,7 +23,9 @@ export function referenceFindings(value: Json, named: Named, at: JsonPath = []):
     if (key === "photo" || key === "img") return photoFindings(inner, named, path);
     if (key === "since") return yearFindings(inner, path);
     if (key === "stores" && Array.isArray(inner)) return storeFindings(inner, named, path);
-    return referenceFindings(inner, named, path);
+    const keys = key === "byStore" && isObject(inner) ? Object.keys(inner) : [];
+    const unknown = keys.flatMap((id) => storeFinding(id, named, [...path, id]));
+    return [...unknown, ...referenceFindings(inner, named, path)];
   });
 }
 
@@ -39,12 +41,14 @@ function yearFindings(since: Json, path: JsonPath): Finding[] {
   return [{ path, message: `expected a year up to ${year}, found ${since}` }];
 }
 
-function storeFindings(ids: readonly Json[], { stores }: Named, path: JsonPath): Finding[] {
-  return ids.flatMap((id, index): Finding[] => {
-    if (typeof id !== "string" || stores.has(id)) return [];
-    const hint = didYouMean(id, stores.keys());
-    return [
-      { path: [...path, index], message: `expected the id of a store, found "${id}"${hint}` },
-    ];
-  });
+function storeFindings(ids: readonly Json[], named: Named, path: JsonPath): Finding[] {
+  return ids.flatMap((id, index) =>
+    typeof id === "string" ? storeFinding(id, named, [...path, index]) : [],
+  );
+}
+
+function storeFinding(id: string, { stores }: Named, path: JsonPath): Finding[] {
+  if (stores.has(id)) return [];
+  const hint = didYouMean(id, stores.keys());
+  return [{ path, message: `expected the id of a store, found "${id}"${hint}` }];
 }

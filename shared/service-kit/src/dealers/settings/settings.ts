@@ -14,6 +14,7 @@ import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 import { switchPagesOff } from "./page-switches.ts";
 import { withServiceElsewhere } from "./service-elsewhere.ts";
+import { withStorePages } from "./store-pages.ts";
 import { type FaultyStore, storeProblems } from "./store-problems.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
@@ -55,14 +56,13 @@ export function readSettings(
   if (!identity || problems.length > before) return null;
   const overall = readGroupDefaults(id, identity, layers, stores, problems);
   if (!overall) return null;
-  const placed = new Map(
-    [...stores].map(([name, store]) => [name, withServiceElsewhere(store, stores.values())]),
-  );
+  const placed = (store: StoreSettings) =>
+    withStorePages(withServiceElsewhere(store, stores.values()), stores.size);
   return {
     id,
     identity,
-    stores: placed,
-    overall: withServiceElsewhere(overall, stores.values()),
+    stores: new Map([...stores].map(([name, store]) => [name, placed(store)])),
+    overall: placed(overall),
     assets,
   };
 }

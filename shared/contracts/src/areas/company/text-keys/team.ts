@@ -10,6 +10,7 @@ export const teamServerKeys = {
   "team.message.title": ["name"],
   "team.others": [],
   "team.call": ["name"],
+  "team.where": ["name"],
   "team.days": ["days"],
   "team.extension": ["phone", "extension"],
   "team.everyone": [],

@@ -166,6 +166,8 @@ export const searchServerKeys = {
   "search.unclear.opinion": ["words"],
   "search.ideas.heading": ["text"],
   "search.ideas.title": [],
+  "search.sitePages.heading": ["text"],
+  "search.sitePages.title": [],
   "search.ideas.under": ["value"],
   "search.ideas.all": [],
   "search.unclear.asText": ["words"],

@@ -1,5 +1,5 @@
 import { editsBetween } from "@forecourt/service-kit/dealers/problems/did-you-mean";
-import { matches, searchWords, type Word, wordsOf } from "../search/words.ts";
+import { matches, searchWords, type Word, wordsOf } from "./words.ts";
 
 /** Shorter words are near too many others. */
 const minLength = 4;

@@ -7,7 +7,7 @@ import type {
 import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeStatuses } from "@forecourt/remote-kit/store-status";
-import type { OpenDepartment } from "./contact-data.ts";
+import type { OpenDepartment } from "./open-department.ts";
 
 /** Sales and service of a store, each with what it is at `now` and after the next changes. */
 export function openDepartments(place: SiteStore, site: SiteContext, now: Date): OpenDepartment[] {

@@ -1,17 +1,24 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { useCurrentStatus } from "@forecourt/remote-kit/use-current-status";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { StoreCard } from "@forecourt/ui/elements/store-card";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
-import type { ContactData, ContactLocation, OpenDepartment } from "./contact-data.ts";
+import { DepartmentStatus } from "./department-status.tsx";
 import styles from "./location-card.module.css";
+import type { LocationView } from "./location-view.ts";
+
+/** Texts of a list of stores. */
+export interface LocationLabels {
+  hours: string;
+  directions: string;
+  inventory: string;
+}
 
 interface LocationCardProps {
-  location: ContactLocation;
-  labels: ContactData["labels"];
+  location: LocationView;
+  labels: LocationLabels;
   /** True where the hours are on the page already. */
   withoutHours: boolean;
 }
@@ -24,6 +31,7 @@ export function LocationCard({ location, labels, withoutHours }: LocationCardPro
   return (
     <StoreCard
       name={name}
+      href={location.page}
       picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={
         <div className={styles.status}>
@@ -57,13 +65,7 @@ export function LocationCard({ location, labels, withoutHours }: LocationCardPro
   );
 }
 
-/** "Sales: Open until 6 p.m.", by the visitor's clock. */
-export function DepartmentStatus({ department }: { department: OpenDepartment }) {
-  const status = useCurrentStatus(department.statuses);
-  return status === null ? null : <p className={styles.now}>{status}</p>;
-}
-
-function Hours({ label, location }: { label: string; location: ContactLocation }) {
+function Hours({ label, location }: { label: string; location: LocationView }) {
   return (
     <details className={styles.hours}>
       <summary>

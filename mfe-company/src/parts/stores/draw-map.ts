@@ -86,7 +86,8 @@ type Coordinates = Pick<Place, "latitude" | "longitude">;
 
 /** How far `to` is to the east and to the north. */
 function milesBetween(from: Coordinates, to: Coordinates): { east: number; north: number } {
-  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  // The latitude in the middle, so that it is as far there as back.
+  const shrink = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180);
   return {
     east: (to.longitude - from.longitude) * milesPerDegree * shrink,
     north: (to.latitude - from.latitude) * milesPerDegree,
@@ -129,8 +130,9 @@ function distancesFrom(
   return flat.flatMap((place, at) => {
     const end = points[at];
     if (at === center || !end) return [];
-    const miles = Math.round(Math.hypot(place.east - from.east, place.north - from.north));
-    return [{ id: place.id, from: pointOf(start), to: pointOf(end), miles }];
+    return [
+      { id: place.id, from: pointOf(start), to: pointOf(end), miles: milesApart(from, place) },
+    ];
   });
 }
 

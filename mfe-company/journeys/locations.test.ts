@@ -1,0 +1,75 @@
+import { expectAccessible } from "@forecourt/e2e/axe";
+import { get } from "@forecourt/e2e/get";
+import { readSitemap } from "@forecourt/e2e/read-sitemap";
+import { expect, open, test } from "@forecourt/e2e/test";
+
+const rolla = "/locations/rolla";
+const host = "group.localhost";
+
+/** What the page itself shows, without header and footer, which name the chosen store. */
+function mainOf(html: string): string {
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  return main;
+}
+
+test("the page of a store is the same whichever store the visitor chose", async ({ site }) => {
+  const pageFor = (cookie?: string) =>
+    get({ port: site.port, host, path: rolla, ...(cookie && { cookie }) });
+  const { status, body } = await pageFor();
+  expect(status).toBe(200);
+  expect(mainOf(body)).toContain("1435 Forum Ridge Drive");
+  for (const store of ["columbia", "jefferson-city", "rolla"]) {
+    expect(mainOf((await pageFor(`store=${store}`)).body)).toBe(mainOf(body));
+  }
+});
+
+test("the list, the contact page and the footer lead to it, and it leads to its cars", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/contact-us`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Heartland Crossing Rolla", exact: true })
+    .click();
+  await expect(page).toHaveURL(site.groupOrigin + rolla);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heartland Crossing Rolla");
+  await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sedalia, MO" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heartland Crossing Sedalia");
+  await page.getByRole("link", { name: "Our stores" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our stores");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Heartland Crossing Rolla", exact: true })
+    .click();
+  await page.getByRole("link", { name: "See this store’s cars" }).click();
+  await expect(page).toHaveURL(`${site.groupOrigin}/cars-for-sale?store=rolla`);
+});
+
+test("a visitor who chose another store sees the cars of the store of the link", async ({
+  site,
+}) => {
+  const listed = async (cookie?: string) => {
+    const path = "/cars-for-sale?store=rolla";
+    const { body } = await get({ port: site.port, host, path, ...(cookie && { cookie }) });
+    const links = /href="(\/(?:used|certified)-cars-for-sale\/\d{4}-[^"?]+)/g;
+    return [...body.matchAll(links)].map(([, car]) => car);
+  };
+  const cars = await listed();
+  expect(cars.length).toBeGreaterThan(0);
+  expect(await listed("store=columbia")).toEqual(cars);
+});
+
+test("an unknown store is the 404 page, and a dealer with one store has no such pages; the sitemap lists them", async ({
+  site,
+}) => {
+  const status = async (path: string, name = host) =>
+    (await get({ port: site.port, host: name, path })).status;
+  expect(await status("/locations/springfield")).toBe(404);
+  expect(await status("/locations", "localhost")).toBe(404);
+  expect(await status("/es/locations/rolla")).toBe(200);
+  const listed = await readSitemap(site.groupOrigin);
+  expect(listed).toContain("/locations");
+  expect(listed).toContain(rolla);
+});

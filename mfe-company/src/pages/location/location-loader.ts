@@ -1,0 +1,136 @@
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
+import { getLocation, type LocationService } from "@forecourt/contracts/areas/company/locations";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { locationPath } from "@forecourt/contracts/paths/location-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { dealerOf } from "../../parts/dealer-of.ts";
+import { personView } from "../../parts/person-view.ts";
+import { milesApart } from "../../parts/stores/draw-map.ts";
+import { openDepartments } from "../../parts/stores/open-departments.ts";
+import { storeMap } from "../../parts/stores/store-map-view.ts";
+import type { LocationData } from "./location-data.ts";
+
+/**
+ * A store at its own address. Everything is of the store of the address, whichever store the visitor chose; an id that
+ * no store has is the site's 404 page.
+ */
+export const loadLocation: PageLoader<LocationData> = async (request) => {
+  const { site, params } = request;
+  const { store = "" } = params;
+  const reply = await areaClient(request)(getLocation, { params: { store } });
+  const { locations, services } = reply;
+  const location = locations.find(({ id }) => id === store);
+  if (!location) return { kind: "not-found" };
+  const t = (key: string, values = {}) => fillText(site.texts, key, values);
+  const place = site.places?.find(({ id }) => id === store);
+  const canonical = locationPath(store);
+  const trail = [
+    { label: t("frame.ourStores"), href: href.page("company", "locations") },
+    { label: location.name },
+  ];
+  return {
+    kind: "page",
+    data: {
+      trail,
+      location,
+      address: addressOf(location),
+      opened: location.since === null ? null : t("about.since", { year: String(location.since) }),
+      departments: place ? openDepartments(place, site, new Date()) : [],
+      ways: waysOf(location, services, site),
+      services: { title: t("locations.services"), links: servicesOf(store, services, site) },
+      people: peopleOf(reply.people, site),
+      map: storeMap(locations, site),
+      others: { title: t("locations.others"), links: othersOf(location, locations, site) },
+      labels: {
+        trail: t("breadcrumb.label"),
+        departments: t("locations.departments"),
+        where: t("locations.where"),
+        directions: t("frame.directions"),
+        picture: t("store.picture", { store: location.name }),
+      },
+    },
+    head: {
+      ...headOf(location, site),
+      canonical,
+      jsonLd: [dealerOf(location, site), breadcrumbNode(trail, canonical, site)],
+    },
+  };
+};
+
+function headOf(location: Location, { texts, phoneMasks }: SiteContext) {
+  const { name, city, stateShort, addressLine1, zip, phone } = location;
+  return {
+    title: fillText(texts, "locations.location.head.title", { name, city, stateShort }),
+    description: fillText(texts, "locations.location.head.description", {
+      name,
+      address: `${addressLine1}, ${city}, ${stateShort} ${zip}`,
+      phone: maskPhone(phone, phoneMasks.general),
+    }),
+  };
+}
+
+function addressOf({ addressLine1, addressLine2, city, stateShort, zip }: Location): string[] {
+  const second = addressLine2 === null ? [] : [addressLine2];
+  return [addressLine1, ...second, `${city}, ${stateShort} ${zip}`];
+}
+
+function waysOf(
+  { id, mapUrl }: Location,
+  services: readonly LocationService[],
+  { texts }: SiteContext,
+): LocationData["ways"] {
+  const cars = { label: fillText(texts, "locations.cars"), href: pathOfService(id).sales };
+  return [
+    ...(services.includes("sales") ? [cars] : []),
+    { label: fillText(texts, "frame.directions"), href: mapUrl },
+    { label: fillText(texts, "menu.contactUs"), href: href.page("company", "contact") },
+  ];
+}
+
+function servicesOf(id: string, services: readonly LocationService[], { texts }: SiteContext) {
+  return services.map((service) => ({
+    label: fillText(texts, `locations.service.${service}`),
+    href: pathOfService(id)[service],
+  }));
+}
+
+function pathOfService(id: string): Readonly<Record<LocationService, string>> {
+  return {
+    sales: href.search({ store: [id] }),
+    financing: href.page("financing", "index"),
+    trade: href.page("trade", "index"),
+    service: href.page("service", "index"),
+    offers: href.page("company", "offers"),
+  };
+}
+
+function peopleOf(
+  people: Parameters<typeof personView>[0][],
+  site: SiteContext,
+): LocationData["people"] {
+  const all = { label: fillText(site.texts, "team.everyone"), href: href.page("company", "team") };
+  return {
+    title: fillText(site.texts, "locations.people"),
+    // Where else they work is said on their own pages.
+    list: people.map((person) => personView({ ...person, stores: [] }, site)),
+    all: people.length > 0 ? all : null,
+  };
+}
+
+function othersOf(location: Location, locations: readonly Location[], { texts }: SiteContext) {
+  return locations
+    .filter((other) => other !== location)
+    .map((other) => ({ other, miles: milesApart(location, other) }))
+    .toSorted((one, another) => one.miles - another.miles)
+    .map(({ other, miles }) => ({
+      // Stores on the same street are no miles apart.
+      label:
+        miles < 1 ? other.name : fillText(texts, "locations.away", { store: other.name, miles }),
+      href: locationPath(other.id),
+    }));
+}

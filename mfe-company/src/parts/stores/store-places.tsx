@@ -1,0 +1,36 @@
+import { classNames } from "@forecourt/ui/class-names";
+import { LocationCard, type LocationLabels } from "./location-card.tsx";
+import type { LocationView } from "./location-view.ts";
+import { StoreMap } from "./store-map.tsx";
+import type { StoreMapData } from "./store-map-data.ts";
+import styles from "./store-places.module.css";
+
+/** Cells of the map by what is left of the number of stores in rows of three. */
+const mapCells = ["three", "two", "one"] as const;
+
+interface StorePlacesProps {
+  locations: readonly LocationView[];
+  map: StoreMapData;
+  labels: LocationLabels;
+  /** Whether a store's card has its hours. */
+  withHours: (location: LocationView) => boolean;
+}
+
+/** A map, and beside it a card for each store. */
+export function StorePlaces({ locations, map, labels, withHours }: StorePlacesProps) {
+  const isGroup = locations.length > 1;
+  return (
+    <div className={classNames(styles.places, isGroup ? styles.group : styles.single)}>
+      <div className={isGroup ? styles[mapCells[locations.length % 3] ?? "one"] : undefined}>
+        <StoreMap map={map} />
+      </div>
+      <ul className={isGroup ? styles.stores : undefined}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} labels={labels} withoutHours={!withHours(location)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { Location } from "./contracts.ts";
+import { ListedMember } from "./team.ts";
+
+/** What a store does for its customers, in the order of its page. */
+export const LocationService = z.enum(["sales", "financing", "trade", "service", "offers"]);
+export type LocationService = z.infer<typeof LocationService>;
+
+/** A store as its own page shows it, whichever store the visitor chose. */
+export const LocationPage = z.object({
+  /** All stores of the dealer; `current` is true for the one whose page it is. */
+  locations: z.array(Location).min(1),
+  /** Those who work at this store, by department; empty where its people have no pages. */
+  people: z.array(ListedMember),
+  services: z.array(LocationService),
+});
+export type LocationPage = z.infer<typeof LocationPage>;
+
+/** `content-unknown` for an id that no store has, and at a dealer without pages of stores. */
+export const getLocation = endpoint({
+  method: "GET",
+  path: "/api/company/locations/:store",
+  params: z.object({ store: z.string().max(60) }),
+  reply: LocationPage,
+  errors: ["content-unknown", "dealer-unknown"],
+});
+
+/** All stores, for their list; `content-unknown` at a dealer without pages of stores. */
+export const getLocations = endpoint({
+  method: "GET",
+  path: "/api/company/locations",
+  reply: z.object({ locations: z.array(Location).min(1) }),
+  errors: ["content-unknown", "dealer-unknown"],
+});

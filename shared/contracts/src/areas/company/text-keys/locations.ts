@@ -1,0 +1,20 @@
+/** Texts of the stores' pages, read by their loaders. */
+export const locationServerKeys = {
+  "locations.lead": [],
+  "locations.head.title": [],
+  "locations.head.description": ["name", "stores"],
+  "locations.location.head.title": ["name", "city", "stateShort"],
+  "locations.location.head.description": ["name", "address", "phone"],
+  "locations.cars": [],
+  "locations.departments": [],
+  "locations.where": [],
+  "locations.people": [],
+  "locations.services": [],
+  "locations.service.sales": [],
+  "locations.service.financing": [],
+  "locations.service.trade": [],
+  "locations.service.service": [],
+  "locations.service.offers": [],
+  "locations.others": [],
+  "locations.away": ["store", "miles"],
+} as const;
