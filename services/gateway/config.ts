@@ -31,6 +31,7 @@ const Variables = z.object({
   /** `1` = the port for operators has `/__platform` in every stage; default: in development and previews. */
   PLATFORM_PAGE: z.enum(["0", "1"]).optional(),
   FORECOURT_STAGE: variables.FORECOURT_STAGE,
+  DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
@@ -100,6 +101,7 @@ export function gatewayConfig(env: Env) {
     platformPage: values.PLATFORM_PAGE
       ? values.PLATFORM_PAGE === "1"
       : values.FORECOURT_STAGE !== "production",
+    dataDir: values.DATA_DIR,
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
 import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
+import { createAddedServices } from "./added-services.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { randomCohort } from "./experiments/cohort.ts";
@@ -32,7 +33,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
+  const {
+    required,
+    optional,
+    createService: create,
+    ...upstreams
+  } = createUpstreams(deps, { limits, proxyClient });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
   const cached = { pages, tenants, now };
@@ -56,6 +62,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     ...upstreams,
     renders,
     serviceAddresses: deps.services,
+    setAddedServices: createAddedServices({ ...upstreams, optional, versions, create }),
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
@@ -65,7 +72,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,
-      upstreams: [...required, ...optional],
+      upstreams: () => [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
     ...createReadiness({

@@ -24,8 +24,9 @@ interface ServiceApiDeps {
  */
 export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler<{ name: string }> {
   return async (request, response) => {
-    const service = serviceOfApi(request.params.name);
-    const upstream = service && services.get(service);
+    const { name } = request.params;
+    // A service that was added while the site runs is known by its own name alone.
+    const upstream = services.get(serviceOfApi(name) ?? (name as ServiceName));
     if (!upstream) throw new AppError("not-found", "nothing answers at this path");
     setUpstreamHeaders(request);
     const source = await measureWait(request, "upstreamMs", () =>

@@ -22,6 +22,10 @@ export interface VersionWatch {
    * changed since a replica was last asked: its version counts as not known until it is asked again.
    */
   observe(name: string, version: string): void;
+  /** Follows one more upstream. */
+  follow(name: string, urls: readonly string[]): void;
+  /** Ends that. */
+  leave(name: string): void;
   close(): void;
 }
 
@@ -52,19 +56,24 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
   const stop = new AbortController();
   const agent = new Agent({ keepAlive: true, timeout: limits.maxVersionAgeMs });
   const replicas = new Map<string, Replica>();
-  for (const url of new Set(Object.values(upstreams).flat())) {
-    const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
+  const urlsOf = new Map(Object.entries(upstreams));
+  const left = new Map<string, AbortController>();
+  const followReplica = (url: string, names: readonly string[], signal: AbortSignal) => {
     // Until the first answer, nothing is known to be equal, and nothing is known to be down.
     const replica: Replica = { versions: {}, at: performance.now() };
     replicas.set(url, replica);
     const address = new URL(`${versionPath}?of=${names.join(",")}`, url);
-    void follow(address, { limits, agent, signal: stop.signal }, replica);
+    void follow(address, { limits, agent, signal }, replica);
+  };
+  for (const url of new Set(Object.values(upstreams).flat())) {
+    const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
+    followReplica(url, names, stop.signal);
   }
   return {
     current(name) {
       const oldest = performance.now() - limits.maxVersionAgeMs;
       let version: string | null | undefined;
-      for (const url of upstreams[name] ?? []) {
+      for (const url of urlsOf.get(name) ?? []) {
         const replica = replicas.get(url);
         if (!replica || replica.at < oldest) continue;
         const stated = replica.versions[name] ?? null;
@@ -75,12 +84,24 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
       return version === null ? mixed : { state: "known", version };
     },
     observe(name, version) {
-      for (const url of upstreams[name] ?? []) {
+      for (const url of urlsOf.get(name) ?? []) {
         const replica = replicas.get(url);
         if (!replica || replica.versions[name] === version) continue;
         replica.versions = { ...replica.versions, [name]: null };
         replica.at = performance.now();
       }
+    },
+    follow(name, urls) {
+      const leaving = new AbortController();
+      left.set(name, leaving);
+      urlsOf.set(name, urls);
+      const signal = AbortSignal.any([stop.signal, leaving.signal]);
+      for (const url of urls) followReplica(url, [name], signal);
+    },
+    leave(name) {
+      left.get(name)?.abort();
+      for (const url of urlsOf.get(name) ?? []) replicas.delete(url);
+      urlsOf.delete(name);
     },
     close() {
       stop.abort();

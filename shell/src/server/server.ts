@@ -6,6 +6,10 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
+import {
+  type AddedServices,
+  followAddedServices,
+} from "@forecourt/service-kit/releases/added-services";
 import { readQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
@@ -52,6 +56,10 @@ export async function createShell(
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
   });
+  const added = await followAddedServices(config.dataDir, {
+    onChange: (list) => setAddedServices(upstreams.services, list),
+    onError: (error) => log.warn({ err: error }, "the list of added services is not readable"),
+  });
   const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
   const ready = async () => ({
@@ -79,6 +87,7 @@ export async function createShell(
     ready,
     async close() {
       record.close();
+      added.close();
       dealers.close();
       await watchdog.close();
     },
@@ -88,6 +97,17 @@ export async function createShell(
 function teamIn(dealers: Dealers, dealerId: string): string[] {
   const team = dealers.content({ dealerId, storeId: null }, "company/team");
   return team?.members.map(({ slug }) => slug) ?? [];
+}
+
+/** Loaders ask the services that were added while the site runs by the same object, in every release of the shell. */
+function setAddedServices(services: RendererHost["services"], list: AddedServices): void {
+  const names = Object.keys(services).filter((name) => !serviceNames.some((one) => one === name));
+  for (const name of names) delete services[name as "visitor"];
+  for (const [name, urls = []] of Object.entries(list)) {
+    if (serviceNames.some((one) => one === name)) continue;
+    const [address = ""] = urls;
+    services[name as ServiceName] = { address, fetch: fetchFromReplicas(urls) };
+  }
 }
 
 function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {
