@@ -126,9 +126,14 @@ async function followOwnServices(
   { line }: Pick<ReturnType<typeof logOutput>, "line">,
 ) {
   const ports = await freePorts(portsNeeded(site), takenPorts(site));
-  const base = planSite({ ...site, external: withSecrets(site, options) }, ports);
+  const withOwnSecrets = { ...site, external: withSecrets(site, options) };
+  const base = planSite(withOwnSecrets, ports);
   const report = (text: string) => line("services", text, "stderr");
-  return followServices(site, base, { ...options, report });
+  const freePort = async () => {
+    const [port = 0] = await freePorts(1, takenPorts(site));
+    return port;
+  };
+  return followServices(withOwnSecrets, base, { ...options, report, freePort });
 }
 
 function serveOwnMetrics(

@@ -26,6 +26,13 @@ export interface Supervisor {
   resume(name: string): Promise<void>;
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
+  /**
+   * Starts one more process, which stops with the first stage, after all others; resolves when it listens.
+   * @throws Error with the reason when it does not; it does not run then
+   */
+  add(plan: ProcessPlan): Promise<void>;
+  /** Stops a process for good. */
+  remove(name: string): Promise<void>;
 }
 
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
@@ -65,6 +72,10 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     if (!found) throw new Error(`no process is called ${name}`);
     return found;
   };
+  const forget = (one: SupervisedProcess) => {
+    stages = stages.map((stage) => stage.filter((other) => other !== one));
+    options.onChange(state());
+  };
   stages = plan.map((stage) => stage.map(start));
   options.onChange(state());
   const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
@@ -79,5 +90,22 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
     hold: (name) => find(name).hold(),
     resume: (name) => find(name).resume(),
     replace: (name, other) => find(name).replace(other),
+    async add(one) {
+      const added = start(one);
+      const [first = [], ...later] = stages;
+      stages = [[...first, added], ...later];
+      try {
+        await added.started;
+      } catch (error) {
+        await added.stop();
+        forget(added);
+        throw error;
+      }
+    },
+    async remove(name) {
+      const one = find(name);
+      await one.stop();
+      forget(one);
+    },
   };
 }

@@ -57,7 +57,7 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
   const agent = new Agent({ keepAlive: true, timeout: limits.maxVersionAgeMs });
   const replicas = new Map<string, Replica>();
   const urlsOf = new Map(Object.entries(upstreams));
-  const left = new Map<string, AbortController>();
+  const leaving = new Map<string, AbortController>();
   const followReplica = (url: string, names: readonly string[], signal: AbortSignal) => {
     // Until the first answer, nothing is known to be equal, and nothing is known to be down.
     const replica: Replica = { versions: {}, at: performance.now() };
@@ -92,14 +92,14 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
       }
     },
     follow(name, urls) {
-      const leaving = new AbortController();
-      left.set(name, leaving);
+      const left = new AbortController();
+      leaving.set(name, left);
       urlsOf.set(name, urls);
-      const signal = AbortSignal.any([stop.signal, leaving.signal]);
+      const signal = AbortSignal.any([stop.signal, left.signal]);
       for (const url of urls) followReplica(url, [name], signal);
     },
     leave(name) {
-      left.get(name)?.abort();
+      leaving.get(name)?.abort();
       for (const url of urlsOf.get(name) ?? []) replicas.delete(url);
       urlsOf.delete(name);
     },

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { RecordedService, ReleaseRecord } from "@forecourt/contracts/release";
-import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import { StoredServiceReleaseName } from "@forecourt/contracts/service-release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
@@ -8,6 +8,7 @@ import { readServiceManifest } from "@forecourt/service-kit/releases/service-rel
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
 import type { Plan, ProcessPlan, Site } from "../plan.ts";
 import type { Supervisor } from "../supervisor.ts";
+import { createAddedProcesses } from "./added-processes.ts";
 import { installRelease } from "./install-release.ts";
 import { planOfReleases } from "./plan-of-releases.ts";
 import type { ReleasedServices } from "./released-services.ts";
@@ -17,6 +18,8 @@ interface FollowOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Says what a release did instead of taking over, a line. */
   report(text: string): void;
+  /** A port that no process of the site has. */
+  freePort(): Promise<number>;
 }
 
 /** Releases of services that this site runs. */
@@ -24,7 +27,7 @@ export interface ServiceFollower {
   /** The plan with the releases that are live. */
   plan: Plan;
   /** From now on, processes are replaced when other releases go live. */
-  follow(supervisor: Pick<Supervisor, "replace">): void;
+  follow(supervisor: Pick<Supervisor, "replace" | "add" | "remove">): void;
   close(): void;
 }
 
@@ -33,7 +36,7 @@ export interface ServiceFollower {
  * reported; its service runs as before, at the start from the checkout.
  */
 export async function followServices(
-  site: Pick<Site, "releasesDir" | "dataDir">,
+  site: Site,
   base: Plan,
   options: FollowOptions,
 ): Promise<ServiceFollower> {
@@ -51,8 +54,12 @@ export async function followServices(
     plan,
     follow(supervisor) {
       const onError = (error: unknown) => options.report(messageOf(error));
+      const added = createAddedProcesses({ site, base, supervisor, ...options });
+      const first = added.update(files).catch(onError);
       const onChange = async (record: ReleaseRecord) => {
+        await first;
         files = await installAll(site, record, files, options);
+        await added.update(files);
         const wanted = base.flat().map((one) => planOfReleases(one, files));
         for (const one of wanted) await replaceIfOther(one, running, supervisor, options);
       };
@@ -73,7 +80,7 @@ async function installAll(
   const files: ReleasedServices = {};
   for (const [service, recorded] of servicesOf(record)) {
     const { release, manifest: integrity } = recorded;
-    const name = ServiceReleaseName.safeParse(`service-${service}`);
+    const name = StoredServiceReleaseName.safeParse(`service-${service}`);
     if (release === undefined || !name.success) continue;
     try {
       const manifest = await readServiceManifest(releasesDir, name.data, release, integrity);

@@ -1,0 +1,60 @@
+import type { ServiceName } from "@forecourt/contracts/services";
+import {
+  type AddedServices,
+  writeAddedServices,
+} from "@forecourt/service-kit/releases/added-services";
+import type { Plan, ProcessPlan, Site } from "../plan.ts";
+import type { Supervisor } from "../supervisor.ts";
+import { planOfAdded } from "./plan-of-added.ts";
+import { planOfReleases } from "./plan-of-releases.ts";
+import type { ReleasedServices } from "./released-services.ts";
+
+interface AddedOptions {
+  site: Site;
+  /** The plan of the site. */
+  base: Plan;
+  /** A port that no process of the site has. */
+  freePort(): Promise<number>;
+  supervisor: Pick<Supervisor, "add" | "remove" | "replace">;
+  report(text: string): void;
+}
+
+/**
+ * Runs the released services that no process of the plan has: those of areas that are newer than the checkout. Gateways
+ * and shell servers follow the list of them.
+ */
+export function createAddedProcesses({ site, base, supervisor, report, freePort }: AddedOptions) {
+  const known = new Set(base.flat().flatMap(({ services = [] }) => services));
+  const running = new Map<ServiceName, ProcessPlan>();
+  const writeList = () => {
+    const list: AddedServices = Object.fromEntries(
+      [...running].map(([name, { port }]) => [name, [`http://127.0.0.1:${port}`]]),
+    );
+    writeAddedServices(site.dataDir, list);
+  };
+  const run = async (name: ServiceName, files: ReleasedServices) => {
+    const present = running.get(name);
+    const port = present?.port ?? (await freePort());
+    const wanted = planOfReleases(planOfAdded(name, { site, base, port }), files);
+    if (present?.entry === wanted.entry) return;
+    await (present ? supervisor.replace(name, wanted) : supervisor.add(wanted));
+    running.set(name, wanted);
+  };
+  // What an earlier run had.
+  writeList();
+  return {
+    /** Starts what is new, replaces what has another release and stops what is gone. */
+    async update(files: ReleasedServices): Promise<void> {
+      const names = (Object.keys(files) as ServiceName[]).filter((name) => !known.has(name));
+      for (const name of names) {
+        await run(name, files).catch((error: unknown) => {
+          report(`${error instanceof Error ? error.message : error}. What ran before goes on`);
+        });
+      }
+      const gone = [...running.keys()].filter((name) => !names.includes(name));
+      for (const name of gone) running.delete(name);
+      writeList();
+      for (const name of gone) await supervisor.remove(name);
+    },
+  };
+}
