@@ -1,5 +1,8 @@
+import type { Facts } from "@forecourt/contracts/areas/facts";
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import { factsOf } from "@forecourt/service-kit/dealers/facts";
 import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
@@ -20,6 +23,7 @@ import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
 import { measureRecord } from "./measure-record.ts";
 import { createOutcomeCounter } from "./outcome-counter.ts";
+import { createReleaseDefaults } from "./release-defaults.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
@@ -77,6 +81,8 @@ export async function createShell(
       wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
+      factsOf: (tenant) => factsIn(dealers.current(), tenant),
+      completeSite: createReleaseDefaults(loader.manifest),
       configurationVersion: () => dealers.current().version,
       teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
       metrics,
@@ -92,6 +98,11 @@ export async function createShell(
       await watchdog.close();
     },
   };
+}
+
+function factsIn(dealers: Dealers, tenant: Tenant): Facts {
+  const { texts } = dealers.site(tenant);
+  return factsOf(dealers.config(tenant), dealers.stores(tenant.dealerId).length, texts);
 }
 
 function teamIn(dealers: Dealers, dealerId: string): string[] {

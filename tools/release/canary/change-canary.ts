@@ -120,7 +120,9 @@ function refuseWithoutBaseline({ live }: ReleaseRecord, releases: Releases): voi
   for (const [name, release] of Object.entries(releases) as [ReleasableName, string][]) {
     if (live[name] === release)
       throw new Error(`${name} ${release} is live for everybody already.`);
-    if (live[name] === undefined || live.shell === undefined) {
+    // A remote of a new area is compared by the shell that comes with it and leads to it.
+    const isNew = live[name] === undefined && releases.shell !== undefined;
+    if ((live[name] === undefined && !isNew) || live.shell === undefined) {
       throw new Error(`${name} is not live yet, so there is nothing to compare with; activate it.`);
     }
   }

@@ -1,13 +1,28 @@
+import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
 import {
   type AddedServices,
   writeAddedServices,
 } from "@forecourt/service-kit/releases/added-services";
+import { dealerDefaults } from "../../release/services/service-files.ts";
 import type { Plan, ProcessPlan, Site } from "../plan.ts";
 import type { Supervisor } from "../supervisor.ts";
 import { planOfAdded } from "./plan-of-added.ts";
 import { planOfReleases } from "./plan-of-releases.ts";
 import type { ReleasedServices } from "./released-services.ts";
+
+/**
+ * The site's defaults lack what this source was checked with; and what it stores as good is not for processes of the
+ * checkout.
+ */
+function withOwnDefaults(plan: ProcessPlan, { dataDir }: Site): ProcessPlan {
+  const env = {
+    ...plan.env,
+    RELEASE_DEFAULTS: path.resolve(path.dirname(plan.entry), "../..", dealerDefaults),
+    LAST_GOOD_DEALERS: path.join(dataDir, `last-good-dealers-${plan.name}.json`),
+  };
+  return { ...plan, env };
+}
 
 interface AddedOptions {
   site: Site;
@@ -35,7 +50,10 @@ export function createAddedProcesses({ site, base, supervisor, report, freePort 
   const run = async (name: ServiceName, files: ReleasedServices) => {
     const present = running.get(name);
     const port = present?.port ?? (await freePort());
-    const wanted = planOfReleases(planOfAdded(name, { site, base, port }), files);
+    const wanted = withOwnDefaults(
+      planOfReleases(planOfAdded(name, { site, base, port }), files),
+      site,
+    );
     if (present?.entry === wanted.entry) return;
     await (present ? supervisor.replace(name, wanted) : supervisor.add(wanted));
     running.set(name, wanted);
