@@ -114,7 +114,7 @@ test("a record names areas that are newer than this checkout", async () => {
   const parts = "mfe-parts" as "mfe-trade";
   await writeFakeRelease(store, { name: parts, release });
   expect((await readManifest(store, parts, release)).name).toBe(parts);
-  const services = { parts: { contract: release, commit: null } };
+  const services = { ["parts" as "trade"]: { contract: release, commit: null } };
   const written = { ...record(release), live: { [parts]: release }, services };
   await writeRecord(store, written);
   expect(await readRecord(store)).toEqual(written);
