@@ -66,7 +66,8 @@ export function createAddedProcesses({ site, base, supervisor, report, freePort 
       const names = (Object.keys(files) as ServiceName[]).filter((name) => !known.has(name));
       for (const name of names) {
         await run(name, files).catch((error: unknown) => {
-          report(`${error instanceof Error ? error.message : error}. What ran before goes on`);
+          const now = running.has(name) ? "What ran before goes on" : "It does not run";
+          report(`${error instanceof Error ? error.message : error}. ${now}`);
         });
       }
       const gone = [...running.keys()].filter((name) => !names.includes(name));
