@@ -8,7 +8,7 @@ import { incompatibilities } from "../compatibility.ts";
 import { checkBuild, liveShell } from "./check-build.ts";
 import { checkPages, pageRefusals } from "./check-pages.ts";
 import { isChecked, noteChecked } from "./checked-file.ts";
-import { foreignPaths } from "./foreign-paths.ts";
+import { lostAreas } from "./lost-areas.ts";
 import { type Refusal, refusalText } from "./refusal.ts";
 import type { StoredRelease } from "./script-budget.ts";
 
@@ -120,23 +120,14 @@ async function otherRemotes(
 }
 
 function unfitRemotes(shell: StoredRelease, others: readonly StoredRelease[]): Refusal[] {
-  return others.flatMap(({ manifest }) =>
-    [...incompatibilities(shell.manifest, manifest), ...lostPaths(shell, manifest)].map(
-      (reason) => ({
-        reason: `the live ${manifest.name} would not fit it: ${reason}`,
-        mend: `Publish both together: npm run release -- publish shell ${manifest.name}`,
-      }),
-    ),
+  const manifests = others.map(({ manifest }) => manifest);
+  const unfit = manifests.flatMap((manifest) =>
+    incompatibilities(shell.manifest, manifest).map((reason) => ({
+      reason: `the live ${manifest.name} would not fit it: ${reason}`,
+      mend: `Publish both together: npm run release -- publish shell ${manifest.name}`,
+    })),
   );
-}
-
-/** A shell of a commit without an area that is live would answer 404 at its pages. */
-function lostPaths(
-  shell: StoredRelease,
-  { name, paths = {} }: StoredRelease["manifest"],
-): string[] {
-  const { paths: known } = shell.manifest;
-  return known ? foreignPaths(name.replace(/^mfe-/, ""), paths, known) : [];
+  return [...unfit, ...lostAreas(shell.manifest, manifests)];
 }
 
 function refuse(
