@@ -28,17 +28,11 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
-  const { platformPage: hasPlatformPage = docs } = deps;
+  const { docs = isDevelopment(), platformPage: hasPlatformPage = docs } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const { credential = serviceCredential() } = deps;
+  const { credential = serviceCredential(), lagMeter = createLagMeter() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const {
-    required,
-    optional,
-    createService: create,
-    ...upstreams
-  } = createUpstreams(deps, { limits, proxyClient });
+  const { required, optional, create, ...targets } = createUpstreams(deps, { limits, proxyClient });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
   const cached = { pages, tenants, now };
@@ -59,10 +53,10 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     docs,
     now,
     ...canaries,
-    ...upstreams,
+    ...targets,
     renders,
     serviceAddresses: deps.services,
-    setAddedServices: createAddedServices({ ...upstreams, optional, versions, create }),
+    setAddedServices: createAddedServices({ ...targets, optional, versions, create }),
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,

@@ -15,7 +15,7 @@ interface Upstreams {
   required: readonly Upstream[];
   /** Pages render without these. */
   optional: Upstream[];
-  createService(name: ServiceName, urls: readonly string[]): Upstream;
+  create(name: ServiceName, urls: readonly string[]): Upstream;
 }
 
 /** Everything that the gateway forwards to; pages and images have bounds of their own. */
@@ -45,6 +45,6 @@ export function createUpstreams(
       localChat === null ? null : createUpstream("chat", [localChat], { limits, proxyClient }),
     required: [shellUpstream, ...areas.map(([, upstream]) => upstream)],
     optional: [imagesUpstream, ...common.map(([, upstream]) => upstream)],
-    createService,
+    create: createService,
   };
 }

@@ -47,15 +47,7 @@ export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy
 /** Starts all processes of a plan and keeps them running. */
 export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
-  const state = () =>
-    stages.flat().map(({ plan: { name, port, operationsPort, isExternal }, pid, restarts }) => ({
-      name,
-      port,
-      ...(operationsPort !== undefined && { operationsPort }),
-      ...(isExternal && { isExternal }),
-      pid,
-      restarts,
-    }));
+  const state = () => stages.flat().map(stateOf);
   const replacements = createReplacementQueue();
   const start = (one: ProcessPlan) =>
     superviseProcess(one, {
@@ -107,5 +99,17 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
       await one.stop();
       forget(one);
     },
+  };
+}
+
+function stateOf({ plan, pid, restarts }: SupervisedProcess): ProcessState {
+  const { name, port, operationsPort, isExternal } = plan;
+  return {
+    name,
+    port,
+    ...(operationsPort !== undefined && { operationsPort }),
+    ...(isExternal && { isExternal }),
+    pid,
+    restarts,
   };
 }

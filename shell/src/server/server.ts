@@ -1,24 +1,14 @@
-import type { Facts } from "@forecourt/contracts/areas/facts";
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
-import type { Tenant } from "@forecourt/contracts/tenant";
-import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
-import { factsOf } from "@forecourt/service-kit/dealers/facts";
 import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
-import {
-  type AddedServices,
-  followAddedServices,
-} from "@forecourt/service-kit/releases/added-services";
 import { readQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
+import { dealerLookups } from "./dealer-lookups.ts";
 import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
 import { measureRecord } from "./measure-record.ts";
@@ -27,6 +17,7 @@ import { createReleaseDefaults } from "./release-defaults.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
+import { followServices } from "./services.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** The shell server as a process, with its releases from the release store. */
@@ -48,9 +39,10 @@ export async function createShell(
     quarantine: { file: quarantine.file, firstMs: config.quarantineMs },
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
-  const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
+  const { releasesDir, dataDir, services: replicas, deadlines } = config;
+  const { services, ...followed } = await followServices({ replicas, dataDir, log });
+  const upstreams = { services, deadlines };
   const check = await signatureCheck(env);
-  const { releasesDir, dataDir } = config;
   const renderers = createRenderers({ releasesDir, check }, loader, {
     ...upstreams,
     log,
@@ -59,10 +51,6 @@ export async function createShell(
     markups: createMarkupStore(metrics.registry),
     replies: createReplyStore(),
     outcomes: createOutcomeCounter(metrics.registry),
-  });
-  const added = await followAddedServices(config.dataDir, {
-    onChange: (list) => setAddedServices(upstreams.services, list),
-    onError: (error) => log.warn({ err: error }, "the list of added services is not readable"),
   });
   const record = await followRecord({ releasesDir, dataDir, renderers, check, log });
   measureRecord(metrics.registry, () => renderers.live()?.id ?? null);
@@ -80,11 +68,8 @@ export async function createShell(
       rejectedFormMs: config.rejectedFormMs,
       wholeMs: config.wholeMs,
       signingSecret: config.signingSecret,
-      siteOf: (tenant) => dealers.current().site(tenant),
-      factsOf: (tenant) => factsIn(dealers.current(), tenant),
+      ...dealerLookups(dealers),
       completeSite: createReleaseDefaults(loader.manifest),
-      configurationVersion: () => dealers.current().version,
-      teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
@@ -93,40 +78,11 @@ export async function createShell(
     ready,
     async close() {
       record.close();
-      added.close();
+      followed.close();
       dealers.close();
       await watchdog.close();
     },
   };
-}
-
-function factsIn(dealers: Dealers, tenant: Tenant): Facts {
-  const { texts } = dealers.site(tenant);
-  return factsOf(dealers.config(tenant), dealers.stores(tenant.dealerId).length, texts);
-}
-
-function teamIn(dealers: Dealers, dealerId: string): string[] {
-  const team = dealers.content({ dealerId, storeId: null }, "company/team");
-  return team?.members.map(({ slug }) => slug) ?? [];
-}
-
-/** Loaders ask the services that were added while the site runs by the same object, in every release of the shell. */
-function setAddedServices(services: RendererHost["services"], list: AddedServices): void {
-  const names = Object.keys(services).filter((name) => !serviceNames.some((one) => one === name));
-  for (const name of names) delete services[name as "visitor"];
-  for (const [name, urls = []] of Object.entries(list)) {
-    if (serviceNames.some((one) => one === name)) continue;
-    const [address = ""] = urls;
-    services[name as ServiceName] = { address, fetch: fetchFromReplicas(urls) };
-  }
-}
-
-function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {
-  const entries = serviceNames.map((name) => {
-    const [address = ""] = replicas[name];
-    return [name, { address, fetch: fetchFromReplicas(replicas[name]) }];
-  });
-  return Object.fromEntries(entries);
 }
 
 if (import.meta.main) await serve(createService);

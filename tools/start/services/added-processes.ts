@@ -67,7 +67,7 @@ export function createAddedProcesses({ site, base, supervisor, report, freePort 
       for (const name of names) {
         await run(name, files).catch((error: unknown) => {
           const now = running.has(name) ? "What ran before goes on" : "It does not run";
-          report(`${error instanceof Error ? error.message : error}. ${now}`);
+          report(`${error instanceof Error ? error.message : String(error)}. ${now}`);
         });
       }
       const gone = [...running.keys()].filter((name) => !names.includes(name));
