@@ -11,6 +11,8 @@ const publishesService = `${publishes}; service-releases.test.ts has a site that
 const canaries = `${publishes}; canary.test.ts runs canaries in a site`;
 const serviceCanaries = `${publishes}; service-canary.test.ts runs them in a site`;
 
+const newArea = "new-area.test.ts runs it in a checkout of its own";
+
 /** Commands of the documents that `documents.test.ts` does not run, and why. */
 export const commandsElsewhere: Readonly<Record<string, string>> = {
   "useradd --system --home-dir /var/lib/forecourt forecourt": root,
@@ -76,6 +78,12 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "npm run release -- rollback service-financing": publishesService,
   "npm run release -- promote mfe-financing": canaries,
   "npm run release -- abort mfe-financing": canaries,
+  "npm run generate -- area parts": newArea,
+  "npm install": "new-area.test.ts links the packages of the area instead",
+  'git add --all && git commit --message "feat(parts): a new area"': newArea,
+  "npm run release -- activate service-parts": newArea,
+  "npm run release -- canary shell mfe-parts 10%": newArea,
+  "npm run release -- promote mfe-parts": newArea,
   "npm run release -- build": "builds everything, as npm start does, which readme.test.ts runs",
   "npm run release -- watch": "runs without an end; canary.test.ts has a site that watches",
   "npm run release -- serve 7d0ad44cdef41939 --port 8090":

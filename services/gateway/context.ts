@@ -5,6 +5,7 @@ import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
 import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
 import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
+import { createAddedServices } from "./added-services.ts";
 import { createBesideUpstreams, withRunningServices } from "./canaries/beside-upstreams.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
 import { createCountRequest } from "./canaries/count-requests.ts";
@@ -31,12 +32,11 @@ import { createUpstreams } from "./upstreams.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
-  const { platformPage: hasPlatformPage = docs } = deps;
+  const { docs = isDevelopment(), platformPage: hasPlatformPage = docs } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const { credential = serviceCredential() } = deps;
+  const { credential = serviceCredential(), lagMeter = createLagMeter() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
+  const { required, optional, create, ...targets } = createUpstreams(deps, { limits, proxyClient });
   const metrics = createMetrics();
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
@@ -53,9 +53,10 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     docs,
     now,
     ...canaries,
-    ...upstreams,
+    ...targets,
     ...ofPages,
     serviceAddresses: deps.services,
+    setAddedServices: createAddedServices({ ...targets, optional, versions, create }),
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
@@ -63,7 +64,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,
-      upstreams: [...required, ...optional],
+      upstreams: () => [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
     ...createReadiness({

@@ -3,6 +3,7 @@ import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { AddedServices } from "@forecourt/service-kit/releases/added-services";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { ReleaseAddresses } from "@forecourt/service-kit/releases/started-services";
 import type { RequestHandler } from "express";
@@ -78,6 +79,8 @@ export interface GatewayContext {
   services: ReadonlyMap<ServiceName, Upstream>;
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
+  /** Replaces the services that were added while the site runs. */
+  setAddedServices(services: AddedServices): void;
   images: Upstream;
   /** Null = this site has none. */
   localChat: Upstream | null;

@@ -3,6 +3,7 @@ import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
+import { followAddedServices } from "@forecourt/service-kit/releases/added-services";
 import { followCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
 import { followStartedServices } from "@forecourt/service-kit/releases/started-services";
@@ -31,6 +32,10 @@ export const createService: CreateService = async (env) => {
     canaries: canaries.current,
     started,
   });
+  const added = await followAddedServices(config.dataDir, {
+    onChange: context.setAddedServices,
+    onError: (error) => log.warn({ err: error }, "the list of added services is not readable"),
+  });
   const operations = await listenForOperations(config.operationsPort, context);
   return {
     name: "gateway",
@@ -49,6 +54,7 @@ export const createService: CreateService = async (env) => {
       dealers.close();
       canaries.close();
       started.close();
+      added.close();
       context.close();
       await operations?.close();
     },

@@ -7,13 +7,15 @@ import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 
 interface Upstreams {
   shell: Upstream;
-  services: ReadonlyMap<ServiceName, Upstream>;
+  /** Changes with the services that are added. */
+  services: Map<ServiceName, Upstream>;
   images: Upstream;
   localChat: Upstream | null;
   /** The site is not ready without any of these. */
   required: readonly Upstream[];
   /** Pages render without these. */
-  optional: readonly Upstream[];
+  optional: Upstream[];
+  create(name: ServiceName, urls: readonly string[]): Upstream;
 }
 
 /** Everything that the gateway forwards to; pages and images have bounds of their own. */
@@ -28,10 +30,11 @@ export function createUpstreams(
 ): Upstreams {
   const create = (name: string, urls: readonly string[], maxConcurrent: number) =>
     createUpstream(name, urls, { limits: { ...limits, maxConcurrent }, proxyClient });
-  const createService = (name: ServiceName) =>
-    [name, createUpstream(name, services[name], { limits, proxyClient })] as const;
-  const areas = areaNames.map(createService);
-  const common = commonServiceNames.map(createService);
+  const createService = (name: ServiceName, urls: readonly string[]) =>
+    createUpstream(name, urls, { limits, proxyClient });
+  const named = (name: ServiceName) => [name, createService(name, services[name])] as const;
+  const areas = areaNames.map(named);
+  const common = commonServiceNames.map(named);
   const shellUpstream = create("shell", shell, limits.maxConcurrentPages);
   const imagesUpstream = create("images", images, limits.maxConcurrentImages);
   return {
@@ -42,5 +45,6 @@ export function createUpstreams(
       localChat === null ? null : createUpstream("chat", [localChat], { limits, proxyClient }),
     required: [shellUpstream, ...areas.map(([, upstream]) => upstream)],
     optional: [imagesUpstream, ...common.map(([, upstream]) => upstream)],
+    create: createService,
   };
 }

@@ -102,8 +102,9 @@ function stateIntegrity(compilation: Compilation): void {
   const chunks = compilation
     .getAssets()
     .filter(({ name }) => /\.(js|css)$/.test(name) && !entries.has(name))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, source }) => [name, integrityOf(source.buffer())]);
-  const list = JSON.stringify(Object.fromEntries(chunks.sort()));
+  const list = JSON.stringify(Object.fromEntries(chunks));
   compilation.emitAsset(integrityFile, new rspack.sources.RawSource(list));
   for (const name of entries) {
     compilation.updateAsset(

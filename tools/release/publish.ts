@@ -14,6 +14,7 @@ import { type CheckoutState, checkoutState } from "./checkout.ts";
 import { compressFolder } from "./compress.ts";
 import { endpointsCalledBy } from "./contracts/described-endpoints.ts";
 import { storeContract } from "./contracts/stored-contracts.ts";
+import { defaultsOf } from "./defaults-of.ts";
 import { listFiles } from "./list-files.ts";
 
 /** Version of the contract between shell and remotes: what `./routes` exports and receives. */
@@ -63,7 +64,8 @@ export async function store(
     const calls = await storeContract(releasesDir, endpointsCalledBy(name));
     const checkout = temporary ? { commit: null, dirty: null } : await checkoutState();
     const described = await describe(staging, name, built, checkout);
-    const manifest = { ...described, calls, paths: pathsOf(name) };
+    const defaults = await defaultsOf(name);
+    const manifest = { ...described, calls, paths: pathsOf(name), ...(defaults && { defaults }) };
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
     const target = releaseFolder(releasesDir, name, manifest.release);
     return await moveToStore(staging, target, manifest.release);

@@ -1,8 +1,9 @@
 import { cp, mkdir } from "node:fs/promises";
-import { ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
-import { ServiceReleaseName, serviceOfRelease } from "@forecourt/contracts/service-release";
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
+import { namedReleases } from "../release/store/named-releases.ts";
+import type { StoredName } from "../release/store/release-store.ts";
 
 /**
  * Creates a release store that contains only the live releases of another one.
@@ -20,17 +21,13 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
  */
 export async function copyReleases(from: string, to: string, record: ReleaseRecord): Promise<void> {
   await mkdir(to, { recursive: true });
-  const history: ReleaseRecord["history"] = [];
-  for (const name of ReleasableName.options) {
-    const release = record.live[name];
-    if (release === undefined) continue;
+  for (const { name, release } of namedReleases(record)) {
     await copyRelease(from, to, name, release);
-    history.push({ at: record.changedAt, name, from: null, to: release, action: "activate" });
   }
-  for (const name of ServiceReleaseName.options) {
-    const release = record.services?.[serviceOfRelease(name)]?.release;
-    if (release !== undefined) await copyRelease(from, to, name, release);
-  }
+  const history = (Object.entries(record.live) as [ReleasableName, string][]).map(
+    ([name, release]) =>
+      ({ at: record.changedAt, name, from: null, to: release, action: "activate" }) as const,
+  );
   const { canaries: _notCopied, ...copied } = record;
   await writeRecord(to, { ...copied, parent: null, history });
 }
@@ -38,7 +35,7 @@ export async function copyReleases(from: string, to: string, record: ReleaseReco
 async function copyRelease(
   from: string,
   to: string,
-  name: ReleasableName | ServiceReleaseName,
+  name: StoredName,
   release: string,
 ): Promise<void> {
   const target = releaseFolder(to, name, release);

@@ -20,13 +20,13 @@ export interface ProcessGroup {
  * V8 derives the size of the young generation from the machine's memory. With this one, an inventory
  * service that answers 100,000 requests stays at 210 MB instead of growing to 310.
  */
-const heap = ["--max-semi-space-size=16"];
+export const serviceHeap = ["--max-semi-space-size=16"];
 
 /**
  * Each page leaves garbage, and without a near limit V8 lets the heap grow to four times what is in use: a
  * shell server with 60 MB of live objects had 700 MB under load. With these limits it collects sooner.
  */
-const shellLimits = ["--max-old-space-size=1024", ...heap];
+const shellLimits = ["--max-old-space-size=1024", ...serviceHeap];
 
 /**
  * V8 keeps compiled scripts for some collections in case the same text is compiled again. Of releases that are no longer
@@ -65,7 +65,7 @@ export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = [])
     entry: `services/${name}/server.ts`,
     replicas: mode === "fleet" ? 2 : 1,
     services: [name],
-    nodeOptions: heap,
+    nodeOptions: serviceHeap,
   });
   const without = (names: readonly ServiceName[]) =>
     serviceNames.filter((name) => !names.includes(name));
@@ -86,7 +86,7 @@ function hostOf(name: string, services: readonly ServiceName[]): ProcessGroup {
     replicas: 1,
     services,
     env: { HOSTED_SERVICES: services.join(",") },
-    nodeOptions: heap,
+    nodeOptions: serviceHeap,
   };
 }
 

@@ -129,7 +129,11 @@ async function followOwnServices(
   const whole = { ...site, external: withSecrets(site, options) };
   const base = planSite(whole, ports);
   const report = (text: string) => line("services", text, "stderr");
-  return followServices(whole, base, { ...options, report });
+  const freePort = async () => {
+    const [port = 0] = await freePorts(1, takenPorts(site));
+    return port;
+  };
+  return followServices(whole, base, { ...options, report, freePort });
 }
 
 function serveOwnMetrics(

@@ -179,6 +179,24 @@ test("kills no process when the supervisor and all processes were stopped", asyn
   child.kill("SIGKILL");
 });
 
+test("adds a process to those that run, and removes it", async () => {
+  const [one, other, broken] = await planOf("one", "other", "broken");
+  const { supervisor } = start([[one!]]);
+  await supervisor.started;
+  const added = supervisor.add(other!);
+  await added.started;
+  expect(await ask(other)).toMatch(/^other \d+$/);
+  expect(supervisor.state().map(({ name }) => name)).toEqual(["one", "other"]);
+  const failing = { ...broken!, env: { FAILS_AT_START: "1" } };
+  const unable = supervisor.add(failing);
+  await expect(unable.started).rejects.toThrow("broken does not start: it ended with 1");
+  await unable.remove();
+  await added.remove();
+  expect(await answers(other)).toBe(false);
+  expect(supervisor.state().map(({ name }) => name)).toEqual(["one"]);
+  expect(await ask(one)).toMatch(/^one \d+$/);
+});
+
 test("rejects the start with name and reason when a process never listens", async () => {
   const [one] = await planOf("one");
   const { supervisor, lines } = start([[{ ...one!, env: { FAILS_AT_START: "1" } }]]);

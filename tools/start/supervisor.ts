@@ -27,7 +27,7 @@ export interface Supervisor {
   /** Has a process run another plan without a gap; see `SupervisedProcess`. */
   replace(name: string, plan: ProcessPlan): Promise<void>;
   /** Starts one more process, which stops with the site or by itself. */
-  add(plan: ProcessPlan, on: AddedHandlers): AddedProcess;
+  add(plan: ProcessPlan, on?: AddedHandlers): AddedProcess;
 }
 
 export interface AddedHandlers {

@@ -30,8 +30,10 @@ interface ServiceApiDeps {
 export function serviceApi(deps: ServiceApiDeps): RequestHandler<{ name: string }> {
   const { services, limits, countRequest } = deps;
   return async (request, response) => {
-    const service = serviceOfApi(request.params.name);
-    const upstream = service && services.get(service);
+    const { name } = request.params;
+    // A service that was added while the site runs is known by its own name alone.
+    const service = serviceOfApi(name) ?? (name as ServiceName);
+    const upstream = services.get(service);
     if (!upstream) throw new AppError("not-found", "nothing answers at this path");
     setUpstreamHeaders(request);
     const send = (to: Upstream) => to.forward(request, response, limits.apiFirstByteMs);

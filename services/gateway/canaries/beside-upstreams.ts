@@ -6,6 +6,7 @@ import type {
   StartedService,
 } from "@forecourt/service-kit/releases/started-services";
 import type { Request } from "express";
+import type { VersionWatch } from "../pages/version-watch.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { contextOf } from "../request/request-context.ts";
 
@@ -19,7 +20,7 @@ interface Options {
   canaries: () => RecordedCanaries;
   started: ReleaseAddresses;
   /** Whose data versions are followed while they run. */
-  versions: { add(name: string, url: string): void; remove(name: string): void };
+  versions: Pick<VersionWatch, "add" | "remove">;
   createUpstream(name: string, url: string): Upstream;
   /** Called when other releases run: who gets which canary may have changed. */
   onChange(): void;
@@ -43,7 +44,7 @@ export function createBesideUpstreams(options: Options): BesideUpstreams {
       const name = upstreamOfRelease(service, release);
       if (upstreams.get(name)?.url === url) continue;
       upstreams.set(name, { url, upstream: createUpstream(name, url) });
-      versions.add(name, url);
+      versions.add(name, [url]);
     }
     onChange();
   };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { AppError } from "@forecourt/contracts/errors";
-import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
+import { ReleaseId, StoredReleasableName } from "@forecourt/contracts/release";
 import type { RequestHandler } from "express";
 import { selectEncoding } from "./select-encoding.ts";
 import { sendWholeFile } from "./send-whole-file.ts";
@@ -22,7 +22,7 @@ export function releaseFiles({
   verifiedFiles,
 }: ReleaseFilesDeps): RequestHandler<{ name: string; release: string; file: string[] }> {
   return async (request, response, next) => {
-    const name = ReleasableName.safeParse(request.params.name);
+    const name = StoredReleasableName.safeParse(request.params.name);
     const release = ReleaseId.safeParse(request.params.release);
     if (!name.success || !release.success) throw missing();
     const requestedFile = request.params.file.join("/");

@@ -7,7 +7,7 @@ export interface GatewayMetrics {
 }
 
 interface MetricSources {
-  upstreams: readonly Upstream[];
+  upstreams: () => readonly Upstream[];
   cachedBytes: () => number;
   lagMs: () => number;
 }
@@ -45,7 +45,7 @@ export function createGatewayMetrics(
     labelNames: ["upstream", "replica"],
     registers,
     collect() {
-      for (const { name, replicas } of upstreams) {
+      for (const { name, replicas } of upstreams()) {
         for (const { url, state } of replicas) {
           this.set({ upstream: name, replica: url.host }, state() === "closed" ? 1 : 0);
         }

@@ -22,8 +22,8 @@ export interface VersionWatch {
    * changed since a replica was last asked: its version counts as not known until it is asked again.
    */
   observe(name: string, version: string): void;
-  /** Follows one more upstream, or one at another address. */
-  add(name: string, url: string): void;
+  /** Follows one more upstream, or one at other addresses. */
+  add(name: string, urls: readonly string[]): void;
   remove(name: string): void;
   close(): void;
 }
@@ -105,7 +105,7 @@ interface Watched {
   followOne(url: string, names: readonly string[], signal: AbortSignal): void;
 }
 
-/** Upstreams that come and go: releases of services that run beside the live ones. */
+/** Upstreams that come and go: releases of services that run beside the live ones, and services of new areas. */
 function added({
   upstreams,
   replicas,
@@ -121,13 +121,14 @@ function added({
   };
   return {
     remove,
-    add(name, url) {
-      if (upstreams[name]?.[0] === url) return;
+    add(name, urls) {
+      if (upstreams[name]?.join() === urls.join()) return;
       remove(name);
       const end = new AbortController();
       ends.set(name, end);
-      upstreams[name] = [url];
-      followOne(url, [serviceOf(name)], AbortSignal.any([stop, end.signal]));
+      upstreams[name] = urls;
+      const signal = AbortSignal.any([stop, end.signal]);
+      for (const url of urls) followOne(url, [serviceOf(name)], signal);
     },
   };
 }

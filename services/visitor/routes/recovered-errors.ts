@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { ReleasableName } from "@forecourt/contracts/release";
+import { type ReleasableName, StoredReleasableName } from "@forecourt/contracts/release";
 import { countRecoveredError } from "@forecourt/contracts/visitor/recovered-error";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { mount } from "@forecourt/service-kit/mount";
@@ -33,6 +33,6 @@ export function recoveredErrorRoutes(
 /** The remote of a page; null = it is none of an area's. */
 function releasableOf(page: string): ReleasableName | null {
   const [area = ""] = page.split("/");
-  const name = ReleasableName.safeParse(`mfe-${area}`);
+  const name = StoredReleasableName.safeParse(`mfe-${area}`);
   return name.success ? name.data : null;
 }

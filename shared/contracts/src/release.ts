@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AreaName, areaNames } from "./areas.ts";
-import { serviceNames } from "./services.ts";
+import type { ServiceName } from "./services.ts";
 
 /** Names of everything that is released separately. */
 export type ReleasableName = "shell" | `mfe-${AreaName}`;
@@ -8,6 +8,18 @@ export const ReleasableName = z.enum<ReleasableName[]>([
   "shell",
   ...areaNames.map((area) => `mfe-${area}` as const),
 ]);
+
+/** The same in what is stored, also of areas that are newer than this checkout: every site reads every record. */
+export const StoredReleasableName = z
+  .string()
+  .regex(/^(?:shell|mfe-[a-z][a-z0-9]*)$/)
+  .transform((name) => name as ReleasableName);
+
+/** The name of a service in what is stored, also of an area that is newer than this checkout. */
+const StoredServiceName = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*$/)
+  .transform((name) => name as ServiceName);
 
 /** First 16 hex digits of the sha256 over the sorted list of files and their sha384. */
 export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);
@@ -29,7 +41,7 @@ export type PageAssets = z.infer<typeof PageAssets>;
 
 /** `release.json`: what one immutable release holds. */
 export const ReleaseManifest = z.object({
-  name: ReleasableName,
+  name: StoredReleasableName,
   release: ReleaseId,
   /** Version of the contract between shell and remotes; only equal versions run together. */
   contract: z.int(),
@@ -56,6 +68,16 @@ export const ReleaseManifest = z.object({
    * leads requests by them, and those of its own area in a remote.
    */
   paths: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
+  /**
+   * Page flags and texts of a remote's own area, as they were when the release was built, texts by language. A site that
+   * is older than they are has them from here.
+   */
+  defaults: z
+    .object({
+      flags: z.record(z.string(), z.boolean()),
+      texts: z.record(z.string(), z.record(z.string(), z.string())),
+    })
+    .optional(),
   /** Hash of the contract with the services that the release was built for; the store has it. */
   calls: ContractHash.optional(),
   files: z.array(ReleaseFile),
@@ -95,14 +117,14 @@ export type RecordedService = z.infer<typeof RecordedService>;
 
 /** Services' releases that are tried before all visitors get them. */
 const TriedServices = z.partialRecord(
-  z.enum(serviceNames),
+  StoredServiceName,
   RecordedService.required({ release: true, manifest: true }),
 );
 
 /** What happened to a service; null = the code of the checkout, of which the record knows nothing. */
 export const ServiceChange = z.object({
   at: z.iso.datetime(),
-  name: z.enum(serviceNames),
+  name: StoredServiceName,
   from: RecordedService.nullable(),
   to: RecordedService.nullable(),
   action: z.enum(["activate", "rollback"]),
@@ -112,7 +134,7 @@ export const ServiceChange = z.object({
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
 /** Releases by name. */
-const Releases = z.partialRecord(ReleasableName, ReleaseId);
+const Releases = z.partialRecord(StoredReleasableName, ReleaseId);
 
 /** Releases that a part of the visitors gets before all do. */
 export const Canary = z.object({
@@ -158,7 +180,7 @@ export const ReleaseRecord = z.object({
   /** The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none. */
   tries: Releases.optional(),
   /** Releases of services of that canary; `services` has them, too. */
-  triesServices: z.partialRecord(z.enum(serviceNames), ReleaseId).optional(),
+  triesServices: z.partialRecord(StoredServiceName, ReleaseId).optional(),
   made: Maker.optional(),
   /** Why it was made, where nobody gave the command. */
   because: z.string().max(500).optional(),
@@ -168,8 +190,8 @@ export const ReleaseRecord = z.object({
   canaries: z.array(Canary).optional(),
   /** The latest changes of canaries, newest first. */
   canaryChanges: z.array(CanaryChange).optional(),
-  releases: z.partialRecord(ReleasableName, RecordedRelease).optional(),
-  services: z.partialRecord(z.enum(serviceNames), RecordedService).optional(),
+  releases: z.partialRecord(StoredReleasableName, RecordedRelease).optional(),
+  services: z.partialRecord(StoredServiceName, RecordedService).optional(),
   /** The latest changes of services' releases, newest first. */
   serviceChanges: z.array(ServiceChange).optional(),
   /** Version of the dealers' configuration, with its page flags, when the record was made; the store has a copy. */
@@ -178,7 +200,7 @@ export const ReleaseRecord = z.object({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
-      name: ReleasableName,
+      name: StoredReleasableName,
       from: ReleaseId.nullable(),
       to: ReleaseId,
       action: z.enum(["activate", "rollback"]),

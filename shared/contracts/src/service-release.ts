@@ -8,6 +8,12 @@ export const ServiceReleaseName = z.enum<ServiceReleaseName[]>(
   areaNames.map((area) => `service-${area}` as const),
 );
 
+/** The same in what is stored, also of an area that is newer than this checkout. */
+export const StoredServiceReleaseName = z
+  .string()
+  .regex(/^service-[a-z][a-z0-9]*$/)
+  .transform((name) => name as ServiceReleaseName);
+
 /** The service whose release is called `service-<area>`. */
 export function serviceOfRelease(name: ServiceReleaseName): AreaName {
   return name.slice("service-".length) as AreaName;
@@ -15,7 +21,7 @@ export function serviceOfRelease(name: ServiceReleaseName): AreaName {
 
 /** `release.json` of a service: its source, with that of the project's packages that it uses. */
 export const ServiceManifest = z.object({
-  name: ServiceReleaseName,
+  name: StoredServiceReleaseName,
   release: ReleaseId,
   /** The file that runs, below `files/` in the release's folder. */
   entry: z.string(),

@@ -29,7 +29,14 @@ function localTenantOf(
 export async function createRenderRequest(
   deps: Pick<
     ShellDeps,
-    "siteOf" | "configurationVersion" | "signingSecret" | "services" | "visitorMs" | "log"
+    | "siteOf"
+    | "factsOf"
+    | "completeSite"
+    | "configurationVersion"
+    | "signingSecret"
+    | "services"
+    | "visitorMs"
+    | "log"
   >,
   request: Request,
   response: Response,
@@ -37,7 +44,7 @@ export async function createRenderRequest(
   record: ReleaseRecord,
 ): Promise<RenderRequest> {
   const { path: localPath, ...tenant } = localTenantOf(deps, request, path);
-  const site = deps.siteOf(tenant);
+  const site = await deps.completeSite(deps.siteOf(tenant), record, () => deps.factsOf(tenant));
   const { dealerId, cookieTier } = site;
   const signingContext = { secret: deps.signingSecret, dealerId, now: new Date() };
   const visitor = visitorOf(request, { signingContext, cookieTier });

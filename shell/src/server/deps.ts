@@ -1,9 +1,11 @@
+import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { RendererHost } from "../render/renderer-host.ts";
+import type { CompleteSite } from "./release-defaults.ts";
 import type { Renderers } from "./renderers.ts";
 
 /** What the process, or a test, gives the shell server. */
@@ -11,6 +13,9 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   renderers: Renderers;
   /** The public configuration of a tenant. @throws AppError dealer-unknown */
   siteOf(tenant: Tenant): SiteContext;
+  /** What texts of a tenant may name. @throws AppError dealer-unknown */
+  factsOf(tenant: Tenant): Facts;
+  completeSite: CompleteSite;
   /** Of the dealers' configuration. */
   configurationVersion(): string;
   /** Slugs of the dealer's people who have a page; empty where these pages are switched off. */

@@ -1,4 +1,3 @@
-import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { makeFirstSites } from "@forecourt/service-kit/dealers/first-sites";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
@@ -6,18 +5,20 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { readQuarantine } from "@forecourt/service-kit/releases/quarantine";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
-import { followStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
+import { dealerLookups } from "./dealer-lookups.ts";
 import { followRecord } from "./follow-record.ts";
 import { createMarkupStore } from "./markup-store.ts";
 import { measureRecord } from "./measure-record.ts";
 import { createOutcomeCounter } from "./outcome-counter.ts";
+import { createReleaseDefaults } from "./release-defaults.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
 import { createReplyStore } from "./reply-store.ts";
-import { servicesByRecord } from "./services-by-record.ts";
+import { followServices } from "./services.ts";
+import type { RecordOf } from "./services-by-record.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** The shell server as a process, with its releases from the release store. */
@@ -39,11 +40,12 @@ export async function createShell(
     quarantine: { file: quarantine.file, firstMs: config.quarantineMs },
   });
   const loader = createLoader(config.releasesDir, watchdog.mark);
-  const started = followStartedServices(config.dataDir);
-  const services = servicesByRecord(config.services, started, (id) => renderers.find(id));
-  const upstreams = { services, deadlines: config.deadlines };
+  const { releasesDir, dataDir, services: replicas, deadlines } = config;
+  const recordOf: RecordOf = (id) => renderers.find(id);
+  const { services, ...followed } = await followServices({ replicas, dataDir, recordOf, log });
+  const upstreams = { services, deadlines };
   const check = await signatureCheck(env);
-  const renderers = createRenderers({ ...config, check }, loader, {
+  const renderers = createRenderers({ releasesDir, check }, loader, {
     ...upstreams,
     log,
     mark: watchdog.mark,
@@ -65,9 +67,8 @@ export async function createShell(
       ...config,
       ...upstreams,
       renderers,
-      siteOf: (tenant) => dealers.current().site(tenant),
-      configurationVersion: () => dealers.current().version,
-      teamOf: (dealerId) => teamIn(dealers.current(), dealerId),
+      ...dealerLookups(dealers),
+      completeSite: createReleaseDefaults(loader.manifest),
       metrics,
       ready,
       version: () => `${dealers.current().version}.${renderers.live()?.id}`,
@@ -76,16 +77,11 @@ export async function createShell(
     ready,
     async close() {
       record.close();
-      started.close();
+      followed.close();
       dealers.close();
       await watchdog.close();
     },
   };
-}
-
-function teamIn(dealers: Dealers, dealerId: string): string[] {
-  const team = dealers.content({ dealerId, storeId: null }, "company/team");
-  return team?.members.map(({ slug }) => slug) ?? [];
 }
 
 if (import.meta.main) await serve(createService);

@@ -59,6 +59,19 @@ describe("a canary", () => {
     await expect(verifyRecord(store, own!, null)).resolves.toBeUndefined();
   });
 
+  test("has a remote of a new area only with the shell that leads to it", async () => {
+    const added = "mfe-parts" as "mfe-trade";
+    await writeFakeRelease(store, { name: added, release: a });
+    const setParts = (releases: object) => setCanary(store, { releases, steps: tenth }, { made });
+    await expect(setParts({ [added]: a })).rejects.toThrow("mfe-parts is not live yet");
+    const record = await setParts({ shell: b, [added]: a });
+    expect(record.live).not.toHaveProperty(added);
+    expect((await canaryRecord())?.live).toMatchObject({ shell: b, [added]: a });
+    const promoted = await promote(store, [added], { made });
+    expect(promoted.live).toMatchObject({ shell: b, [added]: a, "mfe-service": a });
+    expect(await readRecord(store)).toEqual(promoted);
+  });
+
   test("is for more visitors with the same command again, in the same record of its own", async () => {
     await tryTrade();
     const before = await canaryRecord();

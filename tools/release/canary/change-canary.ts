@@ -156,7 +156,9 @@ function refuseWithoutBaseline({ live, services = {} }: ReleaseRecord, tried: Tr
       throw new Error(`${name} ${release} is live for everybody already.`);
   }
   for (const name of Object.keys(tried.releases) as ReleasableName[]) {
-    if (live[name] === undefined || live.shell === undefined) {
+    // A remote of a new area is compared by the shell that comes with it and leads to it.
+    const isNew = live[name] === undefined && tried.releases.shell !== undefined;
+    if ((live[name] === undefined && !isNew) || live.shell === undefined) {
       throw new Error(`${name} is not live yet, so there is nothing to compare with; activate it.`);
     }
   }

@@ -14,8 +14,11 @@ const PagesReport = z.object({
 });
 type PagesReport = z.infer<typeof PagesReport>;
 
-/** A site that does not come up, or a page that blocks everything, ends with this time. */
-const timeoutMs = 300_000;
+/**
+ * A site that does not come up, or a page that blocks everything, ends with this time. With a shell, all pages are
+ * opened, on a machine that may do other work.
+ */
+const timeoutMs = 600_000;
 
 const maxShown = 20;
 

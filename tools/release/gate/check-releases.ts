@@ -8,6 +8,7 @@ import { incompatibilities } from "../compatibility.ts";
 import { checkBuild, liveShell } from "./check-build.ts";
 import { checkPages, pageRefusals } from "./check-pages.ts";
 import { isChecked, noteChecked } from "./checked-file.ts";
+import { lostAreas } from "./lost-areas.ts";
 import { type Refusal, refusalText } from "./refusal.ts";
 import type { StoredRelease } from "./script-budget.ts";
 
@@ -122,12 +123,14 @@ async function otherRemotes(
 }
 
 function unfitRemotes(shell: StoredRelease, others: readonly StoredRelease[]): Refusal[] {
-  return others.flatMap(({ manifest }) =>
+  const manifests = others.map(({ manifest }) => manifest);
+  const unfit = manifests.flatMap((manifest) =>
     incompatibilities(shell.manifest, manifest).map((reason) => ({
       reason: `the live ${manifest.name} would not fit it: ${reason}`,
       mend: `Publish both together: npm run release -- publish shell ${manifest.name}`,
     })),
   );
+  return [...unfit, ...lostAreas(shell.manifest, manifests)];
 }
 
 function refuse(

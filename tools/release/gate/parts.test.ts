@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { pageRefusals } from "./check-pages.ts";
 import { exposedModules } from "./exposed-modules.ts";
 import { foreignPaths } from "./foreign-paths.ts";
+import { lostAreas } from "./lost-areas.ts";
 import { refusalText } from "./refusal.ts";
 
 describe("exposedModules", () => {
@@ -53,6 +54,20 @@ describe("foreignPaths", () => {
     expect(foreignPaths("trade", { trade: { parts: ["/parts"] } }, shell)).toEqual([
       'its page "parts" claims /parts, which the live shell does not know',
     ]);
+  });
+});
+
+describe("lostAreas", () => {
+  const remotes = [{ name: "mfe-trade" }, { name: "mfe-parts" as "mfe-trade" }] as const;
+
+  test("names the live remotes that a shell of an earlier commit does not know", () => {
+    const reasons = (paths: Parameters<typeof lostAreas>[0]["paths"]) =>
+      lostAreas({ paths }, remotes).map(({ reason }) => reason);
+    expect(reasons({ trade: {}, parts: {} })).toEqual([]);
+    expect(reasons({ trade: {} })).toEqual([
+      "the pages of the live mfe-parts would be gone: it was added after this commit",
+    ]);
+    expect(reasons(undefined)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -78,6 +79,8 @@ async function copyFiles(
 
 async function migrationNames(root: string, service: string): Promise<string[]> {
   const list = path.join(root, "services", service, "migrations/list.ts");
+  // A service without a database has none.
+  if (!existsSync(list)) return [];
   const module: Record<string, readonly { name: string }[]> = await import(
     pathToFileURL(list).href
   );

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
+import { listFiles } from "../list-files.ts";
 import { findPackage } from "./find-package.ts";
 
 /** What a service consists of. */
@@ -12,6 +13,9 @@ export interface ServiceFiles {
 }
 
 const scope = "@forecourt/";
+
+/** Where a release has the defaults of the dealers' configuration. */
+export const dealerDefaults = "dealers/defaults";
 
 /** The source of a service and of the project's packages that it uses, without tests. */
 export async function filesOfService(root: string, service: ServiceName): Promise<ServiceFiles> {
@@ -27,9 +31,18 @@ export async function filesOfService(root: string, service: ServiceName): Promis
       else packages[name] = await versionOf(installed);
     }
   }
-  const files = await Promise.all([...folders].map((folder) => sourceFiles(root, folder)));
+  const files = await Promise.all([
+    defaultsOfDealers(root),
+    ...[...folders].map((folder) => sourceFiles(root, folder)),
+  ]);
   const sorted = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1));
   return { files: files.flat().sort(), packages: Object.fromEntries(sorted) };
+}
+
+/** The defaults of the dealers' configuration that this source was checked with, for a site that is older. */
+async function defaultsOfDealers(root: string): Promise<string[]> {
+  const names = await listFiles(path.join(root, dealerDefaults));
+  return names.map((name) => `${dealerDefaults}/${name}`);
 }
 
 async function dependenciesOf(folder: string): Promise<string[]> {

@@ -42,6 +42,8 @@ beforeEach(async () => {
   await migrations("0001-offers");
   await write("shared/kit/package.json", { name: "@forecourt/kit", type: "module" });
   await write("shared/kit/src/kit.ts", "export const kit = 1;\n");
+  await write("dealers/defaults/dealer.json", {});
+  await write("dealers/ozark/dealer.json", {});
   await write("shared/other/package.json", { name: "@forecourt/other" });
   await write("node_modules/left/package.json", { name: "left", version: "1.0.0" });
   await mkdir(path.join(root, "node_modules/@forecourt"), { recursive: true });
@@ -74,7 +76,7 @@ async function publishedWith(source: string): Promise<string> {
 }
 
 describe("a service's release", () => {
-  test("has the source of the service and of the packages that it uses, without tests", async () => {
+  test("has the source of the service and of the packages that it uses, and the defaults of dealers, without tests", async () => {
     const release = await published();
     const {
       files,
@@ -83,6 +85,7 @@ describe("a service's release", () => {
       migrations: known,
     } = await readServiceManifest(store, name, release);
     expect(files.map(({ path: file }) => file)).toEqual([
+      "dealers/defaults/dealer.json",
       "services/trade/migrations/list.ts",
       "services/trade/package.json",
       "services/trade/server.ts",
@@ -92,6 +95,12 @@ describe("a service's release", () => {
     expect(packages).toEqual({ left: "1.0.0" });
     expect(entry).toBe("services/trade/server.ts");
     expect(known).toEqual(["0001-offers"]);
+  });
+
+  test("has no migrations where the service has none", async () => {
+    await rm(path.join(root, "services/trade/migrations"), { recursive: true });
+    const { migrations: known } = await readServiceManifest(store, name, await published());
+    expect(known).toEqual([]);
   });
 
   test("is the same for the same files, and stays as it is", async () => {

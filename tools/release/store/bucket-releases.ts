@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ReleaseFile } from "@forecourt/contracts/release";
-import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import { StoredServiceReleaseName } from "@forecourt/contracts/service-release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import {
   integrityOf,
@@ -162,7 +162,7 @@ type ReleaseFile = z.infer<typeof ReleaseFile>;
 
 /** By their path below the folder of the release. */
 function statedFiles({ name, files }: Manifest): Map<string, ReleaseFile> {
-  const folder = ServiceReleaseName.safeParse(name).success ? "files/" : "";
+  const folder = StoredServiceReleaseName.safeParse(name).success ? "files/" : "";
   return new Map(files.map((file) => [`${folder}${file.path}`, file]));
 }
 

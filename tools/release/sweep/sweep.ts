@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { ReleasableName, ReleaseId, type ReleaseRecord } from "@forecourt/contracts/release";
+import { ReleaseId, type ReleaseRecord, StoredReleasableName } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import {
   archiveFile,
@@ -116,7 +116,9 @@ async function contractsOf(
     Object.values(services).map(({ contract }) => contract),
   );
   const called: string[] = [];
-  for (const name of ReleasableName.options) {
+  for (const folder of await entriesIn(releasesDir)) {
+    const { success, data: name } = StoredReleasableName.safeParse(folder);
+    if (!success) continue;
     for (const release of await entriesIn(path.join(releasesDir, name))) {
       if (!ReleaseId.safeParse(release).success) continue;
       const manifest = await readManifest(releasesDir, name, release).catch(() => null);

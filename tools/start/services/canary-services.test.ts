@@ -136,9 +136,9 @@ test("one that ends once is not there for others until it is ready again", async
   start({
     add: (plan, on) =>
       supervisor.add(plan, {
-        ...on,
+        endingAgain: (reason) => on?.endingAgain(reason),
         end() {
-          on.end();
+          on?.end();
           seen.push(states().at(0)?.[1]);
         },
       }),

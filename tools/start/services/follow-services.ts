@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { RecordedService, ReleaseRecord } from "@forecourt/contracts/release";
-import { ServiceReleaseName } from "@forecourt/contracts/service-release";
+import { StoredServiceReleaseName } from "@forecourt/contracts/service-release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { signatureCheck } from "@forecourt/service-kit/releases/record-signature";
@@ -8,6 +8,7 @@ import { readServiceManifest } from "@forecourt/service-kit/releases/service-rel
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
 import type { Plan, ProcessPlan, Site } from "../plan.ts";
 import type { Supervisor } from "../supervisor.ts";
+import { createAddedProcesses } from "./added-processes.ts";
 import { type CanaryServices, canaryServices } from "./canary-services.ts";
 import { installRelease } from "./install-release.ts";
 import { planOfReleases } from "./plan-of-releases.ts";
@@ -20,6 +21,8 @@ interface FollowOptions {
   report(text: string): void;
   /** How long it may take until the release of a canary is ready. */
   readyWithinMs?: number;
+  /** A port that no process of the site has. */
+  freePort(): Promise<number>;
 }
 
 /** Releases of services that this site runs. */
@@ -55,11 +58,15 @@ export async function followServices(
     plan,
     follow(supervisor) {
       const onError = (error: unknown) => options.report(messageOf(error));
+      const added = createAddedProcesses({ site, base, supervisor, ...options });
+      const first = added.update(files).catch(onError);
       const own = canaryServices(site, base, { ...options, supervisor });
       canaries = own;
       own.follow(read, new Set());
       const onChange = async (record: ReleaseRecord) => {
+        await first;
         files = await installAll(site, record, files, options);
+        await added.update(files);
         const wanted = base.flat().map((one) => planOfReleases(one, files));
         const waiting: ServiceName[] = [];
         for (const one of wanted) {
@@ -89,7 +96,7 @@ async function installAll(
   const files: ReleasedServices = {};
   for (const [service, recorded] of servicesOf(record)) {
     const { release, manifest: integrity } = recorded;
-    const name = ServiceReleaseName.safeParse(`service-${service}`);
+    const name = StoredServiceReleaseName.safeParse(`service-${service}`);
     if (release === undefined || !name.success) continue;
     try {
       const manifest = await readServiceManifest(releasesDir, name.data, release, integrity);

@@ -56,7 +56,7 @@ export async function readOverview(
   const record = await readRecord(releasesDir);
   const samples = metrics.flatMap(readMetrics);
   const names = await Promise.all(
-    ReleasableName.options.map(async (name) => {
+    namesOf(record).map(async (name) => {
       const live = record?.live[name];
       const tried = (record?.canaries ?? []).flatMap(({ releases }) => releases[name] ?? []);
       const current = [...(live === undefined ? [] : [live]), ...tried];
@@ -75,6 +75,12 @@ export async function readOverview(
     return { canary, looks: shownLooks(looksOf(samples, canaryKey(canary))) };
   });
   return { record, names, canaries };
+}
+
+/** Those of this checkout, then those of areas that are newer. */
+function namesOf(record: ReleaseRecord | null): ReleasableName[] {
+  const live = Object.keys(record?.live ?? {}) as ReleasableName[];
+  return [...new Set([...ReleasableName.options, ...live])];
 }
 
 interface Known {

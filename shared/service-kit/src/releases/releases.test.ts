@@ -109,3 +109,16 @@ describe("the release record", () => {
     watch.close();
   });
 });
+
+test("a record names areas that are newer than this checkout", async () => {
+  const parts = "mfe-parts" as "mfe-trade";
+  await writeFakeRelease(store, { name: parts, release });
+  expect((await readManifest(store, parts, release)).name).toBe(parts);
+  const services = { ["parts" as "trade"]: { contract: release, commit: null } };
+  const written = { ...record(release), live: { [parts]: release }, services };
+  await writeRecord(store, written);
+  expect(await readRecord(store)).toEqual(written);
+  await expect(
+    writeRecord(store, { ...written, live: { "../x": release } as object }),
+  ).rejects.toThrow();
+});

@@ -33,3 +33,18 @@ test("a folder with defaults has its own alone", async () => {
   );
   expect(defaults).toEqual([["defaults/dealer.json", own]]);
 });
+
+test("a release that is newer than the site has its own defaults, whatever the folder has", async () => {
+  const ofRelease = path.join(folder, "../", `${path.basename(folder)}-defaults`);
+  await cp(path.join(folder, "heartland/dealer.json"), path.join(folder, "defaults/dealer.json"));
+  await cp(path.join(shippedDealers, "defaults"), ofRelease, { recursive: true });
+  process.env["RELEASE_DEFAULTS"] = ofRelease;
+  try {
+    const files = await configurationFiles(folder);
+    expect(files.get("defaults/dealer.json")).toBe(path.join(ofRelease, "dealer.json"));
+    expect((await loadDealers(folder)).ids).toEqual(["heartland"]);
+  } finally {
+    delete process.env["RELEASE_DEFAULTS"];
+    await rm(ofRelease, { recursive: true });
+  }
+});

@@ -40,10 +40,13 @@ export async function readFolder(folder: string, memo: FileMemo = new Map()): Pr
 
 /** Where the files of a configuration are, by their paths in it, sorted. */
 export async function configurationFiles(folder: string): Promise<Map<string, string>> {
-  const own = await listFiles(folder);
+  const { RELEASE_DEFAULTS: ofRelease } = defaultsVariables();
+  const isDefault = (name: string) => name.startsWith(`${defaultsFolder}/`);
+  const all = await listFiles(folder);
+  const own = ofRelease === undefined ? all : all.filter((name) => !isDefault(name));
   const files = own.map((name) => [name, path.join(folder, name)] as const);
-  if (own.some((name) => name.startsWith(`${defaultsFolder}/`))) return new Map(files);
-  const shipped = shippedDefaults();
+  if (own.some(isDefault)) return new Map(files);
+  const shipped = ofRelease ?? shippedDefaults();
   const names = await listFiles(shipped).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return [];
     throw error;
@@ -56,11 +59,13 @@ export async function configurationFiles(folder: string): Promise<Map<string, st
 
 /** The folder of the defaults that belong to this version. */
 function shippedDefaults(): string {
-  const { DEALER_DEFAULTS } = variables;
-  const known = readConfig(z.object({ DEALER_DEFAULTS }), processEnv());
-  return (
-    known.DEALER_DEFAULTS ?? path.resolve(import.meta.dirname, "../../../../../dealers/defaults")
-  );
+  const { DEALER_DEFAULTS: known } = defaultsVariables();
+  return known ?? path.resolve(import.meta.dirname, "../../../../../dealers/defaults");
+}
+
+function defaultsVariables() {
+  const { DEALER_DEFAULTS, RELEASE_DEFAULTS } = variables;
+  return readConfig(z.object({ DEALER_DEFAULTS, RELEASE_DEFAULTS }), processEnv());
 }
 
 /** Contents of files as they were last read, by name, with a mark that changes with the file. */

@@ -1,0 +1,44 @@
+import type { ServiceName } from "@forecourt/contracts/services";
+import type { AddedServices } from "@forecourt/service-kit/releases/added-services";
+import type { VersionWatch } from "./pages/version-watch.ts";
+import type { Upstream } from "./proxy/upstream.ts";
+
+interface AddedDeps {
+  /** By name; changes with the list. */
+  services: Map<ServiceName, Upstream>;
+  /** Those without which the site is ready; changes with the list. */
+  optional: Upstream[];
+  versions: Pick<VersionWatch, "add" | "remove">;
+  create(name: ServiceName, urls: readonly string[]): Upstream;
+}
+
+/**
+ * Returns what takes over a list of added services: requests are forwarded to those that it names from then on, and to
+ * those of an earlier list no more. What the site was started with stays.
+ */
+export function createAddedServices({ services, optional, versions, create }: AddedDeps) {
+  const added = new Map<ServiceName, Upstream>();
+  return (list: AddedServices): void => {
+    const wanted = new Map(Object.entries(list) as [ServiceName, readonly string[]][]);
+    for (const [name, upstream] of added) {
+      if (isSame(upstream, wanted.get(name))) continue;
+      added.delete(name);
+      services.delete(name);
+      optional.splice(optional.indexOf(upstream), 1);
+      versions.remove(name);
+    }
+    for (const [name, urls] of wanted) {
+      if (services.has(name)) continue;
+      const upstream = create(name, urls);
+      added.set(name, upstream);
+      services.set(name, upstream);
+      optional.push(upstream);
+      versions.add(name, urls);
+    }
+  };
+}
+
+function isSame({ replicas }: Upstream, urls: readonly string[] | undefined): boolean {
+  const known = replicas.map(({ url }) => url.origin);
+  return known.join() === urls?.map((url) => new URL(url).origin).join();
+}
