@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The global with React Refresh's runtime; the builds of development call it (`tools/build/refreshed-module.mjs`). */
 const refreshGlobal = "__FORECOURT_REFRESH__";
 
 /** React Refresh's runtime as a script, which has to run before React. */
 export function refreshRuntime(): string {
-  const manifest = createRequire(import.meta.url).resolve("react-refresh/package.json");
-  const file = path.join(path.dirname(manifest), "cjs/react-refresh-runtime.development.js");
+  const folder = path.dirname(fileURLToPath(import.meta.resolve("react-refresh/runtime")));
+  const file = path.join(folder, "cjs/react-refresh-runtime.development.js");
   return `((exports,process)=>{${readFileSync(file, "utf8")}
 exports.injectIntoGlobalHook(window);window.${refreshGlobal}=exports})({},{env:{NODE_ENV:"development"}})`;
 }

@@ -6,7 +6,6 @@ import type {
   StartedService,
 } from "@forecourt/service-kit/releases/started-services";
 import type { Request } from "express";
-import type { VersionWatch } from "../pages/version-watch.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { contextOf } from "../request/request-context.ts";
 
@@ -20,7 +19,7 @@ interface Options {
   canaries: () => RecordedCanaries;
   started: ReleaseAddresses;
   /** Whose data versions are followed while they run. */
-  versions: Pick<VersionWatch, "add" | "remove">;
+  versions: { add(name: string, urls: readonly string[]): void; remove(name: string): void };
   createUpstream(name: string, url: string): Upstream;
   /** Called when other releases run: who gets which canary may have changed. */
   onChange(): void;
