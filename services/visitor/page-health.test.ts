@@ -121,7 +121,7 @@ describeOnSqlite("how documents did in browsers", (open) => {
 
   test.each([
     ["further words", { ...good, record: live, address: "/x" }],
-    ["an unknown page", { ...good, record: live, page: "trade/x" }],
+    ["what is no page", { ...good, record: live, page: "trade/<x>" }],
     ["no record", good],
   ])("are refused with %s", async (_what, body) => {
     expect(await post(body, consent)).toBe(400);

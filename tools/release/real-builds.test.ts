@@ -58,7 +58,9 @@ describe("releases state what they share", () => {
 
   test("a shell lists the exports of every shared module, a remote those it imports", async () => {
     const shell = await readManifest(releasesDir, "shell", built.now.shell);
-    expect(Object.keys(shell.sharedExports ?? {}).sort()).toEqual([...sharedModules].sort());
+    expect(Object.keys(shell.sharedExports ?? {}).sort()).toEqual(
+      [...sharedModules, "chunk-loader"].sort(),
+    );
     const context = "@forecourt/remote-kit/site-context";
     expect(shell.sharedExports?.[context]).toEqual(
       expect.arrayContaining(["SiteProvider", "useTexts"]),

@@ -17,6 +17,9 @@ const rendered = [
 const known = [
   "mfe-company/src/pages/about/about-loader.ts",
   "mfe-company/src/pages/contact/contact-loader.ts",
+  "mfe-company/src/pages/location/location-loader.ts",
+  "mfe-company/src/pages/locations/locations-loader.ts",
+  "mfe-company/src/pages/team-member/team-member-loader.ts",
   "mfe-financing/src/fragments/answer-of-visitor.ts",
   "mfe-financing/src/pages/application-status/status-loader.ts",
   "mfe-financing/src/pages/application-step/application-step-loader.ts",

@@ -270,7 +270,9 @@ test.each([
 ])("every page's title names %s", (name, site) => {
   const titles = Object.entries(site().texts).filter(([key]) => /\.head\.title/.test(key));
   expect(titles.length).toBeGreaterThan(8);
-  expect(titles.filter(([, title]) => !title.includes(name))).toEqual([]);
+  // The title of a store has the store's own name.
+  const others = titles.filter(([key]) => key !== "locations.location.head.title");
+  expect(others.filter(([, title]) => !title.includes(name))).toEqual([]);
 });
 
 test("texts and the address have the country of the dealer", async () => {
