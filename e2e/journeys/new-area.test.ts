@@ -1,5 +1,6 @@
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
+import { isSoak } from "../harness/config.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import { startLoad } from "../harness/steady-load.ts";
 import { checkOut, type TeamCheckout } from "../harness/team-checkout.ts";
@@ -13,6 +14,11 @@ const path = "/parts";
 const api = "/api/parts/pages/parts";
 /** Another process starts meanwhile, or a shell is loaded. */
 const takesOver = { timeout: 180_000 };
+
+/** The command opens every page of the site first, because the shell is new. */
+const startCanary = isSoak()
+  ? "npm run release -- canary shell mfe-parts 10%"
+  : `"${process.execPath}" --disable-warning=ExperimentalWarning e2e/harness/start-canary.ts shell mfe-parts`;
 
 let site: Site;
 let team: TeamCheckout;
@@ -56,7 +62,7 @@ test("a new area goes from the generator to a canary and to everybody, by its ow
   await team.run("npm run release -- activate service-parts");
   await expect.poll(() => statusOf(api), takesOver).toBe(200);
   expect(await statusOf(path)).toBe(404);
-  await team.run("npm run release -- canary shell mfe-parts 10%");
+  await team.run(startCanary);
   const [canary] = (await readRecord(site.releasesDir))?.canaries ?? [];
   const { inside, outside } = cohortsOf(canary!);
   const [own = 0] = inside;
