@@ -34,6 +34,7 @@ export function Page({ data }: { data: ContactData }) {
       </PageWidth>
       <Section tone="soft" title={data.locationsTitle} id="locations">
         <StorePlaces
+          heading="h3"
           locations={locations}
           map={data.map}
           labels={data.labels}

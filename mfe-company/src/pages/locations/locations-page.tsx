@@ -13,7 +13,13 @@ export function Page({ data }: { data: LocationsData }) {
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </header>
-        <StorePlaces locations={locations} map={map} labels={labels} withHours={() => true} />
+        <StorePlaces
+          locations={locations}
+          map={map}
+          labels={labels}
+          heading="h2"
+          withHours={() => true}
+        />
       </div>
     </PageWidth>
   );

@@ -19,18 +19,20 @@ export interface LocationLabels {
 interface LocationCardProps {
   location: LocationView;
   labels: LocationLabels;
+  heading: "h2" | "h3";
   /** True where the hours are on the page already. */
   withoutHours: boolean;
 }
 
 /** A store: whether it is open, where it is, and the ways to reach it. */
-export function LocationCard({ location, labels, withoutHours }: LocationCardProps) {
+export function LocationCard({ location, labels, heading, withoutHours }: LocationCardProps) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip, phone, picture } = location;
   return (
     <StoreCard
       name={name}
+      heading={heading}
       href={location.page}
       picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={

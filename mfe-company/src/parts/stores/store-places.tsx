@@ -12,12 +12,14 @@ interface StorePlacesProps {
   locations: readonly LocationView[];
   map: StoreMapData;
   labels: LocationLabels;
+  /** Of each store's name. */
+  heading: "h2" | "h3";
   /** Whether a store's card has its hours. */
   withHours: (location: LocationView) => boolean;
 }
 
 /** A map, and beside it a card for each store. */
-export function StorePlaces({ locations, map, labels, withHours }: StorePlacesProps) {
+export function StorePlaces({ locations, map, labels, heading, withHours }: StorePlacesProps) {
   const isGroup = locations.length > 1;
   return (
     <div className={classNames(styles.places, isGroup ? styles.group : styles.single)}>
@@ -27,7 +29,12 @@ export function StorePlaces({ locations, map, labels, withHours }: StorePlacesPr
       <ul className={isGroup ? styles.stores : undefined}>
         {locations.map((location) => (
           <li key={location.id}>
-            <LocationCard location={location} labels={labels} withoutHours={!withHours(location)} />
+            <LocationCard
+              location={location}
+              labels={labels}
+              heading={heading}
+              withoutHours={!withHours(location)}
+            />
           </li>
         ))}
       </ul>

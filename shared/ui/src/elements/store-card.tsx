@@ -4,6 +4,8 @@ import styles from "./store-card.module.css";
 
 interface StoreCardProps {
   name: string;
+  /** Of its name, after the headings above. Default: h3. */
+  heading?: "h2" | "h3";
   /** Path of the store's own page; null or missing = it has none. */
   href?: string | null;
   /** How it looks from the street, 4:3; missing = none. */
@@ -21,6 +23,7 @@ interface StoreCardProps {
 /** A store in a list: its name, address and links. */
 export function StoreCard({
   name,
+  heading: Heading = "h3",
   href,
   picture,
   status,
@@ -41,7 +44,7 @@ export function StoreCard({
           className={styles.picture}
         />
       )}
-      <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
+      <Heading className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Heading>
       {status}
       <address className={styles.address}>
         {address.map((line) => (
