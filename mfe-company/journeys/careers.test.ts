@@ -74,7 +74,7 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, latin1("MZ\x90\0"));
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(main(page).getByText("We can only take PDF, DOC or DOCX files.")).toBeVisible();
+    await expect(main(page).getByText("Send a PDF, DOC or DOCX file. We can’t take photos")).toBeVisible();
     await expect(resume(page)).toBeFocused();
     await expect(message(page)).toHaveValue("I like clean cars.");
     await expectSound(page);
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const refused: [Buffer, string][] = [
-      [latin1("MZ\x90\0"), "We can only take PDF, DOC or DOCX files."],
+      [latin1("MZ\x90\0"), "Send a PDF, DOC or DOCX file."],
       [Buffer.concat([pdf, latin1("PK\x03\x04")]), "This file has more than a document in it"],
       [bomb(), "We couldn’t open this file."],
       [Buffer.alloc(0), "This file is empty."],
