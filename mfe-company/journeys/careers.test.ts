@@ -74,7 +74,9 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, latin1("MZ\x90\0"));
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(main(page).getByText("Send a PDF, DOC or DOCX file. We can’t take photos")).toBeVisible();
+    await expect(
+      main(page).getByText("Send a PDF, DOC or DOCX file. We can’t take photos"),
+    ).toBeVisible();
     await expect(resume(page)).toBeFocused();
     await expect(message(page)).toHaveValue("I like clean cars.");
     await expectSound(page);
