@@ -4,9 +4,9 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import { Stack } from "@forecourt/ui/layout/stack";
 import { ArticleCards } from "../../parts/articles/article-cards.tsx";
 import { ArticleSearchBox } from "../../parts/articles/article-search-box.tsx";
-import { PageFrame } from "../../parts/articles/page-frame.tsx";
 import { Topics } from "../../parts/articles/topics.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
+import { PageFrame } from "../../parts/page-frame.tsx";
 import type { ArticleSearchData } from "./article-search-data.ts";
 
 /** The articles that were found, with the words marked. */

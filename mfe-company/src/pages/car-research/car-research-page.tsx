@@ -4,8 +4,8 @@ import { Stack } from "@forecourt/ui/layout/stack";
 import { Pagination } from "@forecourt/ui/navigation/pagination";
 import { ArticleCards } from "../../parts/articles/article-cards.tsx";
 import { ArticleSearchBox } from "../../parts/articles/article-search-box.tsx";
-import { PageFrame } from "../../parts/articles/page-frame.tsx";
 import { Topics } from "../../parts/articles/topics.tsx";
+import { PageFrame } from "../../parts/page-frame.tsx";
 import type { CarResearchData } from "./car-research-data.ts";
 
 /** The articles, the newest first, with a search and their topics. */

@@ -5,7 +5,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
-import { PageFrame } from "../../parts/articles/page-frame.tsx";
+import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCategoryData } from "./help-category-data.ts";
 
 /** Questions with collapsed answers, links to do something about them, and the other categories. */

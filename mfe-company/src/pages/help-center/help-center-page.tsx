@@ -7,8 +7,8 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
-import { PageFrame } from "../../parts/articles/page-frame.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
+import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCenterData } from "./help-center-data.ts";
 
 /** The help center: a search, its answers, and the categories. */

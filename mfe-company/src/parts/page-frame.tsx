@@ -12,7 +12,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A page of car research or of the help center: the way to it, its heading, then its parts. */
+/** A page that begins with its heading: the way to it, title and lead, then its parts. */
 export function PageFrame({ trail, title, lead, children }: PageFrameProps) {
   const t = useTexts();
   return (
