@@ -138,8 +138,9 @@ function startVisits() {
   const visitors = [0, 1, 2, 3].map(async (visitor) => {
     for (let turn = visitor; isRunning; turn += 1) {
       const html = await get(pages[turn % pages.length] ?? "/", visitor);
-      const files = [...html.matchAll(/"(\/remotes\/[\w-]+\/([0-9a-f]+)\/[^"?]+\.js)"/g)];
-      for (const [, file = "", release = ""] of files.slice(0, 3)) {
+      const files = [...html.matchAll(/"(\/remotes\/[\w-]+\/([0-9a-f]+)\/[^"?#]+\.js)[#"]/g)];
+      // The last ones are the page's own; before them stands the entry of each remote.
+      for (const [, file = "", release = ""] of files.slice(-3)) {
         releases.add(release);
         await get(file, visitor);
       }

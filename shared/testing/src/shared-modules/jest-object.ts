@@ -16,7 +16,6 @@ export function createJestObject(config: Config.ProjectConfig) {
     useFakeTimers: (options?: Config.FakeTimersConfig) => timers.useFakeTimers(options),
     useRealTimers: () => timers.useRealTimers(),
     setSystemTime: (now?: number | Date) => timers.setSystemTime(now),
-    getTimerCount: () => timers.getTimerCount(),
     advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
     setTimeout: (ms: number) => Reflect.set(globalThis, Symbol.for("TEST_TIMEOUT_SYMBOL"), ms),
