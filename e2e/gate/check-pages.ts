@@ -6,6 +6,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { findTestChromium } from "../harness/find-chromium.ts";
 import { everyPage } from "../harness/sample-pages.ts";
 import type { Site } from "../harness/site.ts";
+import { pathOf } from "./address-path.ts";
+import { findLeaks } from "./find-leaks.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
 /** What was found when the pages of releases were opened. */
@@ -16,6 +18,8 @@ export interface PagesReport {
   hydrated: boolean;
   /** What went wrong, a line each, with the address. */
   failures: string[];
+  /** Which page leaks memory of the shell server. Pages are looked at when none of them fails. */
+  leaks: string[];
 }
 
 /** Pages that are opened at the same time. */
@@ -26,7 +30,7 @@ export async function checkPages(
   site: Site,
   names: readonly ReleasableName[],
 ): Promise<PagesReport> {
-  const { addresses, failures } = await addressesOf(site, names);
+  const { addresses, onePerPage, failures } = await addressesOf(site, names);
   const browser = await launch();
   const open = browser ? openInBrowser(browser, site) : rendersOnServer;
   const waiting = [...addresses];
@@ -43,7 +47,8 @@ export async function checkPages(
   }
   // The causes come first.
   failures.unshift(...(await errorsOfShell(site)));
-  return { pages: addresses.length, hydrated: browser !== null, failures };
+  const leaks = failures.length === 0 ? await findLeaks(site, onePerPage) : [];
+  return { pages: addresses.length, hydrated: browser !== null, failures, leaks };
 }
 
 /** Addresses of the pages, made by the area's own samples where a page has no fixed path. */
@@ -52,18 +57,25 @@ async function addressesOf(site: Site, names: readonly ReleasableName[]) {
   const checked = (await everyPage()).filter(
     ({ area }) => names.includes("shell") || names.includes(`mfe-${area}`),
   );
-  const found: string[] = [];
+  const found: string[][] = [];
   // One after the other, as in the tests: two samples that book a time would take the same one.
   for (const { area, page, addresses, findAddresses } of checked) {
-    found.push(...addresses);
+    const ofPage = [...addresses];
+    found.push(ofPage);
     try {
-      found.push(...((await findAddresses?.(site)) ?? []));
+      ofPage.push(...((await findAddresses?.(site)) ?? []));
     } catch (error) {
       failures.push(`the samples of ${area}/${page} cannot be made: ${String(error)}`);
     }
   }
-  const paths = found.map((address) => new URL(address, site.origin).href);
-  return { addresses: [...new Set(paths)], failures };
+  const addresses = new Set<string>();
+  const onePerPage: string[] = [];
+  for (const ofPage of found) {
+    const urls = ofPage.map((address) => new URL(address, site.origin).href);
+    onePerPage.push(...urls.slice(0, 1));
+    for (const url of urls) addresses.add(url);
+  }
+  return { addresses: [...addresses], onePerPage, failures };
 }
 
 async function launch(): Promise<Browser | null> {
@@ -103,10 +115,4 @@ function entryOf(line: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** The path of an address, without the port of this run. */
-export function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 }

@@ -9,6 +9,7 @@ import { ReleasableName } from "@forecourt/contracts/release";
 import { setPreparedFolder } from "../harness/config.ts";
 import { startSite } from "../harness/site.ts";
 import { checkPages } from "./check-pages.ts";
+import { probedEnv } from "./find-leaks.ts";
 
 const names = ReleasableName.array().parse(process.argv.slice(2));
 const folder = await mkdtemp(path.join(tmpdir(), "forecourt-gate-"));
@@ -17,7 +18,7 @@ try {
   const flags = ["--disable-warning=ExperimentalWarning"];
   await promisify(execFile)(process.execPath, [...flags, program, folder]);
   setPreparedFolder(folder);
-  const site = await startSite();
+  const site = await startSite({ env: probedEnv() });
   try {
     console.log(JSON.stringify(await checkPages(site, names)));
   } finally {

@@ -71,6 +71,30 @@ test("pages that throw, hydrate differently, write to the console or lack a chun
   });
 });
 
+/** Whichever way the memory is taken, V8's heap has it or it is outside of it. */
+const leaks = [
+  ["buffers", "Buffer.alloc(5e6, 1)"],
+  ["objects", "Array.from({ length: 25e4 }, (_, id) => ({ id }))"],
+];
+
+for (const [what, made] of leaks) {
+  test(`a release that keeps ${what} of some 5 MB of each request is refused, with the page`, async () => {
+    const keep: Change = (script, target) =>
+      target === "web"
+        ? script
+        : script.replace(
+            /loadSpecials = async \(request\) ?=> ?\{/,
+            `$& (globalThis.kept ??= []).push(${made});`,
+          );
+    await withRelease(keep, async (candidate) => {
+      const checked = checkReleases(candidate.releasesDir, [candidate], () => {});
+      await expect(checked).rejects.toThrow(
+        /  \/special-offers\/service leaks (?:[4-9]|1\d)\.\d MB a request\n.*Keep nothing of a request in variables outside of it/,
+      );
+    });
+  });
+}
+
 test("a release that throws never goes live by the command, which says why and ends with 1", async () => {
   const throws: Change = (script, target) =>
     target === "server" ? `throw new Error("planted");${script}` : script;

@@ -11,6 +11,7 @@ const PagesReport = z.object({
   pages: z.int(),
   hydrated: z.boolean(),
   failures: z.array(z.string()),
+  leaks: z.array(z.string()),
 });
 type PagesReport = z.infer<typeof PagesReport>;
 
@@ -45,15 +46,22 @@ export async function checkPages(
   } catch (error) {
     const output = (error as { stderr?: string }).stderr ?? String(error);
     const end = output.trim().split("\n").slice(-5).join("\n    ");
-    return { pages: 0, hydrated: false, failures: [`no site starts with it:\n    ${end}`] };
+    return {
+      pages: 0,
+      hydrated: false,
+      failures: [`no site starts with it:\n    ${end}`],
+      leaks: [],
+    };
   }
 }
 
-/** The failures of pages as refusals. */
-export function pageRefusals({ failures }: PagesReport): Refusal[] {
+/** The failures of pages, and what leaks memory, as refusals. */
+export function pageRefusals({ failures, leaks }: PagesReport): Refusal[] {
   const mend =
     "Open the page with npm run dev; its console and the terminal show where it happens.";
   const shown = failures.slice(0, maxShown).map((reason) => ({ reason, mend }));
   const rest = failures.length - shown.length;
-  return rest > 0 ? [...shown, { reason: `and ${rest} more`, mend }] : shown;
+  if (rest > 0) shown.push({ reason: `and ${rest} more`, mend });
+  const keep = "Keep nothing of a request in variables outside of it; bound each cache.";
+  return [...shown, ...leaks.map((reason) => ({ reason, mend: keep }))];
 }
