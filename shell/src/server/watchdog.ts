@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { addToQuarantine } from "@forecourt/service-kit/releases/quarantine";
+import { createAllocations } from "./allocations.ts";
 import { releaseIn } from "./blame.ts";
+import { createMemoryWatch } from "./memory-watch.ts";
 
 export interface Watchdog {
   /** Records that code of `release` runs until the end of this turn of the event loop. */
@@ -13,10 +15,12 @@ export interface WatchdogOptions {
   hangTimeoutMs: number;
   /** The file that names releases that stop processes, see `quarantine.ts`, and how long the first time lasts. */
   quarantine: { file: string; firstMs?: number | undefined };
+  /** How often the memory is checked, in ms. Default: 500. */
+  memoryCheckMs?: number;
 }
 
 /** What the thread gets. */
-export interface WatchdogData extends WatchdogOptions {
+export interface WatchdogData extends Pick<WatchdogOptions, "hangTimeoutMs" | "quarantine"> {
   shared: SharedArrayBuffer;
 }
 
@@ -27,9 +31,11 @@ const nameBytes = 128;
  * Kills this process when code of a remote blocks the event loop for too long: an endless loop cannot
  * be interrupted from within. A worker thread checks a heartbeat; before it kills the process it
  * quarantines the release that runs, so that the next process does not run it. An error of a remote that nothing
- * catches ends the process by itself, and its release is quarantined, too.
+ * catches ends the process by itself, and its release is quarantined, too; so is one that fills the heap, and the process
+ * stops before it is full.
  */
-export function createWatchdog({ hangTimeoutMs, quarantine }: WatchdogOptions): Watchdog {
+export function createWatchdog(options: WatchdogOptions): Watchdog {
+  const { hangTimeoutMs, quarantine, memoryCheckMs = 500 } = options;
   const shared = new SharedArrayBuffer(8 + nameBytes);
   const heartbeat = new Int32Array(shared, 0, 1);
   const length = new Int32Array(shared, 4, 1);
@@ -46,6 +52,16 @@ export function createWatchdog({ hangTimeoutMs, quarantine }: WatchdogOptions): 
     if (release !== null) addToQuarantine(quarantine, release, Date.now());
   };
   process.on("uncaughtExceptionMonitor", blame);
+  const allocations = createAllocations();
+  const checkMemory = createMemoryWatch({
+    allocations,
+    onFilled(release) {
+      addToQuarantine(quarantine, release, Date.now());
+      // There is memory left for the requests in progress.
+      process.kill(process.pid, "SIGTERM");
+    },
+  });
+  const memoryTimer = setInterval(() => void checkMemory(), memoryCheckMs).unref();
   return {
     mark(release) {
       Atomics.store(length, 0, encoder.encodeInto(release, name).written);
@@ -53,6 +69,8 @@ export function createWatchdog({ hangTimeoutMs, quarantine }: WatchdogOptions): 
     },
     async close() {
       clearInterval(timer);
+      clearInterval(memoryTimer);
+      allocations.stop();
       process.off("uncaughtExceptionMonitor", blame);
       await worker.terminate();
     },
