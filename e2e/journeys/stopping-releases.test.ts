@@ -16,6 +16,10 @@ const search = "/used-cars-for-sale?unstored=1";
 const ways: [how: string, code: string][] = [
   ["loops after an await in a loader", "await new Promise(setImmediate); for (;;);"],
   ["throws where nothing catches it", 'setTimeout(() => { throw new Error("planted"); });'],
+  [
+    "keeps memory of every request",
+    "(globalThis.kept ??= []).push(Array.from({ length: 5e5 }, (_, id) => ({ id })));",
+  ],
 ];
 
 for (const [how, code] of ways) {
@@ -45,7 +49,7 @@ for (const [how, code] of ways) {
           await visit();
           return (await readRecord(releasesDir))?.because;
         },
-        { timeout: 480_000 },
+        { timeout: 480_000, intervals: [100] },
       )
       .toBe(`${name} ${release} stopped 3 shell servers within 15 minutes`);
     expect(await readRecord(releasesDir)).toMatchObject({

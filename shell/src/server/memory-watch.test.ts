@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { HeapProfiler } from "node:inspector";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readQuarantine, readQuarantined } from "@forecourt/service-kit/releases/quarantine";
+import {
+  addToQuarantine,
+  readQuarantine,
+  readQuarantined,
+} from "@forecourt/service-kit/releases/quarantine";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { heldBytes } from "./allocations.ts";
 import { createMemoryWatch } from "./memory-watch.ts";
@@ -19,11 +23,13 @@ describe("a process whose heap fills", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  const fileIn = () => path.join(folder, "quarantine.json");
   async function run(...args: string[]): Promise<unknown[]> {
     const script = path.join(import.meta.dirname, "fixtures/leak.ts");
     const limits = ["--max-old-space-size=64", "--max-semi-space-size=2"];
-    const file = path.join(folder, "quarantine.json");
-    const child = spawn(process.execPath, [...limits, script, file, ...args], { stdio: "ignore" });
+    const child = spawn(process.execPath, [...limits, script, fileIn(), ...args], {
+      stdio: "ignore",
+    });
     return once(child, "exit");
   }
 
@@ -35,6 +41,13 @@ describe("a process whose heap fills", () => {
   test("ends at its limit, as ever, when it keeps what no release has made", async () => {
     expect(await run("-")).toEqual([null, "SIGABRT"]);
     expect(readQuarantined(folder)).toEqual({});
+  });
+
+  test("blames no second release of a remote within an hour: another then keeps what they make", async () => {
+    const before = "mfe-trade.ffffffffffffffff";
+    addToQuarantine({ file: fileIn() }, before, Date.now());
+    expect(await run(trade)).toEqual([null, "SIGABRT"]);
+    expect(Object.keys(readQuarantined(folder))).toEqual([before]);
   });
 
   test("goes on when the release makes more than the limit and keeps nothing", async () => {

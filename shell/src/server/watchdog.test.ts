@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   addToQuarantine,
+  hasStoppedWithAnother,
   readQuarantine,
   readQuarantined,
 } from "@forecourt/service-kit/releases/quarantine";
@@ -74,6 +75,15 @@ describe("the quarantine", () => {
     addToQuarantine({ file, firstMs: 1_000 }, release, 0);
     expect(readQuarantine(folder, () => 999).isQuarantined(release)).toBe(true);
     expect(readQuarantine(folder, () => 1_000).isQuarantined(release)).toBe(false);
+  });
+
+  test("knows for an hour that another release of a remote has stopped a server", () => {
+    addToQuarantine({ file }, release, 1_000);
+    const hasStopped = (id: string, now: number) => hasStoppedWithAnother({ file }, id, now);
+    expect(hasStopped("mfe-trade.ffffffffffffffff", 3_600_999)).toBe(true);
+    expect(hasStopped("mfe-trade.ffffffffffffffff", 3_601_000)).toBe(false);
+    expect(hasStopped(release, 1_000)).toBe(false);
+    expect(hasStopped("mfe-service.ffffffffffffffff", 1_000)).toBe(false);
   });
 
   test("does not affect other releases, and is empty without a valid file", () => {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { addToQuarantine } from "@forecourt/service-kit/releases/quarantine";
+import { addToQuarantine, hasStoppedWithAnother } from "@forecourt/service-kit/releases/quarantine";
 import { createAllocations } from "./allocations.ts";
 import { releaseIn } from "./blame.ts";
 import { createMemoryWatch } from "./memory-watch.ts";
@@ -56,6 +56,8 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   const checkMemory = createMemoryWatch({
     allocations,
     onFilled(release) {
+      // If two releases in a row do it, what keeps their objects is elsewhere, and to roll back mends nothing.
+      if (hasStoppedWithAnother(quarantine, release, Date.now())) return;
       addToQuarantine(quarantine, release, Date.now());
       // There is memory left for the requests in progress.
       process.kill(process.pid, "SIGTERM");

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A release that has stopped shell servers, by a loop or an error that nothing caught. */
+/** A release that has stopped shell servers, by a loop, an error that nothing caught, or what it keeps in memory. */
 export interface QuarantinedRelease {
   /** Epoch ms: until then it must not run. */
   until: number;
@@ -52,6 +52,21 @@ export function addToQuarantine(
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(entries, null, 2));
   renameSync(`${file}.new`, file);
+}
+
+/** Whether another release of the same remote has stopped a shell server in the hour before `now` (epoch ms). */
+export function hasStoppedWithAnother(
+  { file }: Pick<Quarantine, "file">,
+  release: string,
+  now: number,
+): boolean {
+  const [name = ""] = release.split(".");
+  return Object.entries(readEntries(file)).some(
+    ([id, { at = [] }]) =>
+      id !== release &&
+      id.startsWith(`${name}.`) &&
+      at.some((moment) => moment > now - maxQuarantineMs),
+  );
 }
 
 function fileIn(dataDir: string): string {
