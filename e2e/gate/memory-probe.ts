@@ -1,6 +1,5 @@
 // Loaded into the shell server of a checked site by `--import`: tells what its memory holds to who asks at a socket.
 import { createServer } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
@@ -13,13 +12,14 @@ const dataDir = processEnv()["DATA_DIR"];
 if (isMainThread && isShell && dataDir !== undefined) {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
-  const server = createServer(async (_request, response) => {
+  const server = createServer((_request, response) => {
+    collect();
     // What a finalizer lets go of in the turn after a collection is garbage of the next one.
-    collect();
-    await nextTurn();
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
-    response.end(String(heapUsed + external));
+    setImmediate(() => {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      response.end(String(heapUsed + external));
+    });
   });
   server.listen(memorySocket(dataDir, process.pid)).unref();
 }

@@ -129,7 +129,6 @@ test("an object belongs to the innermost remote on the stack that made it", () =
   ): HeapProfiler.SamplingHeapProfileNode => ({
     callFrame: { functionName: "", scriptId: "", url, lineNumber: 0, columnNumber: 0 },
     selfSize,
-    id: 0,
     children,
   });
   const fileOf = (release: string) => `/store/${release.replace(".", "/")}/server/remote.cjs`;

@@ -86,8 +86,16 @@ describe("refusalText", () => {
 
   test("shows the first failures of pages and counts the rest", () => {
     const failures = Array.from({ length: 23 }, (_, index) => `failure ${index}`);
-    const refusals = pageRefusals({ pages: 30, hydrated: true, failures });
+    const refusals = pageRefusals({ pages: 30, hydrated: true, failures, leaks: [] });
     expect(refusals).toHaveLength(21);
     expect(refusals.at(-1)?.reason).toBe("and 3 more");
+  });
+
+  test("says how a page that leaks is mended", () => {
+    const leaks = ["/service leaks 5.0 MB a request"];
+    const refusals = pageRefusals({ pages: 30, hydrated: true, failures: [], leaks });
+    expect(refusals).toEqual([
+      { reason: leaks[0], mend: expect.stringContaining("Keep nothing of a request") },
+    ]);
   });
 });
