@@ -15,7 +15,7 @@ export function probedEnv() {
   return { NODE_OPTIONS: `${processEnv()["NODE_OPTIONS"] ?? ""} --import=${probe}`.trim() };
 }
 
-/** What a request may leave behind, in bytes, on average. Good releases leave less than a twentieth of it. */
+/** What a request may leave behind, in bytes, on average. Good releases leave less than a tenth of it. */
 const maxBytes = 1_000_000;
 
 /** Pages that are looked at together, between two collections of garbage. */
