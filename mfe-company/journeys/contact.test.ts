@@ -59,6 +59,13 @@ test("a group's contact page asks for the store and shows them all", async ({ pa
   await expect(page).toHaveURL(`${site.groupOrigin}/cars-for-sale?store=rolla`);
 });
 
+test("the card of the only store stands without a bullet", async ({ page, site }) => {
+  await open(page, `${site.origin}/contact-us`);
+  await expect(main(page).getByText("We’ll reply within 4 business hours.")).toBeVisible();
+  const list = main(page).getByRole("region", { name: "Find us" }).locator("ul").first();
+  await expect(list).toHaveCSS("list-style-type", "none");
+});
+
 test("links to sections of old still lead to the texts", async ({ page, site }) => {
   await open(page, `${site.origin}/our-company#privacy`);
   const policy = main(page).locator("#privacy").getByRole("link", { name: "Privacy policy" });
@@ -75,6 +82,9 @@ test("a visitor meets a person of the team and writes to them", async ({ page, s
   await expect(page).toHaveTitle(
     "Renata Osei, Master technician | Ozark Trail Mitsubishi, Cape Girardeau, MO",
   );
+  const heightOf = async (hours: string) =>
+    (await main(page).getByText(hours, { exact: true }).boundingBox())?.height;
+  expect(await heightOf("8 a.m. to 6 p.m.")).toBe(await heightOf("Closed"));
   await fillInLead(main(page));
   await message(page).fill("My warning light comes and goes.");
   await send(page).click();

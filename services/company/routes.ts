@@ -23,6 +23,7 @@ import { locationsOf } from "./locations-of.ts";
 import { offerRoutes } from "./offers/offer-routes.ts";
 import { openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
+import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
 import { facesOf, listedMembers, memberPage } from "./team.ts";
@@ -58,6 +59,7 @@ export function routes(app: Express, deps: Deps): void {
     (content, { dealers, tenant }) => ({
       ...content,
       locations: locationsOf(dealers, tenant),
+      replyHours: replyHoursOf(dealers, tenant),
     }),
   );
   mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
@@ -67,6 +69,7 @@ export function routes(app: Express, deps: Deps): void {
   mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
     ...content,
     positions: openPositions(content.positions, source, deps.now()),
+    replyDays: source.config.leads.applicationReplyDays,
   }));
   mount(app, getTeamMember, ({ params, request }) =>
     memberPage(params.slug, deps.dealers.current(), tenantOf(request)),

@@ -105,7 +105,8 @@ describe("the contact page", () => {
   test("lists the stores with their coordinates, the visitor's marked", async () => {
     const { status, body } = await request("/api/company/pages/contact", "heartland", "rolla");
     expect(status).toBe(200);
-    const { locations } = Contact.parse(body);
+    const { locations, replyHours } = Contact.parse(body);
+    expect(replyHours).toBe(4);
     expect(locations.map(({ storeName, current }) => [storeName, current])).toEqual([
       ["Columbia", false],
       ["Jefferson City", false],
@@ -267,7 +268,8 @@ test("a person without a line of their own has that of their department, with th
 test("each open position of a demo dealer says what it pays, when it is and what comes with it", async () => {
   for (const dealer of ["ozark-mitsubishi", "heartland"]) {
     const { body } = await request("/api/company/pages/careers", dealer);
-    const { positions } = Careers.parse(body);
+    const { positions, replyDays } = Careers.parse(body);
+    expect(replyDays).toBe(5);
     expect(positions.length).toBeGreaterThanOrEqual(3);
     for (const { id, pay, employmentType, startDate, ...lists } of positions) {
       expect([id, pay, employmentType, startDate]).not.toContain(null);

@@ -17,6 +17,8 @@ export interface ResumeTexts {
 
 /** Texts of the form to apply, and the positions that it offers. */
 export interface ApplicationFormData extends MessageFormData {
+  /** By when an application is answered; null = the dealer promises nothing. */
+  reply: string | null;
   position: {
     label: string;
     choose: string;

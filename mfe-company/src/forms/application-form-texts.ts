@@ -3,15 +3,24 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { ApplicationFormData } from "./application-form-data.ts";
 import { messageFormTexts } from "./message-form-texts.ts";
 
+interface Application extends Pick<ApplicationFormData["position"], "options" | "chosen"> {
+  /** Open days within which an application is answered; null = none are promised. */
+  replyDays: number | null;
+}
+
 /** The form to apply for one of `options`, with `chosen` chosen; "" = nothing. */
 export function applicationFormTexts(
   site: SiteContext,
-  { options, chosen }: Pick<ApplicationFormData["position"], "options" | "chosen">,
+  { options, chosen, replyDays: days }: Application,
 ): ApplicationFormData {
   return {
     ...messageFormTexts(site),
     // Who asks for work does not shop for a car.
     unlocks: false,
+    reply:
+      days === null
+        ? null
+        : fillText(site.texts, `careers.reply.${days === 1 ? "one" : "other"}`, { days }),
     submit: fillText(site.texts, "careers.submit"),
     sent: fillText(site.texts, "careers.sent"),
     receipt: fillText(site.texts, "careers.receipt"),

@@ -31,6 +31,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
         <div className={styles.part}>{children}</div>
         <section aria-labelledby="apply-title" className={styles.form}>
           <h2 id="apply-title">{formTitle}</h2>
+          {form.reply !== null && <p>{form.reply}</p>}
           <ApplicationForm data={form} />
         </section>
         {after && <div className={styles.after}>{after}</div>}

@@ -1,8 +1,14 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import {
+  copyDealers,
+  removeCopies,
+  shippedDealers,
+} from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
-import { beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { replyDeadline } from "./reply-deadline.ts";
+
+afterAll(removeCopies);
 
 let dealer: DealerConfig;
 beforeAll(async () => {
@@ -50,4 +56,13 @@ test("of a job application is the evening of the last of its business days, whic
   expect(due(3)).toBe("2026-11-26T02:00:00.000Z");
   expect(due(4)).toMatch(/^2026-11-2[78]T/);
   expect(due(null)).toBeNull();
+});
+
+test("of a job application is promised by the dealers who state it, not by the defaults", async () => {
+  const copy = await copyDealers();
+  await copy.set("ozark-mitsubishi/dealer.json", ["leads", "applicationReplyDays"], undefined);
+  const dealers = await loadDealers(copy.folder);
+  const daysOf = (dealerId: string) =>
+    dealers.config({ dealerId, storeId: null }).leads.applicationReplyDays;
+  expect([daysOf("ozark-mitsubishi"), daysOf("heartland")]).toEqual([null, 5]);
 });

@@ -4,7 +4,8 @@ import type { ApplicationFormData } from "../../forms/application-form-data.ts";
 import type { PositionView } from "../../parts/positions/position-view.ts";
 
 /** Everything the page about working for the dealer shows. */
-export interface CareersData extends Omit<Careers, "head" | "otherPosition" | "positions"> {
+export interface CareersData
+  extends Omit<Careers, "head" | "otherPosition" | "positions" | "replyDays"> {
   positions: PositionView[];
   /** Labels of the links of a position: to the form, and to its page. */
   labels: { apply: string; details: string };

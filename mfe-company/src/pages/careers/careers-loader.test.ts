@@ -5,8 +5,8 @@ import { expect, test } from "@jest/globals";
 import { careersFixture } from "../../parts/positions/fixtures/careers.ts";
 import { loadCareers } from "./careers-loader.ts";
 
-async function loaded(address: string) {
-  return withService(answer(getCareers, careersFixture), async ({ url }) => {
+async function loaded(address: string, careers = careersFixture) {
+  return withService(answer(getCareers, careers), async ({ url }) => {
     const result = await loadCareers(pageRequest(address, url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
     return result;
@@ -42,3 +42,15 @@ test("a position says where, when and how much, as far as the dealer says it", a
     },
   ]);
 });
+
+test.each([
+  [5, "You’ll hear from us within 5 business days, whatever we decide."],
+  [1, "You’ll hear from us within one business day, whatever we decide."],
+  [null, null],
+])(
+  "an applicant is told by when they hear from a dealer who promises %j days",
+  async (replyDays, reply) => {
+    const { data } = await loaded("/our-company/careers", { ...careersFixture, replyDays });
+    expect(data.form.reply).toBe(reply);
+  },
+);

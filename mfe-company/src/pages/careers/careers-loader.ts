@@ -13,7 +13,7 @@ import type { CareersData } from "./careers-data.ts";
 /** Open positions and the form to apply for one; `?position=detailer` chooses one in the form. */
 export const loadCareers: PageLoader<CareersData> = async (request) => {
   const { site, url } = request;
-  const { head, otherPosition, ...content } = await areaClient(request)(getCareers);
+  const { head, otherPosition, replyDays, ...content } = await areaClient(request)(getCareers);
   const titles = content.positions.map(({ title }) => title);
   const options = [...new Set([...titles, otherPosition])];
   const asked = url.searchParams.get("position");
@@ -31,6 +31,7 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
       crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
       form: applicationFormTexts(site, {
         options,
+        replyDays,
         chosen: options.find((title) => slug(title) === asked) ?? "",
       }),
     },

@@ -35,6 +35,7 @@ const data: CareersData = {
   body: [{ kind: "paragraph", runs: [{ text: "Send your resume by email." }] }],
   form: {
     ...messageFormTexts(siteFixture()),
+    reply: "You’ll hear from us within 5 days.",
     submit: "Send application",
     consent: "Consent is not a condition of employment.",
     position: {
@@ -63,6 +64,7 @@ test("the careers page lists open positions, or states that there are none", () 
   expect(details.getAttribute("href")).toBe("/our-company/careers/detailer");
   expect(screen.getByText("Consent is not a condition of employment.")).toBeTruthy();
   expect(container.textContent).not.toContain("condition of purchase");
+  expect(screen.getByText("You’ll hear from us within 5 days.")).toBeTruthy();
   rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);
   expect(screen.getByText("Nothing is open today.")).toBeTruthy();
 });

@@ -28,6 +28,8 @@ export interface ContactFormData extends MessageFormData {
 /** Everything the contact page shows. */
 export interface ContactData
   extends Pick<Contact, "title" | "lead" | "formTitle" | "locationsTitle" | "warning"> {
+  /** By when the dealer replies; null = not said. */
+  reply: string | null;
   form: ContactFormData;
   locations: LocationView[];
   map: StoreMapData;

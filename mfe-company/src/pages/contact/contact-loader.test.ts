@@ -15,13 +15,20 @@ const places = [
 ];
 const pages = { search: true, autoFinancing: true, sellTrade: true, contact: true, legal: true };
 
-function load(changes: Partial<SiteContext> = {}, locations = [cape, rolla]) {
+function load(
+  changes: Partial<SiteContext> = {},
+  locations = [cape, rolla],
+  replyHours: number | null = null,
+) {
   const site = siteFixture({ pages, places, ...changes });
-  return withService(answer(getContact, { ...published, locations }), async ({ url }) => {
-    const result = await loadContact(pageRequest("/contact-us", url, { site }));
-    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return result;
-  });
+  return withService(
+    answer(getContact, { ...published, locations, replyHours }),
+    async ({ url }) => {
+      const result = await loadContact(pageRequest("/contact-us", url, { site }));
+      if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+      return result;
+    },
+  );
 }
 
 describe("loadContact", () => {
@@ -109,6 +116,14 @@ describe("loadContact", () => {
       "/locations/rolla",
     ]);
     expect((await load()).data.locations.map(({ page }) => page)).toEqual([null, null]);
+  });
+
+  test.each([
+    [4, "We’ll reply within 4 business hours."],
+    [1, "We’ll reply within one business hour."],
+    [null, null],
+  ])("says by when every store replies, for %j hours", async (hours, reply) => {
+    expect((await load({}, [cape, rolla], hours)).data.reply).toBe(reply);
   });
 
   test("names the stores of the map", async () => {

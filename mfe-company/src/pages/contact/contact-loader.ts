@@ -17,7 +17,13 @@ import type { ContactData, ContactFormData } from "./contact-data.ts";
 /** The contact page: its form, and all stores with what they are now. */
 export const loadContact: PageLoader<ContactData> = async (request) => {
   const { site } = request;
-  const { head, locations, nearby, ...content } = await areaClient(request)(getContact);
+  const {
+    head,
+    locations,
+    nearby,
+    replyHours: hours,
+    ...content
+  } = await areaClient(request)(getContact);
   const now = new Date();
   const canonical = href.page("company", "contact");
   const trail = [{ label: fillText(site.texts, "menu.contactUs") }];
@@ -25,6 +31,10 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     kind: "page",
     data: {
       ...content,
+      reply:
+        hours === null
+          ? null
+          : fillText(site.texts, `contact.reply.${hours === 1 ? "one" : "other"}`, { hours }),
       form: formOf(site, locations),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),

@@ -27,6 +27,7 @@ describe("the contact page", () => {
     ["a single store", singleData],
   ])("has one main heading and skips no level (%s)", (_name, data) => {
     expect(headingProblems(draw(data).container)).toEqual([]);
+    expect(screen.getByText("We’ll reply within 4 hours.")).toBeTruthy();
   });
 
   test("sends topic, store and message, and shows a toast and the receipt", async () => {

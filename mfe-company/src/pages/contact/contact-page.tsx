@@ -20,6 +20,7 @@ export function Page({ data }: { data: ContactData }) {
           </header>
           <section aria-labelledby="contact-form-title" className={styles.form}>
             <h2 id="contact-form-title">{data.formTitle}</h2>
+            {data.reply !== null && <p>{data.reply}</p>}
             <ContactForm data={data.form} />
             {data.warning !== null && <p className={styles.warning}>{data.warning}</p>}
           </section>

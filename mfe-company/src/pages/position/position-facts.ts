@@ -4,6 +4,7 @@ import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { payText, typeText } from "../../parts/positions/position-view.ts";
+import { workplace } from "../../parts/workplace.ts";
 import type { PositionData } from "./position-data.ts";
 
 /** What a position pays, when and where it is, as far as it is said. For loaders: dates depend on the runtime. */
@@ -15,11 +16,18 @@ export function positionFacts(position: OpenPosition, site: SiteContext): Positi
     ["careers.pay", payText(position, site), pay && pay.note],
     ["careers.type", typeText(position, site), null],
     ["careers.schedule", hours, null],
-    ["careers.place", place, null],
+    ["careers.place", place ?? onlyPlace(site), null],
     ["careers.posted", day(startDate), null],
     ["careers.applyBy", day(endDate), null],
   ];
   return facts.flatMap(([key, value, note]) =>
     value === null ? [] : [{ label: fillText(texts, key), value, ...(note !== null && { note }) }],
   );
+}
+
+/** "Cape Girardeau, MO", where the dealer has one store; null = a position that names none is at several. */
+function onlyPlace(site: SiteContext): string | null {
+  if ((site.places ?? []).length > 1) return null;
+  const { city, stateShort } = workplace(site, []);
+  return `${city}, ${stateShort}`;
 }

@@ -8,9 +8,8 @@ import { loadPosition } from "./position-loader.ts";
 
 const cape = storeFixture({ id: "cape", city: "Cape Girardeau" });
 const rolla = storeFixture({ id: "rolla", city: "Rolla", zip: "65401" });
-const site = siteFixture({ store: cape, places: [cape, rolla] });
-
-async function load(id: string, position = detailer) {
+async function load(id: string, position = detailer, places = [cape, rolla]) {
+  const site = siteFixture({ store: cape, places });
   const [first] = careersFixture.positions;
   const published = { ...careersFixture, positions: first ? [first, position] : [] };
   return withService(answer(getCareers, published), ({ url }) =>
@@ -18,8 +17,8 @@ async function load(id: string, position = detailer) {
   );
 }
 
-async function loaded(position = detailer) {
-  const result = await load("detailer", position);
+async function loaded(position = detailer, places = [cape, rolla]) {
+  const result = await load("detailer", position, places);
   if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
   return result;
 }
@@ -47,6 +46,14 @@ test("the page of a position has its facts, benefits and the form with it chosen
     others: null,
   });
   expect(head.canonical).toBe("/our-company/careers/detailer");
+});
+
+test("a position of all stores names a place only where there is one store", async () => {
+  const everywhere = { ...detailer, place: null, storeIds: [] };
+  const placeOf = async (places: (typeof cape)[]) =>
+    (await loaded(everywhere, places)).data.facts.find(({ label }) => label === "Where")?.value;
+  expect(await placeOf([cape])).toBe("Cape Girardeau, MO");
+  expect(await placeOf([cape, rolla])).toBeUndefined();
 });
 
 test("search engines get a JobPosting with pay, type, dates and the place of the store that is hiring", async () => {
@@ -109,7 +116,7 @@ test("other positions that have pages are linked", async () => {
   await withService(answer(getCareers, published), async ({ url }) => {
     const request = pageRequest("/our-company/careers/detailer", url, {
       params: { id: "detailer" },
-      site,
+      site: siteFixture({ store: cape, places: [cape, rolla] }),
     });
     expect(await loadPosition(request)).toMatchObject({
       data: {

@@ -49,6 +49,7 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
       form: applicationFormTexts(site, {
         options: [title, careers.otherPosition],
         chosen: title,
+        replyDays: careers.replyDays,
       }),
       crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
       others: othersOf(position, careers.positions, site),

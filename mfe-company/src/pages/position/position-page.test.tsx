@@ -22,6 +22,7 @@ const data: PositionData = {
   form: applicationFormTexts(siteFixture(), {
     options: ["Detailer", "Another position"],
     chosen: "Detailer",
+    replyDays: null,
   }),
   crumbs: { label: "Breadcrumb", trail: [{ label: "Careers", href: "/our-company/careers" }] },
   others: {

@@ -26,7 +26,7 @@ export function StorePlaces({ locations, map, labels, heading, withHours }: Stor
       <div className={isGroup ? styles[mapCells[locations.length % 3] ?? "one"] : undefined}>
         <StoreMap map={map} />
       </div>
-      <ul className={isGroup ? styles.stores : undefined}>
+      <ul className={isGroup ? styles.stores : styles.only}>
         {locations.map((location) => (
           <li key={location.id}>
             <LocationCard

@@ -275,7 +275,7 @@ describe("menus", () => {
     [
       "path",
       { text: "menu.careers", path: "/jobs" },
-      '.path: expected the path of a page that an area owns, found "/jobs"',
+      '.path: expected the path of a page of this site, found "/jobs"',
     ],
     [
       "text",
@@ -326,7 +326,7 @@ describe("aliases", () => {
     [
       "that leads to no page",
       { "/new-cars-cape": "/new-cars" },
-      '["/new-cars-cape"]: expected the path of a page that an area owns, found "/new-cars"',
+      '["/new-cars-cape"]: expected the path of a page of this site, found "/new-cars"',
     ],
     [
       "that leads to another alias",
@@ -383,7 +383,7 @@ describe("a redirect", () => {
     [
       "to no page",
       { "/parts": "/no-such-page" },
-      '["/parts"]: expected the path of a page that an area owns, found "/no-such-page"',
+      '["/parts"]: expected the path of a page of this site, found "/no-such-page"',
     ],
     [
       "to another redirect",
@@ -654,8 +654,9 @@ describe("contents", () => {
     ],
     [
       "an unknown fact in Markdown",
-      (copy) => copy.write("defaults/content/financing/bad-credit.md", "Call {sales.fone}."),
-      `defaults/content/financing/bad-credit.md: unknown placeholder {sales.fone}; did you mean "sales.phone"?`,
+      (copy) =>
+        copy.write("defaults/content/financing/bad-credit.md", "Call us.\n\nOr {sales.fone}."),
+      `defaults/content/financing/bad-credit.md: line 3: unknown placeholder {sales.fone}; did you mean "sales.phone"?`,
     ],
     [
       "a Markdown file that is not there",
@@ -665,7 +666,7 @@ describe("contents", () => {
     [
       "a link to a page of no area",
       (copy) => copy.set(financing, ["hero", "links", 1, "href"], "/cars"),
-      `${financing}: hero.links[1].href: expected the path of a page that an area owns, found "/cars"`,
+      `${financing}: hero.links[1].href: expected the path of a page of this site, found "/cars"`,
     ],
     [
       "a link to a section that its page does not have",
@@ -742,7 +743,7 @@ describe("contents", () => {
       "winter-redy.svg",
       'found none named "winter-redy.svg"; did you mean "winter-ready.svg"?',
     ],
-    ["url", "/special-offer", "url: expected the path of a page that an area owns"],
+    ["url", "/special-offer", "url: expected the path of a page of this site"],
     ["id", "trade-before-you-shop", "expected an id of its own"],
     [
       "criterias",

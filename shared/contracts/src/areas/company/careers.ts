@@ -109,6 +109,8 @@ export type OpenPosition = z.infer<typeof OpenPosition>;
 export const Careers = CareersContent.extend({
   /** Those that are open on the store's day. */
   positions: z.array(OpenPosition),
+  /** Open days within which an application is answered; null = none are promised. A service from before them sends none. */
+  replyDays: z.number().nullable().default(null),
 });
 export type Careers = z.infer<typeof Careers>;
 

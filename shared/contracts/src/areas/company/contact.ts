@@ -29,7 +29,11 @@ export const ContactContent = z.object({
 });
 export type ContactContent = z.infer<typeof ContactContent>;
 
-export const Contact = ContactContent.extend({ locations: z.array(Location).min(1) });
+export const Contact = ContactContent.extend({
+  locations: z.array(Location).min(1),
+  /** Opening hours within which every store replies; null = not said. A service from before them sends none. */
+  replyHours: z.number().nullable().default(null),
+});
 export type Contact = z.infer<typeof Contact>;
 
 export const getContact = endpoint({

@@ -19,5 +19,5 @@ function expectationOf(aliases: Aliases, alias: string, target: string): string 
     return `expected the path of a page, found another alias, "${target}"`;
   }
   if (ownerOf(target)) return null;
-  return `expected the path of a page that an area owns, found "${target}"`;
+  return `expected the path of a page of this site, found "${target}"`;
 }

@@ -39,5 +39,5 @@ function expectationOf(
   }
   const page = target.endsWith("/*") ? `${end}/any` : end;
   if (ownerOf(end) || ownerOf(page) || Object.hasOwn(aliases, end)) return null;
-  return `expected the path of a page that an area owns, found "${target}"`;
+  return `expected the path of a page of this site, found "${target}"`;
 }

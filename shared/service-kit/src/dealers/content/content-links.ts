@@ -40,7 +40,7 @@ export function brokenLinkReason(href: string, sections: Sections): string | nul
   if (!href.startsWith("/")) return null;
   const [path = "", hash] = href.split("#");
   const owner = ownerOf(path);
-  if (!owner) return `expected the path of a page that an area owns, found "${href}"`;
+  if (!owner) return `expected the path of a page of this site, found "${href}"`;
   const ids = sections.get(`${owner.area}/${owner.page}`);
   if (hash === undefined || !ids || ids.has(hash)) return null;
   return `expected a section of that page, found "${href}"${didYouMean(hash, ids)}`;

@@ -85,7 +85,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     const found = setting.markdown(name);
     if (!found) findings.push({ path: [...at, "$markdown"], message: noMarkdown(name) });
     const { file, text } = found ?? { file: name, text: name };
-    const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
+    const named = placeholderLines(text, facts);
     const inFile = [...named, ...disclosures.check(text, []), ...htmlLines(text)];
     findings.push(...inFile.map((finding) => ({ ...finding, file })));
     const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
@@ -108,6 +108,15 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
 function htmlFindings(text: string, path: JsonPath): Finding[] {
   const fault = htmlFault(text);
   return fault === null ? [] : [{ path, message: `expected a text ${fault}` }];
+}
+
+/** The lines of a Markdown text that name what is no fact. */
+function placeholderLines(text: string, facts: Facts): Finding[] {
+  return text.split("\n").flatMap((line, index) =>
+    placeholdersIn(line)
+      .flatMap((fact) => factFindings([], fact, facts))
+      .map((finding) => ({ ...finding, message: `line ${index + 1}: ${finding.message}` })),
+  );
 }
 
 /** The lines of a Markdown text that have HTML. */

@@ -6,7 +6,33 @@ describe("jsonFault", () => {
   test.each([
     ["{", 1, 2, "expected a key in double quotes"],
     ['{\n  "store": {,\n', 2, 13, "expected a key in double quotes"],
-    ['{ "a": x }', 1, 8, "expected a value"],
+    ['{ "a": x }', 1, 8, "expected a value, found x: words stand in double quotes"],
+    ['{ "a": $16.00, "b": 1 }', 1, 8, "expected a value, found $16.00"],
+    [
+      '{ "a": 1,, "b": 2 }',
+      1,
+      10,
+      "expected a key in double quotes: there is one comma too many, so delete it",
+    ],
+    ['[{ "a": 1 }\n{ "a": 2 }]', 2, 1, "expected , or ]: is there a comma after the entry before?"],
+    [
+      '{ "a": "one\ttwo" }',
+      1,
+      8,
+      "expected a text that ends on its line, found a tab: type a space",
+    ],
+    [
+      String.raw`{ "a": "C:\pictures" }`,
+      1,
+      8,
+      String.raw`expected a text that ends on its line, found a single \: type / or \\`,
+    ],
+    [
+      '{ // mine\n"a": 1 }',
+      1,
+      3,
+      "expected a key in double quotes: a file has no comments, so delete what begins with //",
+    ],
     ['{ "a": 1\n  "b": 2 }', 2, 3, "expected , or }: is there a comma after the entry before?"],
     [
       '{ "a": 1, }',
@@ -38,7 +64,7 @@ describe("jsonFault", () => {
     ['{ "a": "one\ntwo" }', 1, 8, "expected a text that ends on its line"],
     ["{} {}", 1, 4, "expected the end of the file"],
     ["", 1, 1, "expected a value"],
-    ["{ 'a': 1 }", 1, 3, "expected a key in double quotes"],
+    ["{ 'a': 1 }", 1, 3, "expected a key in double quotes, found ': type a double quote, \""],
     ["[01]", 1, 3, "expected , or ]"],
   ])("%j at line %d, column %d: %s", (json, line, column, message) => {
     expect(jsonFault(json)).toEqual({ line, column, message });

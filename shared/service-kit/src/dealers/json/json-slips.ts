@@ -1,4 +1,6 @@
 const curlyQuote = /[\u2018-\u201f]/;
+const word = /[^\s,:"[\]{}]+/y;
+const startOfText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
 /**
  * What is likely to be wrong where a JSON text cannot be read on, for people who do not write JSON every day; empty =
@@ -6,16 +8,36 @@ const curlyQuote = /[\u2018-\u201f]/;
  */
 export function slipAt(json: string, at: number): string {
   const sign = json[at] ?? "";
-  const before = json.slice(0, at).trimEnd().at(-1);
+  const before = json.slice(0, at).trimEnd().at(-1) ?? "";
+  const begins = "{[,:".includes(before);
   if (curlyQuote.test(sign)) return `, found the curly quote ${sign}: type a straight one, "`;
+  if (sign === "'") return `, found ': type a double quote, "`;
+  if (json.startsWith("//", at)) return ": a file has no comments, so delete what begins with //";
+  if (before === "," && sign === ",") return ": there is one comma too many, so delete it";
   if (before === "," && (sign === "}" || sign === "]")) {
     return ": there is no comma after the last entry, so delete the one before";
   }
   if (before === '"' && json[at - 1] === '"' && /[\p{L}\p{N}]/u.test(sign)) {
     return String.raw`: a quote inside a text is written \"`;
   }
-  if (sign === '"' && before !== "," && before !== "{" && before !== "[" && before !== ":") {
+  if (sign !== "" && '"{['.includes(sign) && !begins) {
     return ": is there a comma after the entry before?";
   }
-  return "";
+  if (sign === '"') return slipInText(json, at);
+  return begins ? foundWord(json, at) : "";
+}
+
+/** What ends a text that begins at `at` too early. */
+function slipInText(json: string, at: number): string {
+  startOfText.lastIndex = at;
+  const sign = json[at + (startOfText.exec(json)?.[0].length ?? 0)];
+  if (sign === "\t") return ", found a tab: type a space";
+  return sign === "\\" ? String.raw`, found a single \: type / or \\` : "";
+}
+
+function foundWord(json: string, at: number): string {
+  word.lastIndex = at;
+  const found = word.exec(json)?.[0] ?? "";
+  if (/^\p{L}/u.test(found)) return `, found ${found}: words stand in double quotes`;
+  return found === "" ? "" : `, found ${found}`;
 }

@@ -16,7 +16,7 @@ export function menuFindings(menu: Menu): Finding[] {
 function itemFindings(at: JsonPath, item: MenuItem): Finding[] {
   const findings: Finding[] = [];
   if (item.path && !ownerOf(item.path.replace(/#.*$/, ""))) {
-    const message = `expected the path of a page that an area owns, found "${item.path}"`;
+    const message = `expected the path of a page of this site, found "${item.path}"`;
     findings.push({ path: [...at, "path"], message });
   }
   if (item.target && !findLink(item.target)) {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Json, type JsonPath, valueAt } from "../json/json.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { keysAt } from "./schema-keys.ts";
+import { slipOf } from "./value-slips.ts";
 
 /** One problem of a document, before the file that has it is known. */
 export interface Finding {
@@ -36,7 +37,10 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
     const [inner] = issue.issues;
     return [{ path, message: `expected ${inner?.message}, found ${shown(path.at(-1))}` }];
   }
-  return [{ path, message: `expected ${issue.message}, found ${shown(valueAt(document, path))}` }];
+  const value = valueAt(document, path);
+  return [
+    { path, message: `expected ${issue.message}, found ${shown(value)}${slipOf(issue, value)}` },
+  ];
 }
 
 /** Where values live that people look for under another name. */

@@ -4,6 +4,8 @@ export const careersServerKeys = {
   "careers.position": [],
   "careers.position.choose": [],
   "careers.receipt": [],
+  "careers.reply.one": [],
+  "careers.reply.other": ["days"],
   "careers.submit": [],
   "careers.sent": [],
   "careers.consent": [],

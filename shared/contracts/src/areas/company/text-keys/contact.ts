@@ -11,6 +11,8 @@ export const contactServerKeys = {
   "contact.topic.general": [],
   "contact.store": [],
   "contact.message": [],
+  "contact.reply.one": [],
+  "contact.reply.other": ["hours"],
   "contact.submit": [],
   "contact.sent": [],
   "contact.receipt": [],
