@@ -12,18 +12,20 @@ import {
 import { integrityFile } from "../../tools/build/load-chunks.ts";
 
 type Change = (script: string, target: "web" | "server") => string;
+type StyleChange = (css: string) => string;
 
 /** The bytes of files by their path in the release. */
 type Files = Map<string, Buffer>;
 
 /**
- * Stores a second release of `name`: the live one with changed scripts, without compressed copies.
- * Returns its id. Throws when `change` changes nothing.
+ * Stores a second release of `name`: the live one with changed scripts and style sheets, without compressed copies.
+ * Returns its id. Throws when nothing changes.
  */
 export async function changedRelease(
   releasesDir: string,
   name: ReleasableName,
   change: Change,
+  changeStyle: StyleChange = (css) => css,
 ): Promise<string> {
   const record = await readRecord(releasesDir);
   const live = record?.live[name];
@@ -33,7 +35,7 @@ export async function changedRelease(
   const release = randomBytes(8).toString("hex");
   const folder = releaseFolder(releasesDir, name, release);
   await cp(releaseFolder(releasesDir, name, live), folder, { recursive: true });
-  const files = restated(manifest, await changedFiles(folder, manifest, change));
+  const files = restated(manifest, await changedFiles(folder, manifest, change, changeStyle));
   for (const [file, bytes] of files) await writeFile(path.join(folder, file), bytes);
   const stated = [...files].map(([file, bytes]) => ({
     path: file,
@@ -49,6 +51,7 @@ async function changedFiles(
   folder: string,
   manifest: ReleaseManifest,
   change: Change,
+  changeStyle: StyleChange,
 ): Promise<Files> {
   const files: Files = new Map();
   let differs = false;
@@ -59,9 +62,13 @@ async function changedFiles(
       continue;
     }
     const bytes = await readFile(full);
-    const isScript = /\.c?js$/.test(file);
     const target = file.startsWith("web/") ? "web" : "server";
-    const changed = isScript ? Buffer.from(change(bytes.toString("utf8"), target)) : bytes;
+    const text = bytes.toString("utf8");
+    const changed = /\.c?js$/.test(file)
+      ? Buffer.from(change(text, target))
+      : file.endsWith(".css")
+        ? Buffer.from(changeStyle(text))
+        : bytes;
     differs ||= !changed.equals(bytes);
     files.set(file, changed);
   }

@@ -1,0 +1,78 @@
+import type { Canary } from "@forecourt/contracts/release";
+import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import type { Browser } from "@playwright/test";
+import { cohortCookie, cohortsOf } from "./cohorts.ts";
+import { hydrated } from "./hydration.ts";
+import type { Site } from "./site.ts";
+
+/** Visits a page as one of a cohort. Returns whether it was shown; null when only its browser can tell. */
+export type Visit = (site: Site, cohort: number, turn: number) => Promise<boolean | null>;
+
+/** Requests pages in turn. @throws Error for one that neither is shown nor has the area's fallback within the frame */
+export function requestPages(pages: readonly string[], fallback: string): Visit {
+  return async ({ origin }, cohort, turn) => {
+    const page = pages[turn % pages.length] ?? "/";
+    const answer = await fetch(origin + page, { headers: { cookie: cohortCookie(cohort) } });
+    const html = await answer.text();
+    if (answer.status === 200) return true;
+    if (answer.status === 503 && html.includes(fallback) && html.includes("<footer")) return false;
+    throw new Error(`${answer.status} ${page}: ${html.slice(0, 300)}`);
+  };
+}
+
+/** Opens a page in a browser and turns away from it, so that it reports how it did. */
+export function openPage(browser: Browser, page: string): Visit {
+  return async ({ origin }, cohort) => {
+    const context = await browser.newContext();
+    try {
+      const cookies = cohortCookie(cohort)
+        .split("; ")
+        .map((cookie) => cookie.split("="));
+      await context.addCookies(
+        cookies.map(([name = "", value = ""]) => ({ name, value, url: origin })),
+      );
+      const tab = await context.newPage();
+      const loaded = await tab.goto(origin + page);
+      await hydrated(tab);
+      const reported = tab.waitForResponse((one) => one.url().endsWith(pageHealthPath));
+      // What measures is loaded some time after the page; it reports once.
+      const hiding = setInterval(() => void tab.evaluate(hide).catch(() => undefined), 200);
+      await reported.finally(() => clearInterval(hiding));
+      return loaded?.status() === 200 ? null : false;
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+/** Tells a page that its tab is in the background, as when a visitor turns to another one. */
+function hide(): void {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+/**
+ * Brings visitors of a canary and as many of its baseline, until it has ended: more of it than chance would bring, so that
+ * evidence comes soon. Returns how many pages of the canary were seen, and how many of them failed.
+ * @throws Error when a page of the baseline fails
+ */
+export async function visitUntilEnd(
+  site: Site,
+  canary: Canary,
+  visit: Visit,
+): Promise<{ pages: number; failed: number }> {
+  const { inside, outside } = cohortsOf(canary);
+  let pages = 0;
+  let failed = 0;
+  for (let turn = 0; (await readRecord(site.releasesDir))?.canaries?.length !== 0; turn += 1) {
+    const [ofCanary, ofOthers] = await Promise.all([
+      visit(site, inside[turn % inside.length] ?? 0, turn),
+      visit(site, outside[turn % outside.length] ?? 0, turn),
+    ]);
+    if (ofOthers === false) throw new Error("a visitor without the canary saw the fallback");
+    pages += 1;
+    if (ofCanary === false) failed += 1;
+  }
+  return { pages, failed };
+}
