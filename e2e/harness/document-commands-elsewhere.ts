@@ -56,6 +56,8 @@ export const commandsElsewhere: Readonly<Record<string, string>> = {
   "helm upgrade forecourt deploy/helm/forecourt --reuse-values --set otlpEndpoint=http://collector:4318":
     "needs a cluster; tools/deploy checks the chart",
   "systemctl restart forecourt.service": systemd,
+  "npm run nx -- affected -t build,test --base=main":
+    "builds and tests for minutes; tools/test/affected.test.ts has what it chooses",
   "npm start": readme,
   "npm run start:fleet": readme,
   "npm run dev": develops,

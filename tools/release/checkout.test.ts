@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { checkoutState, refuseDirtyCheckout } from "./checkout.ts";
+import { checkoutState, refuseDirtyCheckout, timeSinceCommit } from "./checkout.ts";
 
 const run = promisify(execFile);
 let folder: string;
@@ -51,5 +51,24 @@ describe("checkoutState", () => {
     for (const file of ["1", "2", "3", "4", "5", "6", "7"])
       await writeFile(path.join(folder, file), "");
     await expect(refuseDirtyCheckout(folder)).rejects.toThrow("  5\n  and 2 more\n");
+  });
+});
+
+describe("timeSinceCommit", () => {
+  test("is null outside of a checkout", async () => {
+    expect(await timeSinceCommit(folder)).toBeNull();
+  });
+
+  test.each([
+    [0, "0 min 0 s"],
+    [101, "1 min 41 s"],
+    [2 * 3600 + 5 * 60, "2 h 5 min"],
+  ])("after %d s names the time and the commit", async (seconds, time) => {
+    await commitFile();
+    const { commit } = await checkoutState(folder);
+    const { stdout } = await run("git", ["show", "-s", "--format=%ct"], { cwd: folder });
+    const now = (Number(stdout) + seconds) * 1000;
+    const text = `${time} after commit ${commit?.slice(0, 12)}`;
+    expect(await timeSinceCommit(folder, now)).toBe(text);
   });
 });

@@ -52,6 +52,23 @@ export async function refuseDirtyCheckout(folder: string = root): Promise<void> 
   );
 }
 
+/** How long ago the commit was made that is checked out, for a person; null outside of a git checkout. */
+export async function timeSinceCommit(
+  folder: string = root,
+  now: number = Date.now(),
+): Promise<string | null> {
+  const shown = await git(folder, "show", "--no-patch", "--format=%H %ct", "HEAD");
+  if (shown === null) return null;
+  const [commit = "", madeAt = ""] = shown.trim().split(" ");
+  const seconds = Math.max(0, Math.round(now / 1000 - Number(madeAt)));
+  const minutes = Math.floor(seconds / 60);
+  const time =
+    minutes < 60
+      ? `${minutes} min ${seconds % 60} s`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${time} after commit ${commit.slice(0, 12)}`;
+}
+
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
     return (await run("git", args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;

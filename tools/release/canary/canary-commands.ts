@@ -4,7 +4,7 @@ import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { canaryKey, triedReleases } from "@forecourt/service-kit/releases/canaries";
 import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import { changeOptions, type How } from "../change-commands.ts";
-import { refuseDirtyCheckout } from "../checkout.ts";
+import { refuseDirtyCheckout, timeSinceCommit } from "../checkout.ts";
 import type { Choice } from "../choices.ts";
 import { publishChecked } from "../gate/publish-checked.ts";
 import type { ReleaseSite } from "../release-site.ts";
@@ -31,12 +31,16 @@ export async function canaryOfNames(
   const { releasesDir, store } = site;
   const options = await changeOptions(site, { by });
   const choices = withRunning(options.since ?? null, named);
-  if (choices.some(({ release }) => release === null) && !allowDirty) await refuseDirtyCheckout();
+  const isOfCommit = choices.some(({ release }) => release === null) && !allowDirty;
+  if (isOfCommit) await refuseDirtyCheckout();
   const services = await releasesOf(site, choices.filter(isOfService), allowDirty);
   const contracts = await contractsOf(releasesDir, services);
   const releases = await publishChecked(store, choices.filter(isOfPages), console.log, contracts);
   const choice = { releases, services, steps, ...(places && { places }) };
-  return printChange(await setCanary(releasesDir, choice, options));
+  const code = printChange(await setCanary(releasesDir, choice, options));
+  const time = isOfCommit ? await timeSinceCommit() : null;
+  if (time !== null) console.log(`  ${time}`);
+  return code;
 }
 
 /** Ends canaries of names: their releases go live, or nobody gets them any more. */
