@@ -8,6 +8,7 @@ import { article, otherArticle } from "../../parts/articles/fixtures/articles.ts
 import { loadArticle } from "./article-loader.ts";
 
 const flags = { carResearch: true, articles: true, author: true, helpCenter: true };
+const all = { ...flags, search: true, service: true, sellTrade: true, autoFinancing: true };
 
 function load(path: string, found = article, changes: Partial<PageRequest> = {}) {
   const slug = path.split("/").at(-1) ?? "";
@@ -57,6 +58,29 @@ describe("loadArticle", () => {
         },
       ],
     });
+  });
+
+  test.each([
+    ["owning-a-car", "locations.service.service", "/service"],
+    ["selling-your-car", "locations.service.trade", "/sell-trade-my-car"],
+    ["financing", "locations.service.financing", "/auto-financing"],
+    ["buying-a-car", "locations.service.sales", "/cars-for-sale"],
+  ])("of the category %s leads to what the dealer does about it", async (slug, text, href) => {
+    const site = siteFixture({ pages: all, texts: { [text]: "The next step" } });
+    const about = { ...article, category: { slug, name: "A topic" } };
+    const { data } = await loadPage("/car-advice-education/winter-tires", about, { site });
+    expect(data.nextStep).toEqual({ label: "The next step", href });
+  });
+
+  test("of the community leads to nothing more, and so does one whose page is switched off", async () => {
+    const about = { ...article, category: { slug: "community", name: "Community" } };
+    const { data } = await loadPage("/car-advice-education/winter-tires", about, {
+      site: siteFixture({ pages: all }),
+    });
+    expect(data.nextStep).toBeNull();
+    const site = siteFixture({ pages: { ...all, service: false } });
+    const without = await loadPage("/car-advice-education/winter-tires", article, { site });
+    expect(without.data.nextStep).toBeNull();
   });
 
   test.each([

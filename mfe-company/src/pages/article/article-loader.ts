@@ -1,5 +1,7 @@
 import { articlePath, collectionPath } from "@forecourt/contracts/areas/company/article-paths";
+import { type ArticleTopic, topicOf } from "@forecourt/contracts/areas/company/article-topics";
 import { type Article, getArticle } from "@forecourt/contracts/areas/company/articles";
+import type { LocationService } from "@forecourt/contracts/areas/company/locations";
 import { href } from "@forecourt/contracts/href";
 import { isOffered } from "@forecourt/contracts/offer";
 import type { PageLoader } from "@forecourt/contracts/page";
@@ -34,6 +36,7 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
         author: authorOf(article, site),
         body,
       },
+      nextStep: nextStepOf(article, site),
       related: related.map((one) => articleView(one, site)),
       kindPath: pathWhereOffered(site, collectionPath(article.collection)),
       listPath: pathWhereOffered(site, href.page("company", "carResearch")),
@@ -55,6 +58,22 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
 /** Networks show no SVG: such an article has the picture that is drawn for it. */
 function previewOf({ slug, image }: Article): string {
   return image === null || /\.svg\b/.test(image.url) ? sharePicture.article(slug) : image.url;
+}
+
+/** What the dealer does about a topic, with the page for it. */
+const steps: Readonly<Partial<Record<ArticleTopic, [service: LocationService, path: string]>>> = {
+  buying: ["sales", href.search({})],
+  electric: ["sales", href.search({})],
+  reviews: ["sales", href.search({})],
+  financing: ["financing", href.page("financing", "index")],
+  selling: ["trade", href.page("trade", "index")],
+  owning: ["service", href.page("service", "index")],
+};
+
+function nextStepOf(article: Article, site: SiteContext): ArticleData["nextStep"] {
+  const [service, path] = steps[topicOf(article)] ?? [];
+  if (service === undefined || path === undefined || !isOffered(site, path)) return null;
+  return { label: fillText(site.texts, `locations.service.${service}`), href: path };
 }
 
 function trailOf({ category, title }: Article, site: SiteContext): ArticleData["trail"] {

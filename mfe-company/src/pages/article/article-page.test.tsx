@@ -20,6 +20,7 @@ const data: ArticleData = {
     author: { name: "Marion Tolliver", href: "/our-company/meet-our-team/marion-tolliver" },
     body,
   },
+  nextStep: { label: "Have your car serviced", href: "/service" },
   related: [articleView(otherArticle, site)],
   kindPath: "/car-advice-education",
   listPath: "/car-research",
@@ -50,6 +51,14 @@ describe("the page of an article", () => {
   ])("has one main heading and skips no level (%s)", (_name, changes) => {
     const { container } = render(page(changes));
     expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("ends with what the reader can do next, where there is something", () => {
+    const { rerender } = render(page());
+    const next = () => screen.queryByRole("link", { name: "Have your car serviced" });
+    expect(next()?.getAttribute("href")).toBe("/service");
+    rerender(page({ nextStep: null }));
+    expect(next()).toBeNull();
   });
 
   test("has author, days, text and a picture of a reserved size", () => {

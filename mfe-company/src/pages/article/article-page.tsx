@@ -12,7 +12,7 @@ import styles from "./article-page.module.css";
 /** An article and what to read next. */
 export function Page({ data }: { data: ArticleData }) {
   const t = useTexts();
-  const { trail, article, related, kindPath, listPath, helpPath } = data;
+  const { trail, article, nextStep, related, kindPath, listPath, helpPath } = data;
   return (
     <>
       <PageWidth>
@@ -28,6 +28,11 @@ export function Page({ data }: { data: ArticleData }) {
           </header>
           <TopicPicture topic={article.topic} own={article.image} />
           <Blocks blocks={article.body} level={2} />
+          {nextStep !== null && (
+            <Cluster>
+              <ButtonLink href={nextStep.href}>{nextStep.label}</ButtonLink>
+            </Cluster>
+          )}
         </article>
       </PageWidth>
       {related.length > 0 && (
