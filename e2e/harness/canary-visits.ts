@@ -2,12 +2,26 @@ import type { Canary } from "@forecourt/contracts/release";
 import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import type { Browser } from "@playwright/test";
+import { type CanaryChoice, setCanary } from "../../tools/release/canary/change-canary.ts";
 import { cohortCookie, cohortsOf } from "./cohorts.ts";
 import { hydrated } from "./hydration.ts";
 import type { Site } from "./site.ts";
 
-/** Visits a page as one of a cohort. Returns whether it was shown; null when only its browser can tell. */
-export type Visit = (site: Site, cohort: number, turn: number) => Promise<boolean | null>;
+/** The releases of a canary, of the shell, remotes and services. */
+export type Tried = Omit<CanaryChoice, "steps" | "places">;
+
+/** Gives releases to a tenth of the visitors. */
+export async function startCanary({ releasesDir }: Site, tried: Tried): Promise<Canary> {
+  const steps = [{ percent: 10, minutes: null }];
+  const made = { by: "Ada", commit: null, dirty: null };
+  const record = await setCanary(releasesDir, { ...tried, steps }, { made });
+  const [canary] = record.canaries ?? [];
+  if (!canary) throw new Error("no canary was started");
+  return canary;
+}
+
+/** Visits a page as one of a cohort. Returns whether the server could show it. */
+export type Visit = (site: Site, cohort: number, turn: number) => Promise<boolean>;
 
 /** Requests pages in turn. @throws Error for one that neither is shown nor has the area's fallback within the frame */
 export function requestPages(pages: readonly string[], fallback: string): Visit {
@@ -39,7 +53,7 @@ export function openPage(browser: Browser, page: string): Visit {
       // What measures is loaded some time after the page; it reports once.
       const hiding = setInterval(() => void tab.evaluate(hide).catch(() => undefined), 200);
       await reported.finally(() => clearInterval(hiding));
-      return loaded?.status() === 200 ? null : false;
+      return loaded?.status() === 200;
     } finally {
       await context.close();
     }
@@ -70,9 +84,9 @@ export async function visitUntilEnd(
       visit(site, inside[turn % inside.length] ?? 0, turn),
       visit(site, outside[turn % outside.length] ?? 0, turn),
     ]);
-    if (ofOthers === false) throw new Error("a visitor without the canary saw the fallback");
+    if (!ofOthers) throw new Error("a visitor without the canary saw the fallback");
     pages += 1;
-    if (ofCanary === false) failed += 1;
+    if (!ofCanary) failed += 1;
   }
   return { pages, failed };
 }

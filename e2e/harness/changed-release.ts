@@ -64,11 +64,9 @@ async function changedFiles(
     const bytes = await readFile(full);
     const target = file.startsWith("web/") ? "web" : "server";
     const text = bytes.toString("utf8");
-    const changed = /\.c?js$/.test(file)
-      ? Buffer.from(change(text, target))
-      : file.endsWith(".css")
-        ? Buffer.from(changeStyle(text))
-        : bytes;
+    let changed = bytes;
+    if (/\.c?js$/.test(file)) changed = Buffer.from(change(text, target));
+    if (file.endsWith(".css")) changed = Buffer.from(changeStyle(text));
     differs ||= !changed.equals(bytes);
     files.set(file, changed);
   }

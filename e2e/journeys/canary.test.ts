@@ -1,8 +1,8 @@
-import type { Canary } from "@forecourt/contracts/release";
 import { PageHealth } from "@forecourt/contracts/visitor/page-health";
 import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
 import { readRecord } from "@forecourt/service-kit/releases/record";
-import { abort, setCanary } from "../../tools/release/canary/change-canary.ts";
+import { abort } from "../../tools/release/canary/change-canary.ts";
+import { startCanary } from "../harness/canary-visits.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
 import type { Site } from "../harness/site.ts";
@@ -13,18 +13,6 @@ test.use({ consent: "all" });
 const name = "mfe-inventory";
 const search = "/used-cars-for-sale";
 const made = { by: "Ada", commit: null, dirty: null };
-const tenth = [{ percent: 10, minutes: null }];
-
-async function startCanary({ releasesDir }: Site, release: string): Promise<Canary> {
-  const record = await setCanary(
-    releasesDir,
-    { releases: { [name]: release }, steps: tenth },
-    { made },
-  );
-  const [canary] = record.canaries ?? [];
-  if (!canary) throw new Error("no canary was started");
-  return canary;
-}
 
 async function ask({ origin }: Site, path: string, cohort: number) {
   const headers = { cookie: cohortCookie(cohort) };
@@ -46,7 +34,7 @@ test("a visitor of a canary has its release in the document, in the browser and 
 }) => {
   const live = (await readRecord(fileSite.releasesDir))?.live[name] ?? "";
   const next = await changedRelease(fileSite.releasesDir, name, renamed);
-  const canary = await startCanary(fileSite, next);
+  const canary = await startCanary(fileSite, { releases: { [name]: next } });
   const { inside, outside } = cohortsOf(canary);
   const [own = 0] = inside;
   await expect.poll(async () => (await ask(fileSite, search, own)).record).toBe(canary.record);

@@ -1,7 +1,14 @@
 import { readRecord } from "@forecourt/service-kit/releases/record";
-import { type CanaryChoice, promote, setCanary } from "../../tools/release/canary/change-canary.ts";
+import { promote } from "../../tools/release/canary/change-canary.ts";
 import { publishService } from "../../tools/release/services/publish-service.ts";
-import { openPage, requestPages, type Visit, visitUntilEnd } from "../harness/canary-visits.ts";
+import {
+  openPage,
+  requestPages,
+  startCanary,
+  type Tried,
+  type Visit,
+  visitUntilEnd,
+} from "../harness/canary-visits.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
@@ -25,16 +32,6 @@ const unstored = `${search}?unstored=1`;
 const pages = [search, unstored, ...publicPages({ without: ["inventory"] })];
 const made = { by: "Ada", commit: null, dirty: null };
 
-type Tried = Omit<CanaryChoice, "steps" | "places">;
-
-const tenthGets = async ({ releasesDir }: Site, tried: Tried) => {
-  const steps = [{ percent: 10, minutes: null }];
-  const record = await setCanary(releasesDir, { ...tried, steps }, { made });
-  const [canary] = record.canaries ?? [];
-  if (!canary) throw new Error("no canary was started");
-  return canary;
-};
-
 /** Changes a script of the server alone. */
 const onServer =
   (pattern: RegExp, replacement: string) => (script: string, target: "web" | "server") =>
@@ -52,7 +49,7 @@ const throwing = onServer(
   '$& if (card.vin.charCodeAt(16) % 5 === 0) throw new Error("planted");',
 );
 const differing = onServer(/"search\.sort"/g, '"search.pages"');
-const painting = (css: string) =>
+const late = (css: string) =>
   `${css}@keyframes late{from{visibility:hidden}to{visibility:visible}}main *{animation:late 1ms .8s both}`;
 
 /** A release of the financing service that answers otherwise than it states. */
@@ -80,7 +77,7 @@ async function carPages({ origin }: Site): Promise<string[]> {
   return [...new Set(Array.from(links, ([, to = ""]) => to))];
 }
 
-test("a release gets to all visitors by a canary, and bad ones are rolled back on their own; nobody else notices", async ({
+test("a release gets to all visitors by a canary, and bad ones are rolled back on their own; no other visitor notices", async ({
   fileSite,
   browser,
 }) => {
@@ -103,7 +100,7 @@ test("a release gets to all visitors by a canary, and bad ones are rolled back o
     ],
     [
       "paints 800 ms later",
-      () => changedInventory(fileSite, (script) => script, painting),
+      () => changedInventory(fileSite, (script) => script, late),
       openPage(browser, search),
       /^documents with LCP over \d+ ms: canary /,
     ],
@@ -122,7 +119,7 @@ test("a release gets to all visitors by a canary, and bad ones are rolled back o
   );
   await test.step("a good release", async () => {
     const next = await changedRelease(releasesDir, inventory, (script) => `${script}\n`);
-    const canary = await tenthGets(fileSite, { releases: { [inventory]: next } });
+    const canary = await startCanary(fileSite, { releases: { [inventory]: next } });
     const { inside, outside } = cohortsOf(canary);
     await expect.poll(() => recordOf(inside[0])).toBe(canary.record);
     expect(await recordOf(outside[0])).not.toBe(canary.record);
@@ -133,7 +130,7 @@ test("a release gets to all visitors by a canary, and bad ones are rolled back o
   for (const [what, make, visit, because] of bad) {
     await test.step(`a release that ${what}`, async () => {
       const before = await readRecord(releasesDir);
-      const canary = await tenthGets(fileSite, await make());
+      const canary = await startCanary(fileSite, await make());
       const startedAt = performance.now();
       const { pages: seen, failed } = await visitUntilEnd(fileSite, canary, visit);
       const after = await readRecord(releasesDir);

@@ -1,9 +1,9 @@
-import type { Canary, ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { readStartedServices } from "@forecourt/service-kit/releases/started-services";
-import { promote, setCanary } from "../../tools/release/canary/change-canary.ts";
+import { promote } from "../../tools/release/canary/change-canary.ts";
 import { publishService } from "../../tools/release/services/publish-service.ts";
 import { readRunFile } from "../../tools/start/run-file.ts";
+import { startCanary } from "../harness/canary-visits.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
@@ -22,7 +22,6 @@ const file = "services/financing/app.ts";
 const api = "/api/financing/pages/index";
 const page = "/auto-financing";
 const made = { by: "Ada", commit: null, dirty: null };
-const tenth = [{ percent: 10, minutes: null }];
 
 /** A process starts meanwhile, on a machine with other work. */
 const starts = { timeout: 180_000 };
@@ -60,12 +59,6 @@ function startVisits(
   return startAsking(asks, 5, 3);
 }
 
-const canaryIn = ({ canaries = [] }: ReleaseRecord): Canary => {
-  const [canary] = canaries;
-  if (!canary) throw new Error("no canary was started");
-  return canary;
-};
-
 const dataDirOf = ({ releasesDir }: Site) => `${releasesDir}/../data`;
 
 test("visitors of a canary get its service in the document and from the API, others never, until it is live for all", async ({
@@ -75,12 +68,8 @@ test("visitors of a canary get its service in the document and from the API, oth
   const { release } = await publishService(releasesDir, name);
   const next = await changedService(releasesDir, { name, release }, file, tried(triedText));
   const remote = await changedRelease(releasesDir, "mfe-financing", (script) => `${script}\n`);
-  const choice = {
-    releases: { "mfe-financing": remote },
-    services: { [name]: next },
-    steps: tenth,
-  };
-  const { inside, outside } = cohortsOf(canaryIn(await setCanary(releasesDir, choice, { made })));
+  const pair = { releases: { "mfe-financing": remote }, services: { [name]: next } };
+  const { inside, outside } = cohortsOf(await startCanary(fileSite, pair));
   const [own = 0] = inside;
   let isPromoted = false;
   /** The remote and the service that belong together are never apart in a document. */
@@ -136,8 +125,9 @@ test("a canary whose service ends at once is rolled back, and its visitors never
   const throwing = (source: string) => `${source}\nthrow new Error("planted");\n`;
   const bad = await changedService(releasesDir, { name, release }, file, throwing);
   const before = await readRecord(releasesDir);
-  const choice = { releases: {}, services: { [name]: bad }, steps: tenth };
-  const { inside } = cohortsOf(canaryIn(await setCanary(releasesDir, choice, { made })));
+  const { inside } = cohortsOf(
+    await startCanary(fileSite, { releases: {}, services: { [name]: bad } }),
+  );
   const visitors = inside.slice(0, 3).map((cohort) => ({
     cookie: cohortCookie(cohort),
     wrong: () => null,
