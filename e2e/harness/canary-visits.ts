@@ -1,7 +1,7 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { pageHealthPath } from "@forecourt/contracts/visitor/page-health-path";
 import { readRecord } from "@forecourt/service-kit/releases/record";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type CanaryChoice, setCanary } from "../../tools/release/canary/change-canary.ts";
 import { cohortCookie, cohortsOf } from "./cohorts.ts";
 import { hydrated } from "./hydration.ts";
@@ -35,7 +35,7 @@ export function requestPages(pages: readonly string[], fallback: string): Visit 
   };
 }
 
-/** Opens a page in a browser and turns away from it, so that it reports how it did. */
+/** Opens a page in a browser and turns away from it, so that it reports how it did; without a canary it reports nothing. */
 export function openPage(browser: Browser, page: string): Visit {
   return async ({ origin }, cohort) => {
     const context = await browser.newContext();
@@ -49,15 +49,26 @@ export function openPage(browser: Browser, page: string): Visit {
       const tab = await context.newPage();
       const loaded = await tab.goto(origin + page);
       await hydrated(tab);
-      const reported = tab.waitForResponse((one) => one.url().endsWith(pageHealthPath));
-      // What measures is loaded some time after the page; it reports once.
-      const hiding = setInterval(() => void tab.evaluate(hide).catch(() => undefined), 200);
-      await reported.finally(() => clearInterval(hiding));
+      // The canary may have ended since this visit began.
+      if (await tab.evaluate(isMeasured)) await report(tab);
       return loaded?.status() === 200;
     } finally {
       await context.close();
     }
   };
+}
+
+/** Whether the document was rendered while a canary ran. */
+function isMeasured(): boolean {
+  const boot: { measured?: true } = Reflect.get(globalThis, "__FORECOURT__");
+  return boot.measured === true;
+}
+
+/** Hides a page until it has reported. What measures is loaded some time after the page; it reports once. */
+async function report(tab: Page): Promise<void> {
+  const reported = tab.waitForResponse((one) => one.url().endsWith(pageHealthPath));
+  const hiding = setInterval(() => void tab.evaluate(hide).catch(() => undefined), 200);
+  await reported.finally(() => clearInterval(hiding));
 }
 
 /** Tells a page that its tab is in the background, as when a visitor turns to another one. */
@@ -66,10 +77,13 @@ function hide(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
+/** Far more than evidence takes, also on a busy machine, on which the pages of both sides are slow. */
+const maxVisits = 600;
+
 /**
  * Brings visitors of a canary and as many of its baseline, until it has ended: more of it than chance would bring, so that
  * evidence comes soon. Returns how many pages of the canary were seen, and how many of them failed.
- * @throws Error when a page of the baseline fails
+ * @throws Error when a page of the baseline fails, or when so many visits end no canary
  */
 export async function visitUntilEnd(
   site: Site,
@@ -87,6 +101,8 @@ export async function visitUntilEnd(
     if (!ofOthers) throw new Error("a visitor without the canary saw the fallback");
     pages += 1;
     if (!ofCanary) failed += 1;
+    if (pages === maxVisits)
+      throw new Error(`the canary goes on after ${pages} pages, ${failed} failed`);
   }
   return { pages, failed };
 }
