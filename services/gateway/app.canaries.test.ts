@@ -198,6 +198,88 @@ test("a client cannot state a canary in the internal header", async () => {
   expect(rendered).toEqual(["/service live", "/service live"]);
 });
 
+describe("of several shell servers", () => {
+  const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";
+  let running: readonly Canary[];
+  /** Which server has rendered a page, and of what. */
+  let rendered: string[];
+
+  /** Three servers; the last one answers no canary while `isStuck()`. */
+  async function startThree(isStuck = () => false, options: SiteOptions = {}) {
+    running = [tenth];
+    rendered = [];
+    const shell = ["first", "second", "last"].map((server) =>
+      documentShell(async ({ headers }) => {
+        const canary = headers[internalHeaders.canary];
+        const of = String(canary ?? "live");
+        rendered.push(`${server} ${of}`);
+        if (canary !== undefined && isStuck()) await new Promise(() => undefined);
+        return {
+          html: `<p>${of}</p>`,
+          shareable: headers.cookie === undefined,
+          headers: { [internalHeaders.record]: of },
+        };
+      }),
+    );
+    const { open } = await start({ canaries: () => running }, { shell, ...options });
+    return async (path: string, cookie: string, headers = {}) => {
+      const { status, body } = await open(path, cookie, headers);
+      return `${status} ${body}`;
+    };
+  }
+
+  test("the last one renders a canary's pages and no others, while it runs", async () => {
+    const open = await startThree();
+    for (let page = 0; page < 6; page += 1) {
+      for (const cohort of [inside, outside]) {
+        await open(`/service?page=${page}`, cookieOf(cohort));
+        await open(`/service?page=${page}`, `${cookieOf(cohort)}; ${consent}`);
+      }
+    }
+    expect(new Set(rendered)).toEqual(new Set([`last ${record}`, "first live", "second live"]));
+    running = [];
+    for (let page = 6; page < 12; page += 1) await open(`/service?page=${page}`, consent);
+    expect(rendered).toContain("last live");
+  });
+
+  test("the last one renders the data of a canary's document, and previews", async () => {
+    const open = await startThree();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await open("/service/_payload.json", cookieOf(outside), { "x-release-record": record });
+      await open("/service", "preview=token");
+    }
+    expect(new Set(rendered)).toEqual(new Set(["last live"]));
+    await open("/service/_payload.json", cookieOf(outside), { "x-release-record": "r-1" });
+    expect(rendered.at(-1)).not.toContain("last");
+  });
+
+  test("the others answer for a canary's that does not, for that page alone", async () => {
+    let isStuck = true;
+    const open = await startThree(() => isStuck, { limits: { pageFirstByteMs: 4_000 } });
+    const pages = [cookieOf(inside), `${cookieOf(inside)}; ${consent}`];
+    // From the cache, too: the second time, what is live is there already.
+    for (const cookie of [...pages, ...pages]) {
+      expect(await open("/service", cookie)).toBe("200 <p>live</p>");
+    }
+    isStuck = false;
+    for (const cookie of pages) expect(await open("/service", cookie)).toBe(`200 <p>${record}</p>`);
+  });
+
+  test("the others answer for a canary's that has ended", async () => {
+    const open = await startThree();
+    await site.shell[2]?.stop();
+    expect(await open("/service", cookieOf(inside))).toBe("200 <p>live</p>");
+    expect(await open("/service", `${cookieOf(inside)}; ${consent}`)).toBe("200 <p>live</p>");
+  });
+
+  test("the last one renders all pages when the others have ended", async () => {
+    const open = await startThree();
+    await Promise.all(site.shell.slice(0, 2).map((one) => one.stop()));
+    expect(await open("/service", cookieOf(outside))).toBe("200 <p>live</p>");
+    expect(await open("/service", `${cookieOf(outside)}; ${consent}`)).toBe("200 <p>live</p>");
+  });
+});
+
 describe("pages are counted beside those of the baseline", () => {
   /** What the gateway has counted, as `side outcome`. */
   const counted = async () => {

@@ -1,7 +1,6 @@
 import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
-import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
 import { createCanarySignals } from "@forecourt/service-kit/releases/canary-signals";
 import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
@@ -23,9 +22,10 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import type { PageServers } from "./pages/shell-page.ts";
+import { createShellServers, type ShellServers } from "./pages/shell-servers.ts";
 import { watchVersions } from "./pages/version-watch.ts";
 import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
-import { createRenderQueue } from "./proxy/render-queue.ts";
 import { createUpstream } from "./proxy/upstream.ts";
 import { createUpstreams } from "./upstreams.ts";
 
@@ -36,11 +36,14 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential(), lagMeter = createLagMeter() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const { required, optional, create, ...targets } = createUpstreams(deps, { limits, proxyClient });
   const metrics = createMetrics();
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
-  const own = { ...canaries, limits, credential, proxyClient, metrics, now };
+  const hasTrial = () => canaries.canaries().canaries.length > 0;
+  const shells = createShellServers(deps.shell, { limits, credential, proxyClient, hasTrial });
+  const ofUpstreams = { shell: shells.live.shell, limits, proxyClient };
+  const { required, optional, create, ...targets } = createUpstreams(deps, ofUpstreams);
+  const own = { ...canaries, shells, limits, proxyClient, metrics, now };
   const { versions, pages, ...ofPages } = pageParts(deps, own);
   const shedLog = createShedLog(log, metrics.registry);
   return {
@@ -85,8 +88,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
 }
 
 interface PageParts extends Pick<GatewayContext, "canaries" | "countPage"> {
+  shells: ReturnType<typeof createShellServers>;
   limits: Limits;
-  credential: string | null;
   proxyClient: ProxyClient;
   metrics: Metrics;
   now: () => number;
@@ -95,13 +98,11 @@ interface PageParts extends Pick<GatewayContext, "canaries" | "countPage"> {
 /** What renders and stores pages, and follows what they are made from. */
 function pageParts(
   deps: GatewayDeps,
-  { canaries, countPage, limits, credential, proxyClient, metrics, now }: PageParts,
+  { canaries, countPage, shells, limits, proxyClient, metrics, now }: PageParts,
 ) {
   const { log, tenants, trustedProxies = [], started = noStartedServices } = deps;
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
-  const send = fetchFromReplicas(deps.shell, { credential });
-  const renders = createRenderQueue(limits, deps.shell.length);
   const cached = { pages, tenants, now, log, metrics, trustedProxies, countPage };
   const cachedPages = createCachedPageListener(cached);
   const besides = createBesideUpstreams({
@@ -112,8 +113,13 @@ function pageParts(
     // Other visitors may get a canary than before.
     onChange: cachedPages.forget,
   });
-  const fillPage = createFillPage({ cache: pages, versions, renders, send, now, limits });
-  return { versions, pages, renders, cachedPages, besides, fillPage };
+  const serversOf = (servers: ShellServers): PageServers => ({
+    ...servers,
+    fillPage: createFillPage({ ...servers, cache: pages, versions, now }),
+  });
+  const trial = shells.trial && serversOf(shells.trial);
+  const { shell, renders, fillPage } = serversOf(shells.live);
+  return { versions, pages, shell, renders, fillPage, trial, cachedPages, besides };
 }
 
 interface PageOptions {

@@ -18,6 +18,7 @@ import type { Limits } from "./limits.ts";
 import type { CachedPageListener } from "./pages/cached-page-listener.ts";
 import type { FillPage } from "./pages/fill-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import type { PageServers } from "./pages/shell-page.ts";
 import type { VersionWatch } from "./pages/version-watch.ts";
 import type { RenderQueue } from "./proxy/render-queue.ts";
 import type { Upstream } from "./proxy/upstream.ts";
@@ -76,6 +77,8 @@ export interface GatewayContext {
   besides: BesideUpstreams;
   shell: Upstream;
   renders: RenderQueue;
+  /** What renders the pages of releases on trial; null = what renders all others. */
+  trial: PageServers | null;
   services: ReadonlyMap<ServiceName, Upstream>;
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];

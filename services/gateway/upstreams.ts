@@ -6,7 +6,6 @@ import type { ProxyClient } from "./proxy/proxy-client.ts";
 import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 
 interface Upstreams {
-  shell: Upstream;
   /** Changes with the services that are added. */
   services: Map<ServiceName, Upstream>;
   images: Upstream;
@@ -18,15 +17,10 @@ interface Upstreams {
   create(name: ServiceName, urls: readonly string[]): Upstream;
 }
 
-/** Everything that the gateway forwards to; pages and images have bounds of their own. */
+/** Everything that the gateway forwards to besides `shell`; images have bounds of their own. */
 export function createUpstreams(
-  {
-    shell,
-    services,
-    images,
-    localChat = null,
-  }: Pick<GatewayDeps, "shell" | "services" | "images" | "localChat">,
-  { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
+  { services, images, localChat = null }: Pick<GatewayDeps, "services" | "images" | "localChat">,
+  { shell, limits, proxyClient }: { shell: Upstream; limits: Limits; proxyClient: ProxyClient },
 ): Upstreams {
   const create = (name: string, urls: readonly string[], maxConcurrent: number) =>
     createUpstream(name, urls, { limits: { ...limits, maxConcurrent }, proxyClient });
@@ -35,15 +29,13 @@ export function createUpstreams(
   const named = (name: ServiceName) => [name, createService(name, services[name])] as const;
   const areas = areaNames.map(named);
   const common = commonServiceNames.map(named);
-  const shellUpstream = create("shell", shell, limits.maxConcurrentPages);
   const imagesUpstream = create("images", images, limits.maxConcurrentImages);
   return {
-    shell: shellUpstream,
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     images: imagesUpstream,
     localChat:
       localChat === null ? null : createUpstream("chat", [localChat], { limits, proxyClient }),
-    required: [shellUpstream, ...areas.map(([, upstream]) => upstream)],
+    required: [shell, ...areas.map(([, upstream]) => upstream)],
     optional: [imagesUpstream, ...common.map(([, upstream]) => upstream)],
     create: createService,
   };

@@ -1,3 +1,6 @@
+import { previewCookie } from "@forecourt/contracts/preview";
+import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import {
   canariesAt,
   canaryOf,
@@ -6,6 +9,7 @@ import {
 } from "@forecourt/service-kit/releases/canaries";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Request, RequestHandler } from "express";
+import { documentHeader } from "../experiments/choose-variants.ts";
 import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohort.ts";
 import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
@@ -32,8 +36,17 @@ export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): Request
       const cohort = context.isInExperiment ? takeCohort(request, response, drawCohort) : null;
       context.canary = canaryOf(running, cohort)?.record ?? null;
     }
+    contextOf(request).isOnTrial = isOnTrial(request, deps.canaries());
     if (!response.writableEnded) next();
   };
+}
+
+/** Whether the page is a canary's, the data are of the document of one, or the visitor looks at a preview. */
+function isOnTrial(request: Request, { canaries }: RecordedCanaries): boolean {
+  if (contextOf(request).canary !== null) return true;
+  if (readRequestCookie(request, previewCookie.name) !== null) return true;
+  const stated = isPayload(request) && splitDocumentRecord(request.get(documentHeader) ?? "");
+  return stated !== false && canaries.some(({ record }) => record === stated.record);
 }
 
 /** The same choice for what an open page asks about its next document: it gives no visitor a cohort. */

@@ -46,15 +46,16 @@ async function sendSharedPage(
   if (stored && freshness === "fresh") {
     contextOf(request).record = stored.state.record;
     await sendPage(stored, { request, response, sharedCacheSeconds, staleSeconds: null });
+    const { compared, hasLeftCanary } = contextOf(request);
     const isWhole = request.method === "GET" && response.statusCode === 200;
-    const { compared } = contextOf(request);
     const page = {
       id: key.id,
       page: stored,
       dealer: dealerOf(request),
       compared: compared && madeBy(compared, stored.state.record),
     };
-    if (isWhole) deps.cachedPages.remember(request, response, page);
+    // The next page is the canary's again, if its server answers.
+    if (isWhole && !hasLeftCanary) deps.cachedPages.remember(request, response, page);
     return true;
   }
   if (stored && freshness === "unverified") {

@@ -16,7 +16,7 @@ let queue: RenderQueue;
 let started: string[] = [];
 let finish: Record<string, () => void> = {};
 beforeEach(() => {
-  queue = createRenderQueue(limits, 1);
+  queue = createRenderQueue(limits, () => 1);
   started = [];
   finish = {};
 });
@@ -76,7 +76,7 @@ describe("createRenderQueue", () => {
   });
 
   test("rejects a page that has waited too long, and goes on with the others", async () => {
-    queue = createRenderQueue({ ...limits, pageFirstByteMs: 2 }, 1);
+    queue = createRenderQueue({ ...limits, pageFirstByteMs: 2 }, () => 1);
     const pages = ["a1", "b1", "c1"].map(render);
     await expect(render("d1")).rejects.toMatchObject({ kind: "rejected" });
     await finishAll();
@@ -88,7 +88,7 @@ describe("createRenderQueue", () => {
   });
 
   test("is free again after a page failed, and has more room with more replicas", async () => {
-    queue = createRenderQueue({ ...limits, maxRenders: 1 }, 2);
+    queue = createRenderQueue({ ...limits, maxRenders: 1 }, () => 2);
     const failing = () => queue.run("a", () => Promise.reject(new Error("gone")));
     for (let turn = 0; turn < 3; turn++) await expect(failing()).rejects.toThrow("gone");
     const pages = ["a1", "b1", "c1"].map(render);

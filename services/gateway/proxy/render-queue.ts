@@ -20,13 +20,13 @@ export interface RenderQueue {
 }
 
 /**
- * Bounds the pages that `replicas` shell servers render at the same time. A shell server renders on one
+ * Bounds the pages that `replicas()` shell servers render at the same time. A shell server renders on one
  * processor, so that more at the same time only makes all of them slow. One client has a part of the
  * room, and its waiting pages do not delay those of others.
  */
-export function createRenderQueue(limits: QueueLimits, replicas: number): RenderQueue {
+export function createRenderQueue(limits: QueueLimits, replicas: () => number): RenderQueue {
   const running = createClientCounter(() => ({
-    max: limits.maxRenders * Math.max(replicas, 1),
+    max: limits.maxRenders * Math.max(replicas(), 1),
     maxPerClient: limits.maxRendersPerClient,
   }));
   const waiting = createClientCounter(() => ({

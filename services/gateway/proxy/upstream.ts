@@ -17,16 +17,30 @@ export interface Upstream {
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
 
-/**
- * Sends requests to the replicas round robin. Replicas that reject are skipped. A failed attempt is
- * retried once, if no byte was sent or if the request is safe to repeat.
- */
 export function createUpstream(
   name: string,
   urls: readonly string[],
   { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
 ): Upstream {
   const replicas = urls.map((url) => createReplica(new URL(url), limits));
+  return upstreamOf(name, replicas, { proxyClient });
+}
+
+interface ReplicaOptions {
+  proxyClient: ProxyClient;
+  /** Whether a replica gets a request only when no other one takes it. Default: none. */
+  isSpared?: (replica: Replica) => boolean;
+}
+
+/**
+ * Sends requests to replicas, which several upstreams may share, round robin. Replicas that reject are skipped. A failed
+ * attempt is retried once, if no byte was sent or if the request is safe to repeat.
+ */
+export function upstreamOf(
+  name: string,
+  replicas: readonly Replica[],
+  { proxyClient, isSpared = () => false }: ReplicaOptions,
+): Upstream {
   let nextIndex = 0;
   return {
     name,
@@ -36,7 +50,7 @@ export function createUpstream(
       const isRepeatable = isSafeToRepeat(request);
       let failure: UpstreamFailure | null = null;
       let attempts = 0;
-      for (const replica of attemptOrder(replicas, nextIndex++, isRepeatable)) {
+      for (const replica of attemptOrder(replicas, nextIndex++, { isRepeatable, isSpared })) {
         try {
           // Under load, an attempt may fail after the deadline.
           const remainingMs = Math.round(deadline - performance.now());
@@ -62,17 +76,19 @@ export function isSafeToRepeat(request: Request): boolean {
 }
 
 /**
- * The replicas from `start` on, round robin. A repeatable request goes around twice, so that a single
- * replica gets a retry too: a kept-alive connection may close just as it is used. Any other request
+ * The replicas from `start` on, round robin, those that are spared after the others. A repeatable request goes around twice,
+ * so that a single replica gets a retry too: a kept-alive connection may close just as it is used. Any other request
  * goes to replicas with a closed breaker first.
  */
 function attemptOrder(
   replicas: readonly Replica[],
   start: number,
-  isRepeatable: boolean,
+  { isRepeatable, isSpared }: { isRepeatable: boolean; isSpared(replica: Replica): boolean },
 ): Replica[] {
-  const offset = start % Math.max(replicas.length, 1);
-  const rotated = [...replicas.slice(offset), ...replicas.slice(0, offset)];
+  const spared = replicas.filter(isSpared);
+  const others = replicas.filter((replica) => !spared.includes(replica));
+  const offset = start % Math.max(others.length, 1);
+  const rotated = [...others.slice(offset), ...others.slice(0, offset), ...spared];
   if (isRepeatable) return [...rotated, ...rotated];
   const rank = (replica: Replica) => (replica.state() === "closed" ? 0 : 1);
   return rotated.sort((left, right) => rank(left) - rank(right));

@@ -18,6 +18,10 @@ export interface RequestContext {
   variants: string | null;
   /** The record of the canary that the visitor gets; null = what is live. */
   canary: string | null;
+  /** True when releases make the page that not everybody gets: those of a canary or of a preview. */
+  isOnTrial: boolean;
+  /** True when what is live answers instead, because the canary's server does not. */
+  hasLeftCanary: boolean;
   /** The page, if it is counted for a canary or its baseline; null = it is not. */
   compared: ComparedPage | null;
   /** The cohort that the visitor gets with the response; null = none. */
@@ -55,6 +59,8 @@ export function createRequestContext(
     storeId: null,
     variants: null,
     canary: null,
+    isOnTrial: false,
+    hasLeftCanary: false,
     compared: null,
     drawnCohort: null,
     hasDroppedCohort: false,

@@ -1,0 +1,67 @@
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { Limits } from "../limits.ts";
+import type { ProxyClient } from "../proxy/proxy-client.ts";
+import { createRenderQueue, type RenderQueue } from "../proxy/render-queue.ts";
+import { createReplica, type Replica } from "../proxy/replica.ts";
+import { type Upstream, upstreamOf } from "../proxy/upstream.ts";
+
+/** Shell servers, for one kind of pages. */
+export interface ShellServers {
+  shell: Upstream;
+  renders: RenderQueue;
+  /** Sends a request of the gateway itself to one of them. */
+  send: typeof fetch;
+  limits: Limits;
+}
+
+interface Options {
+  limits: Limits;
+  credential: string | null;
+  proxyClient: ProxyClient;
+  /** Whether releases are on trial now: those of a canary. */
+  hasTrial(): boolean;
+}
+
+/**
+ * The shell servers at `urls`. Of several, the last one renders the pages of releases on trial, and while there are such,
+ * the others render everything else: what blocks or ends that server, other visitors do not notice (decision 300).
+ */
+export function createShellServers(
+  urls: readonly string[],
+  options: Options,
+): { live: ShellServers; trial: ShellServers | null } {
+  const { limits, credential, proxyClient, hasTrial } = options;
+  const bounded = { ...limits, maxConcurrent: limits.maxConcurrentPages };
+  const replicas = urls.map((url) => createReplica(new URL(url), bounded));
+  const [last, ...others] = urls.toReversed();
+  const ofLast = replicas.at(-1);
+  const isDivided = () => others.length > 0 && hasTrial();
+  const isSpared = (replica: Replica) => isDivided() && replica === ofLast;
+  const fetchAny = fetchFromReplicas(urls, { credential });
+  const fetchLast = fetchFromReplicas(urls.slice(-1), { credential });
+  const fetchOther = fetchFromReplicas(others, { credential });
+  const live: ShellServers = {
+    limits,
+    shell: upstreamOf("shell", replicas, { proxyClient, isSpared }),
+    renders: createRenderQueue(limits, () => (isDivided() ? others.length : urls.length)),
+    async send(input, init) {
+      if (!isDivided()) return fetchAny(input, init);
+      return fetchOther(input, init).catch((error: unknown) => {
+        if (init?.signal?.aborted) throw error;
+        return fetchLast(input, init);
+      });
+    },
+  };
+  if (last === undefined || ofLast === undefined || others.length === 0) {
+    return { live, trial: null };
+  }
+  // Then there is time to render the page of what is live instead.
+  const ofTrial = { ...limits, pageFirstByteMs: Math.round(limits.pageFirstByteMs / 2) };
+  const trial: ShellServers = {
+    limits: ofTrial,
+    shell: upstreamOf("shell", [ofLast], { proxyClient }),
+    renders: createRenderQueue(ofTrial, () => 1),
+    send: fetchLast,
+  };
+  return { live, trial };
+}
