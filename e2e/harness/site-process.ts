@@ -18,6 +18,7 @@ const folder = process.argv[2] ?? "";
 const [port = 0, metricsPort = 0] = await freePorts(2);
 const {
   separate = [],
+  shellServers = 1,
   deadlines = "long",
   env = {},
   metrics = false,
@@ -28,6 +29,7 @@ const {
 const site = {
   mode: "embedded",
   separate,
+  shellServers,
   host: "127.0.0.1",
   port,
   databaseUrl,

@@ -53,6 +53,8 @@ export interface SiteOptions {
    * tests pass on a busy machine.
    */
   deadlines?: "short" | "long";
+  /** Default: one. */
+  shellServers?: number;
   /** Whether the metrics of all processes are at one port. Default: no. */
   metrics?: boolean;
   /** A PostgreSQL server with the site's state. Default: SQLite files, which begin with the run's prepared data. */

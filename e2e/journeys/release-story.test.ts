@@ -16,6 +16,7 @@ import { isSoak } from "../harness/config.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
 import { startLoad } from "../harness/steady-load.ts";
+import { unstoredSearch } from "../harness/stopping-release.ts";
 import { expect, test } from "../harness/test.ts";
 
 // What ends a shell server, such as a loop, is in stopping-releases.test.ts, and what the gate refuses in publish-gate.test.ts.
@@ -27,9 +28,7 @@ const perSecond = isSoak() ? 200 : 20;
 const inventory = "mfe-inventory";
 const financing = "service-financing";
 const search = "/used-cars-for-sale";
-/** No copy of it is stored, so that each request meets the shell server. */
-const unstored = `${search}?unstored=1`;
-const pages = [search, unstored, ...publicPages({ without: ["inventory"] })];
+const pages = [search, unstoredSearch, ...publicPages({ without: ["inventory"] })];
 const made = { by: "Ada", commit: null, dirty: null };
 
 /** Changes a script of the server alone. */

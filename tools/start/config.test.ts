@@ -39,6 +39,14 @@ test("a single dealer has one gateway, and DEMO=0 leaves the demo out", () => {
   expect(() => startConfig([], { DEMO: "no" }, "/")).toThrow("DEMO");
 });
 
+test("SHELL_SERVERS is how many shell servers run, in any mode", () => {
+  expect(startConfig(["--single"], { SHELL_SERVERS: "2" }, "/").shellServers).toBe(2);
+  for (const SHELL_SERVERS of ["0", "17", "two", "1.5"]) {
+    const start = () => startConfig([], { SHELL_SERVERS }, "/");
+    expect(start).toThrow("SHELL_SERVERS: expected a whole number from 1 to 16");
+  }
+});
+
 test("metrics have a port when it is set, on the host that is set", () => {
   expect(startConfig([], { METRICS_PORT: "9464" }, "/").metrics).toEqual({
     host: "127.0.0.1",

@@ -40,6 +40,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     metrics: metricsAddress(values),
     // Other systems do not distribute connections among the processes that listen on a port.
     gateways: process.platform === "linux" && !single ? 2 : 1,
+    shellServers: values.SHELL_SERVERS,
     hasDemo: values.DEMO === "1",
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
@@ -60,6 +61,11 @@ const known = {
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   DATABASE_URL: variables.DATABASE_URL,
+  SHELL_SERVERS: z
+    .string()
+    .regex(/^([1-9]|1[0-6])$/, "expected a whole number from 1 to 16")
+    .transform(Number)
+    .optional(),
   DEMO: z.enum(["0", "1"]).default("1"),
 };
 

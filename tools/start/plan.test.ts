@@ -112,6 +112,11 @@ test("the fleet has two of every service and of the shell server, and one gatewa
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
 
+test("a site of any mode has as many shell servers as it is given", () => {
+  const [, shell] = plan("single", { shellServers: 3 });
+  expect(shell?.map(({ name }) => name)).toEqual(["shell-1", "shell-2", "shell-3"]);
+});
+
 test("services have a small young generation, and shell servers a bounded heap", () => {
   const [services = [], shell = [], gateway = []] = plan("fleet");
   const heap = ["--max-old-space-size=1024", "--max-semi-space-size=16", "--no-compilation-cache"];

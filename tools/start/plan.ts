@@ -63,6 +63,8 @@ export interface Site {
   hasDemo?: boolean;
   /** Gateways that share the port. Default: one. */
   gateways?: number;
+  /** Default: two in a `fleet`, else one. */
+  shellServers?: number | undefined;
   /** Absolute folders. */
   dataDir: string;
   dealersDir: string;
@@ -89,13 +91,14 @@ export function portsNeeded({
   mode,
   separate,
   gateways = 1,
+  shellServers,
   hasDemo = true,
-}: Pick<Site, "mode" | "separate" | "gateways" | "hasDemo">): number {
+}: Pick<Site, "mode" | "separate" | "gateways" | "shellServers" | "hasDemo">): number {
   return [
     ...serviceGroups(mode, separate),
     imagesGroup(mode),
     ...(hasDemo ? [demoHostsGroup] : []),
-    shellGroup(mode),
+    shellGroup(mode, shellServers),
   ].reduce((sum, { replicas }) => sum + replicas, gateways);
 }
 
@@ -119,7 +122,9 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const images = place(imagesGroup(site.mode)).map((one) =>
     withEnv(one, { LOCAL_PHOTO_HOST: demoHost(demoPhotoHost) }),
   );
-  const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
+  const shell = place(shellGroup(site.mode, site.shellServers)).map((one) =>
+    withEnv(one, addresses),
+  );
   const upstreams = {
     ...addresses,
     UPSTREAM_SHELL: addressesOf(shell),

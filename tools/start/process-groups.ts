@@ -110,11 +110,12 @@ export const demoHostsGroup: ProcessGroup = {
   isExternal: true,
 };
 
-export function shellGroup(mode: Mode): ProcessGroup {
+/** @param servers of several, one renders what is on trial */
+export function shellGroup(mode: Mode, servers = mode === "fleet" ? 2 : 1): ProcessGroup {
   return {
     name: "shell",
     entry: "shell/src/server/server.ts",
-    replicas: mode === "fleet" ? 2 : 1,
+    replicas: servers,
     services: [],
     nodeOptions: mode === "single" ? [...smallHeap, dropReleases] : shellHeap,
   };

@@ -24,7 +24,12 @@ let suspect: string | null = null;
 for (;;) {
   const seen = Atomics.load(heartbeat, 0);
   const isBlocked = () => Atomics.load(heartbeat, 0) === seen;
-  await sleepWhileBlocked(hangTimeoutMs, { isBlocked, read: readMainThread, sleep });
+  // The second look is sooner: after some seconds the supervisor replaces the process, and nobody is blamed.
+  await sleepWhileBlocked(suspect === null ? hangTimeoutMs : hangTimeoutMs / 3, {
+    isBlocked,
+    read: readMainThread,
+    sleep,
+  });
   let release = isBlocked() ? markedRelease() : null;
   if (release === null) {
     const found = isBlocked() ? await releaseOnMainThread(maxLookMs) : null;
