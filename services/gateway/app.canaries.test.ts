@@ -255,7 +255,7 @@ describe("of several shell servers", () => {
 
   test("the others answer for a canary's that does not, for that page alone", async () => {
     let isStuck = true;
-    const open = await startThree(() => isStuck, { limits: { pageFirstByteMs: 4_000 } });
+    const open = await startThree(() => isStuck, { limits: { pageFirstByteMs: 2_000 } });
     const pages = [cookieOf(inside), `${cookieOf(inside)}; ${consent}`];
     // From the cache, too: the second time, what is live is there already.
     for (const cookie of [...pages, ...pages]) {

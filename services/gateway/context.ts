@@ -115,7 +115,7 @@ function pageParts(
   });
   const serversOf = (servers: ShellServers): PageServers => ({
     ...servers,
-    fillPage: createFillPage({ ...servers, cache: pages, versions, now }),
+    fillPage: createFillPage({ ...servers, cache: pages, versions, now, limits }),
   });
   const trial = shells.trial && serversOf(shells.trial);
   const { shell, renders, fillPage } = serversOf(shells.live);

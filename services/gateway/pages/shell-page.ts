@@ -10,7 +10,7 @@ import { createSendSharedPage, type SharedPageDeps } from "./shared-page.ts";
 type PageDeps = SharedPageDeps & OwnPageDeps & PageCopyDeps;
 
 /** What renders pages: for one visitor alone, and for all who share them. */
-export type PageServers = Pick<PageDeps, "shell" | "renders" | "fillPage" | "limits">;
+export type PageServers = Pick<PageDeps, "shell" | "renders" | "fillPage">;
 
 /** With what renders the pages of releases on trial; null = what renders all others. */
 type ShellPageDeps = PageDeps & { trial: PageServers | null };

@@ -11,7 +11,6 @@ export interface ShellServers {
   renders: RenderQueue;
   /** Sends a request of the gateway itself to one of them. */
   send: typeof fetch;
-  limits: Limits;
 }
 
 interface Options {
@@ -33,15 +32,14 @@ export function createShellServers(
   const { limits, credential, proxyClient, hasTrial } = options;
   const bounded = { ...limits, maxConcurrent: limits.maxConcurrentPages };
   const replicas = urls.map((url) => createReplica(new URL(url), bounded));
-  const [last, ...others] = urls.toReversed();
-  const ofLast = replicas.at(-1);
+  const others = urls.slice(0, -1);
+  const last = replicas.at(-1);
   const isDivided = () => others.length > 0 && hasTrial();
-  const isSpared = (replica: Replica) => isDivided() && replica === ofLast;
+  const isSpared = (replica: Replica) => isDivided() && replica === last;
   const fetchAny = fetchFromReplicas(urls, { credential });
   const fetchLast = fetchFromReplicas(urls.slice(-1), { credential });
   const fetchOther = fetchFromReplicas(others, { credential });
   const live: ShellServers = {
-    limits,
     shell: upstreamOf("shell", replicas, { proxyClient, isSpared }),
     renders: createRenderQueue(limits, () => (isDivided() ? others.length : urls.length)),
     async send(input, init) {
@@ -52,15 +50,10 @@ export function createShellServers(
       });
     },
   };
-  if (last === undefined || ofLast === undefined || others.length === 0) {
-    return { live, trial: null };
-  }
-  // Then there is time to render the page of what is live instead.
-  const ofTrial = { ...limits, pageFirstByteMs: Math.round(limits.pageFirstByteMs / 2) };
+  if (last === undefined || others.length === 0) return { live, trial: null };
   const trial: ShellServers = {
-    limits: ofTrial,
-    shell: upstreamOf("shell", [ofLast], { proxyClient }),
-    renders: createRenderQueue(ofTrial, () => 1),
+    shell: upstreamOf("shell", [last], { proxyClient }),
+    renders: createRenderQueue(limits, () => 1),
     send: fetchLast,
   };
   return { live, trial };
