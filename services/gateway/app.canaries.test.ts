@@ -201,6 +201,7 @@ test("a client cannot state a canary in the internal header", async () => {
 describe("of several shell servers", () => {
   const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";
   let running: readonly Canary[];
+  let time: number;
   /** Which server has rendered a page, and of what. */
   let rendered: string[];
 
@@ -208,12 +209,15 @@ describe("of several shell servers", () => {
   async function startThree(isStuck = () => false, options: SiteOptions = {}) {
     running = [tenth];
     rendered = [];
+    time = moment;
     const shell = ["first", "second", "last"].map((server) =>
       documentShell(async ({ headers }) => {
         const canary = headers[internalHeaders.canary];
-        const of = String(canary ?? "live");
+        const of = String(headers.cookie).includes("preview=")
+          ? "preview"
+          : String(canary ?? "live");
         rendered.push(`${server} ${of}`);
-        if (canary !== undefined && isStuck()) await new Promise(() => undefined);
+        if (of !== "live" && isStuck()) await new Promise(() => undefined);
         return {
           html: `<p>${of}</p>`,
           shareable: headers.cookie === undefined,
@@ -221,10 +225,12 @@ describe("of several shell servers", () => {
         };
       }),
     );
-    const { open } = await start({ canaries: () => running }, { shell, ...options });
+    const now = () => time;
+    const { open } = await start({ canaries: () => running, now }, { shell, ...options });
     return async (path: string, cookie: string, headers = {}) => {
-      const { status, body } = await open(path, cookie, headers);
-      return `${status} ${body}`;
+      const response = await open(path, cookie, headers);
+      expect(response.headers["x-forecourt-stale"]).toBeUndefined();
+      return `${response.status} ${response.body}`;
     };
   }
 
@@ -237,18 +243,36 @@ describe("of several shell servers", () => {
       }
     }
     expect(new Set(rendered)).toEqual(new Set([`last ${record}`, "first live", "second live"]));
+  });
+
+  test("all of them render all pages some seconds after it has ended", async () => {
+    const open = await startThree();
+    await open("/service", cookieOf(inside));
     running = [];
-    for (let page = 6; page < 12; page += 1) await open(`/service?page=${page}`, consent);
-    expect(rendered).toContain("last live");
+    const openSome = async () => {
+      rendered = [];
+      for (let turn = 0; turn < 6; turn += 1) await open("/service", consent);
+      return rendered.includes("last live");
+    };
+    time += 14_000;
+    expect(await openSome()).toBe(false);
+    time += 2_000;
+    expect(await openSome()).toBe(true);
+    await open("/service", "preview=token");
+    await open("/service", "preview=token");
+    expect(new Set(rendered)).toContain("first preview");
   });
 
   test("the last one renders the data of a canary's document, and previews", async () => {
     const open = await startThree();
+    await open("/service", cookieOf(inside));
+    // A change of another area gives the canary another record; documents of the earlier one are still open.
+    running = [{ ...tenth, record: "2222222222222222" }];
     for (let turn = 0; turn < 4; turn += 1) {
       await open("/service/_payload.json", cookieOf(outside), { "x-release-record": record });
       await open("/service", "preview=token");
     }
-    expect(new Set(rendered)).toEqual(new Set(["last live"]));
+    expect(new Set(rendered.slice(1))).toEqual(new Set(["last live", "last preview"]));
     await open("/service/_payload.json", cookieOf(outside), { "x-release-record": "r-1" });
     expect(rendered.at(-1)).not.toContain("last");
   });
@@ -261,8 +285,16 @@ describe("of several shell servers", () => {
     for (const cookie of [...pages, ...pages]) {
       expect(await open("/service", cookie)).toBe("200 <p>live</p>");
     }
+    expect((await site.operations("/metrics")).body).toContain("gateway_left_canaries_total 4");
+    expect(site.logged().filter(({ leftCanary }) => leftCanary === true)).toHaveLength(4);
     isStuck = false;
     for (const cookie of pages) expect(await open("/service", cookie)).toBe(`200 <p>${record}</p>`);
+  });
+
+  test("the others do not answer for a preview that does not: they would render the same", async () => {
+    const open = await startThree(() => true, { limits: { pageFirstByteMs: 100 } });
+    expect(await open("/service", `${cookieOf(inside)}; preview=token`)).toContain("503 ");
+    expect(rendered).toEqual(["last preview"]);
   });
 
   test("the others answer for a canary's that has ended", async () => {
@@ -276,7 +308,9 @@ describe("of several shell servers", () => {
     const open = await startThree();
     await Promise.all(site.shell.slice(0, 2).map((one) => one.stop()));
     expect(await open("/service", cookieOf(outside))).toBe("200 <p>live</p>");
-    expect(await open("/service", `${cookieOf(outside)}; ${consent}`)).toBe("200 <p>live</p>");
+    for (const page of ["/contact-us", "/careers", "/faqs"]) {
+      expect(await open(page, `${cookieOf(outside)}; ${consent}`)).toBe("200 <p>live</p>");
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import { createAddedServices } from "./added-services.ts";
 import { createBesideUpstreams, withRunningServices } from "./canaries/beside-upstreams.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
 import { createCountRequest } from "./canaries/count-requests.ts";
+import { createTrials } from "./canaries/trials.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
@@ -39,8 +40,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const metrics = createMetrics();
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const canaries = canaryParts(deps, metrics, now);
-  const hasTrial = () => canaries.canaries().canaries.length > 0;
-  const shells = createShellServers(deps.shell, { limits, credential, proxyClient, hasTrial });
+  const isDivided = canaries.trials.areRunning;
+  const shells = createShellServers(deps.shell, { limits, credential, proxyClient, isDivided });
   const ofUpstreams = { shell: shells.live.shell, limits, proxyClient };
   const { required, optional, create, ...targets } = createUpstreams(deps, ofUpstreams);
   const own = { ...canaries, shells, limits, proxyClient, metrics, now };
@@ -113,9 +114,10 @@ function pageParts(
     // Other visitors may get a canary than before.
     onChange: cachedPages.forget,
   });
-  const serversOf = (servers: ShellServers): PageServers => ({
-    ...servers,
-    fillPage: createFillPage({ ...servers, cache: pages, versions, now, limits }),
+  const serversOf = ({ shell, renders, send }: ShellServers): PageServers => ({
+    shell,
+    renders,
+    fillPage: createFillPage({ renders, send, cache: pages, versions, now, limits }),
   });
   const trial = shells.trial && serversOf(shells.trial);
   const { shell, renders, fillPage } = serversOf(shells.live);
@@ -155,12 +157,13 @@ function canaryParts(
   }: GatewayDeps,
   { registry }: Metrics,
   now: () => number,
-): Pick<GatewayContext, "drawCohort" | "canaries" | "countPage" | "countRequest"> {
+): Pick<GatewayContext, "drawCohort" | "canaries" | "trials" | "countPage" | "countRequest"> {
   const signals = createCanarySignals(registry, "gateway");
   const canaries = () => withRunningServices(recorded(), started);
   return {
     drawCohort,
     canaries,
+    trials: createTrials({ canaries: recorded, now }),
     countPage: createCountPage(signals, now),
     countRequest: createCountRequest({
       canaries,

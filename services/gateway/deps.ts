@@ -9,6 +9,7 @@ import type { ReleaseAddresses } from "@forecourt/service-kit/releases/started-s
 import type { RequestHandler } from "express";
 import type { BesideUpstreams } from "./canaries/beside-upstreams.ts";
 import type { CountRequest } from "./canaries/count-requests.ts";
+import type { Trials } from "./canaries/trials.ts";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
@@ -72,12 +73,13 @@ export interface GatewayContext {
   drawCohort: () => number;
   /** Canaries whose services do not all run are left out: their visitors get what is live. */
   canaries: () => RecordedCanaries;
+  trials: Trials;
   countPage: CountPage;
   countRequest: CountRequest;
   besides: BesideUpstreams;
   shell: Upstream;
   renders: RenderQueue;
-  /** What renders the pages of releases on trial; null = what renders all others. */
+  /** The shell server of releases on trial; null = there is one shell server, for all. */
   trial: PageServers | null;
   services: ReadonlyMap<ServiceName, Upstream>;
   /** As in `GatewayDeps.services`. */

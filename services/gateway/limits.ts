@@ -52,7 +52,10 @@ export interface Limits {
   maxDrainedBytes: number;
   /** To open a connection to an upstream. */
   connectTimeoutMs: number;
-  /** From the arrival of a page request to its first byte, retries included; then a stale page is sent. */
+  /**
+   * From the arrival of a page request to its first byte, retries included; then a stale page is sent. When the shell server
+   * of a canary lets it pass, the page of what is live has as long.
+   */
   pageFirstByteMs: number;
   /** The same for `/api`, from the end of the request body. */
   apiFirstByteMs: number;

@@ -1,6 +1,4 @@
-import { previewCookie } from "@forecourt/contracts/preview";
 import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
-import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import {
   canariesAt,
   canaryOf,
@@ -11,13 +9,16 @@ import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-ca
 import type { Request, RequestHandler } from "express";
 import { documentHeader } from "../experiments/choose-variants.ts";
 import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohort.ts";
+import { hasPreview } from "../request/has-preview.ts";
 import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
+import type { Trials } from "./trials.ts";
 
 interface ChooseCanaryDeps {
   canaries: () => RecordedCanaries;
   /** Epoch ms. */
   now: () => number;
+  trials: Trials;
   /** A new visitor's cohort. */
   drawCohort: () => number;
 }
@@ -36,21 +37,20 @@ export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): Request
       const cohort = context.isInExperiment ? takeCohort(request, response, drawCohort) : null;
       context.canary = canaryOf(running, cohort)?.record ?? null;
     }
-    contextOf(request).isOnTrial = isOnTrial(request, deps.canaries());
+    contextOf(request).isOnTrial = deps.trials.areRunning() && isOnTrial(request, deps.trials);
     if (!response.writableEnded) next();
   };
 }
 
 /** Whether the page is a canary's, the data are of the document of one, or the visitor looks at a preview. */
-function isOnTrial(request: Request, { canaries }: RecordedCanaries): boolean {
-  if (contextOf(request).canary !== null) return true;
-  if (readRequestCookie(request, previewCookie.name) !== null) return true;
-  const stated = isPayload(request) && splitDocumentRecord(request.get(documentHeader) ?? "");
-  return stated !== false && canaries.some(({ record }) => record === stated.record);
+function isOnTrial(request: Request, trials: Trials): boolean {
+  if (contextOf(request).canary !== null || hasPreview(request)) return true;
+  if (!isPayload(request)) return false;
+  return trials.include(splitDocumentRecord(request.get(documentHeader) ?? "").record);
 }
 
 /** The same choice for what an open page asks about its next document: it gives no visitor a cohort. */
-export function keepCanary(deps: Omit<ChooseCanaryDeps, "drawCohort">): RequestHandler {
+export function keepCanary(deps: Pick<ChooseCanaryDeps, "canaries" | "now">): RequestHandler {
   return (request, _response, next) => {
     const running = runningFor(request, deps);
     if (running.length > 0) {
@@ -62,7 +62,7 @@ export function keepCanary(deps: Omit<ChooseCanaryDeps, "drawCohort">): RequestH
 
 function runningFor(
   request: Request,
-  { canaries, now }: Omit<ChooseCanaryDeps, "drawCohort">,
+  { canaries, now }: Pick<ChooseCanaryDeps, "canaries" | "now">,
 ): RunningCanary[] {
   const { canaries: all } = canaries();
   if (all.length === 0) return [];

@@ -4,6 +4,8 @@ import type { Upstream } from "../proxy/upstream.ts";
 export interface GatewayMetrics {
   /** Counts a page that was sent although it may be outdated. */
   countStalePage(): void;
+  /** Counts a page of what is live that a canary's visitor got. */
+  countLeftCanary(): void;
 }
 
 interface MetricSources {
@@ -21,6 +23,11 @@ export function createGatewayMetrics(
   const stalePages = new Counter({
     name: "gateway_stale_pages_total",
     help: "Pages sent from the cache although they may be outdated, because a part did not respond",
+    registers,
+  });
+  const leftCanaries = new Counter({
+    name: "gateway_left_canaries_total",
+    help: "Pages of what is live for visitors of a canary, because its shell server did not respond",
     registers,
   });
   new Gauge({
@@ -52,5 +59,8 @@ export function createGatewayMetrics(
       }
     },
   });
-  return { countStalePage: () => stalePages.inc() };
+  return {
+    countStalePage: () => stalePages.inc(),
+    countLeftCanary: () => leftCanaries.inc(),
+  };
 }

@@ -1,6 +1,5 @@
-import { previewCookie } from "@forecourt/contracts/preview";
-import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
+import { hasPreview } from "../request/has-preview.ts";
 import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -25,7 +24,7 @@ export async function sendCopy(
   response: Response,
 ): Promise<boolean> {
   // Who looks at a release before it is live wants to see that its page fails.
-  if (readRequestCookie(request, previewCookie.name) !== null) return false;
+  if (hasPreview(request)) return false;
   const key = keyOf(request) ?? keyWithoutQuery(keyInput(request));
   const copy = key && !isPayload(request) ? pages.get(key.id) : null;
   if (!copy) return false;

@@ -2,6 +2,7 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
 import type { Request, RequestHandler, Response } from "express";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
+import { hasPreview } from "../request/has-preview.ts";
 import { contextOf } from "../request/request-context.ts";
 import { type OwnPageDeps, relayOwnPage } from "./own-page.ts";
 import { type PageCopyDeps, sendCopy } from "./page-copy.ts";
@@ -12,15 +13,18 @@ type PageDeps = SharedPageDeps & OwnPageDeps & PageCopyDeps;
 /** What renders pages: for one visitor alone, and for all who share them. */
 export type PageServers = Pick<PageDeps, "shell" | "renders" | "fillPage">;
 
-/** With what renders the pages of releases on trial; null = what renders all others. */
-type ShellPageDeps = PageDeps & { trial: PageServers | null };
+/** With the shell server of releases on trial; null = there is one shell server, for all. */
+type ShellPageDeps = PageDeps & {
+  trial: PageServers | null;
+  gatewayMetrics: { countLeftCanary(): void };
+};
 
 /**
  * Responds with a page. An anonymous visitor gets the stored document while everything it depends on is
  * unchanged; else it is rendered once for all who request it. A known visitor gets a page rendered for
  * them alone. When the shell server does not respond in time, or its page is only an apology, the last
- * successful copy is sent instead, with its age. A visitor of a canary first gets the page of what is live, if other servers
- * render that.
+ * successful copy is sent instead, with its age. When the shell server of a canary does not respond, its visitor gets the page
+ * of what is live.
  * @throws UpstreamFailure when there is no copy
  */
 export function shellPage({ trial, ...deps }: ShellPageDeps): RequestHandler {
@@ -36,13 +40,12 @@ export function shellPage({ trial, ...deps }: ShellPageDeps): RequestHandler {
   if (trial === null) return sendLiveOrCopy;
   const sendTried = createSendPage({ ...deps, ...trial });
   return async (request, response, next) => {
-    const { isOnTrial, canary } = contextOf(request);
-    if (!isOnTrial) return sendLiveOrCopy(request, response, next);
+    if (!contextOf(request).isOnTrial) return sendLiveOrCopy(request, response, next);
     try {
       await sendTried(request, response);
     } catch (error) {
-      if (canary === null || !mayStillAnswer(error, response)) throw error;
-      leaveCanary(request);
+      if (!mayStillAnswer(error, response) || !leaveCanary(request)) throw error;
+      deps.gatewayMetrics.countLeftCanary();
       await sendLiveOrCopy(request, response, next);
     }
   };
@@ -58,13 +61,18 @@ function createSendPage(deps: PageDeps) {
 }
 
 function mayStillAnswer(error: unknown, response: Response): boolean {
-  return error instanceof UpstreamFailure && !response.headersSent;
+  return error instanceof UpstreamFailure && !response.headersSent && !response.closed;
 }
 
-/** Has what is live answer this request, although the visitor belongs to a canary. */
-function leaveCanary(request: Request): void {
+/** Has what is live answer this request of a canary's visitor; false = it is about other releases, which nothing replaces. */
+function leaveCanary(request: Request): boolean {
   const context = contextOf(request);
+  // Of a preview, the other servers would render the same.
+  if (context.canary === null || hasPreview(request)) return false;
   context.canary = null;
   context.hasLeftCanary = true;
+  // No cache in front may keep it: the next page is the canary's again.
+  context.isInExperiment = true;
   delete request.headers[internalHeaders.canary];
+  return true;
 }

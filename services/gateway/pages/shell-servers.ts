@@ -17,24 +17,24 @@ interface Options {
   limits: Limits;
   credential: string | null;
   proxyClient: ProxyClient;
-  /** Whether releases are on trial now: those of a canary. */
-  hasTrial(): boolean;
+  /** Whether the last server has the pages of releases on trial to itself now. */
+  isDivided(): boolean;
 }
 
 /**
- * The shell servers at `urls`. Of several, the last one renders the pages of releases on trial, and while there are such,
- * the others render everything else: what blocks or ends that server, other visitors do not notice (decision 300).
+ * The shell servers at `urls`. Of several, while releases are on trial, the last one renders their pages, and the others
+ * everything else: what blocks or ends that server, other visitors do not notice (decision 300).
  */
 export function createShellServers(
   urls: readonly string[],
   options: Options,
 ): { live: ShellServers; trial: ShellServers | null } {
-  const { limits, credential, proxyClient, hasTrial } = options;
+  const { limits, credential, proxyClient } = options;
   const bounded = { ...limits, maxConcurrent: limits.maxConcurrentPages };
   const replicas = urls.map((url) => createReplica(new URL(url), bounded));
   const others = urls.slice(0, -1);
   const last = replicas.at(-1);
-  const isDivided = () => others.length > 0 && hasTrial();
+  const isDivided = () => others.length > 0 && options.isDivided();
   const isSpared = (replica: Replica) => isDivided() && replica === last;
   const fetchAny = fetchFromReplicas(urls, { credential });
   const fetchLast = fetchFromReplicas(urls.slice(-1), { credential });
@@ -44,10 +44,15 @@ export function createShellServers(
     renders: createRenderQueue(limits, () => (isDivided() ? others.length : urls.length)),
     async send(input, init) {
       if (!isDivided()) return fetchAny(input, init);
-      return fetchOther(input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error;
-        return fetchLast(input, init);
-      });
+      for (const _other of others) {
+        try {
+          return await fetchOther(input, init);
+        } catch (error) {
+          // Of these, the next time another one is tried.
+          if (!isRefused(error)) throw error;
+        }
+      }
+      return fetchLast(input, init);
     },
   };
   if (last === undefined || others.length === 0) return { live, trial: null };
@@ -57,4 +62,10 @@ export function createShellServers(
     send: fetchLast,
   };
   return { live, trial };
+}
+
+/** Whether nobody listens there. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "ECONNREFUSED") || isRefused(error.cause);
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createBaseApp } from "@forecourt/service-kit/create-app";
 import { listen } from "@forecourt/service-kit/listen";
@@ -25,4 +28,35 @@ test("a changed version is known although the next request for it is far away", 
   expect(await isKnown("a.2")).toBe(true);
   watch.close();
   await close({ lingerMs: 0, deadlineMs: 100 });
+});
+
+test("a replica that has ended is left out, although pages show that the version has changed", async () => {
+  const running = createServer((_request, response) => {
+    response.end(JSON.stringify({ versions: { shell: "2" } }));
+  });
+  const ended = createServer((_request, response) => {
+    response.end(JSON.stringify({ versions: { shell: "1" } }));
+  });
+  const urls = await Promise.all(
+    [running, ended].map(async (server) => {
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }),
+  );
+  const limits = { versionIntervalMs: 5, maxVersionAgeMs: 300 };
+  const watch = watchVersions({ upstreams: { shell: urls }, limits });
+  // Until both have answered, nothing is known to be equal.
+  while (watch.current("shell").state !== "mixed") await wait(2);
+  ended.closeAllConnections();
+  ended.close();
+  let current = watch.current("shell");
+  while (current.state !== "known") {
+    watch.observe("shell", "2");
+    await wait(5);
+    current = watch.current("shell");
+  }
+  expect(current).toEqual({ state: "known", version: "2" });
+  watch.close();
+  running.closeAllConnections();
+  running.close();
 });

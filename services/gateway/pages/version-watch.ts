@@ -39,6 +39,8 @@ interface Replica {
   versions: Readonly<Record<string, string | null>>;
   /** `performance.now()` before it stated them: a request was sent and has waited. Or when a page showed a change. */
   at: number;
+  /** The same of its own last answer. */
+  answeredAt: number;
 }
 
 const Reply = z.object({
@@ -58,7 +60,8 @@ export function watchVersions({ upstreams: fixed, limits }: WatchOptions): Versi
   const replicas = new Map<string, Replica>();
   const followOne = (url: string, names: readonly string[], signal = stop.signal) => {
     // Until the first answer, nothing is known to be equal, and nothing is known to be down.
-    const replica: Replica = { versions: {}, at: performance.now() };
+    const at = performance.now();
+    const replica: Replica = { versions: {}, at, answeredAt: at };
     replicas.set(url, replica);
     const address = new URL(`${versionPath}?of=${names.join(",")}`, url);
     void follow(address, { limits, agent, signal }, replica);
@@ -74,7 +77,7 @@ export function watchVersions({ upstreams: fixed, limits }: WatchOptions): Versi
       let version: string | null | undefined;
       for (const url of upstreams[name] ?? []) {
         const replica = replicas.get(url);
-        if (!replica || replica.at < oldest) continue;
+        if (!replica || replica.answeredAt < oldest) continue;
         const stated = replica.versions[serviceOf(name)] ?? null;
         if (version !== undefined && version !== stated) return mixed;
         version = stated;
@@ -161,6 +164,7 @@ async function follow(
       const { versions, heldMs } = reply.success ? reply.data : { versions: {}, heldMs: 0 };
       const at = sentAt + heldMs;
       mayAskAgain = heldMs > 0 || JSON.stringify(versions) !== known;
+      replica.answeredAt = at;
       // A page that was made meanwhile may have shown a newer version.
       if (at >= replica.at) Object.assign(replica, { versions, at });
     } catch {

@@ -50,7 +50,10 @@ export function upstreamOf(
       const isRepeatable = isSafeToRepeat(request);
       let failure: UpstreamFailure | null = null;
       let attempts = 0;
+      let wasReset = false;
       for (const replica of attemptOrder(replicas, nextIndex++, { isRepeatable, isSpared })) {
+        // Two attempts, and one more at a replica that is spared, unless it may be the request that ends replicas.
+        if (attempts >= 2 && (wasReset || !isSpared(replica))) continue;
         try {
           // Under load, an attempt may fail after the deadline.
           const remainingMs = Math.round(deadline - performance.now());
@@ -62,7 +65,8 @@ export function upstreamOf(
           failure = error;
           if (error.kind === "rejected") continue;
           attempts += 1;
-          if (attempts === 2 || (error.kind === "reset" && !isRepeatable)) break;
+          wasReset ||= error.kind === "reset";
+          if (wasReset && !isRepeatable) break;
         }
       }
       throw failure ?? new UpstreamFailure("rejected", `${name} has no replica`);
@@ -88,8 +92,8 @@ function attemptOrder(
   const spared = replicas.filter(isSpared);
   const others = replicas.filter((replica) => !spared.includes(replica));
   const offset = start % Math.max(others.length, 1);
-  const rotated = [...others.slice(offset), ...others.slice(0, offset), ...spared];
-  if (isRepeatable) return [...rotated, ...rotated];
+  const rotated = [...others.slice(offset), ...others.slice(0, offset)];
+  if (isRepeatable) return [...rotated, ...rotated, ...spared];
   const rank = (replica: Replica) => (replica.state() === "closed" ? 0 : 1);
-  return rotated.sort((left, right) => rank(left) - rank(right));
+  return [...rotated.sort((left, right) => rank(left) - rank(right)), ...spared];
 }

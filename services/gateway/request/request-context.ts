@@ -119,11 +119,12 @@ export function addWait(request: IncomingMessage, name: Wait, start: number): vo
 
 /** The fields that the context adds to the request's log line. */
 export function logFields(request: IncomingMessage): Record<string, unknown> {
-  const { dealer, record, staleSeconds, waits } = contextOf(request);
+  const { dealer, record, staleSeconds, hasLeftCanary, waits } = contextOf(request);
   return {
     dealer: dealer?.dealerId,
     record: record ?? undefined,
     stale: staleSeconds ?? undefined,
+    leftCanary: hasLeftCanary || undefined,
     ...waits,
   };
 }
