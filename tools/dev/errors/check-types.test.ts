@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { root } from "../../build/base-config.ts";
 import { createTypeCheck } from "./check-types.ts";
@@ -18,6 +20,42 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const save = (text: string) => writeFileSync(path.join(folder, "mfe-trade/src/a.ts"), text);
+
+/** Takes seconds to check. */
+function longSource(): string {
+  const functions = Array.from(
+    { length: 3000 },
+    (_, index) => `export const f${index} = (all: All<0>): All<${index} | 0> => all;`,
+  );
+  return [
+    "type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;",
+    "type All<Value> = { [Key in `${Digit}${Digit}${Digit}`]: Key | Value };",
+    ...functions,
+  ].join("\n");
+}
+
+/** How many compilers check a project; the script that starts one is none yet. */
+function compilersOf(project: string): number {
+  const { stdout } = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(`/lib/tsc -p ${project} `)).length;
+}
+
+test("a check of earlier changes is ended, also while it is in the middle of it", async () => {
+  const cache = path.join(folder, "cache");
+  let seen = () => {};
+  const onResult = () => seen();
+  const check = await createTypeCheck({ folder, cache, names: ["mfe-trade"], onResult });
+  save(longSource());
+  check();
+  const project = path.join(cache, "tsconfig.json");
+  while (compilersOf(project) === 0) await sleep(20);
+  save("export const a = 1;");
+  await new Promise<void>((resolve) => {
+    seen = resolve;
+    check();
+  });
+  expect(compilersOf(project)).toBe(0);
+});
 
 test("errors of the area are stated with their positions until they are mended; the latest change counts", async () => {
   const results: (string | null)[] = [];

@@ -34,7 +34,8 @@ export async function createTypeCheck(options: TypeCheckOptions): Promise<() => 
   args.push("--tsBuildInfoFile", path.join(cache, "types.tsbuildinfo"));
   let running: ChildProcess | undefined;
   return () => {
-    running?.kill();
+    // The compiler is no program of Node, and does not end by SIGTERM: checks would add up, one for each save.
+    running?.kill("SIGKILL");
     const child = spawn(process.execPath, [compiler, ...args], { cwd: folder });
     running = child;
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
