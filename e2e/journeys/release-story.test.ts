@@ -19,7 +19,7 @@ import { startLoad } from "../harness/steady-load.ts";
 import { unstoredSearch } from "../harness/stopping-release.ts";
 import { expect, test } from "../harness/test.ts";
 
-// What ends a shell server, such as a loop, is in stopping-releases.test.ts, and what the gate refuses in publish-gate.test.ts.
+// What ends a shell server, such as a loop, is in stopping-releases.test.ts and canary-server.test.ts, and what the gate refuses in publish-gate.test.ts.
 test.use({ siteOptions: { separate: ["financing"] } });
 
 /** Requests of visitors without a canary, over connections that stay open. */

@@ -4,6 +4,7 @@ import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
 import { calledUpstreams } from "./called-upstreams.ts";
 import { confidentialEnv, type externalVariables } from "./confidential-variables.ts";
 import type { MetricsAddress } from "./metrics/serve-metrics.ts";
+import { loopbackHost, nextPort, placeGroup } from "./place-group.ts";
 import {
   demoHostsGroup,
   imagesGroup,
@@ -81,11 +82,6 @@ export interface Site {
 
 export type ExternalVariable = (typeof externalVariables)[number];
 
-const INSIDE = "127.0.0.1";
-
-/** Whether several processes can listen on one port. */
-const canShare = process.platform === "linux";
-
 /** Number of free ports that `planSite` needs for a mode, with those of the gateways for operators. */
 export function portsNeeded({
   mode,
@@ -162,7 +158,7 @@ function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[
         ...upstreams,
         HOST: host,
         // Browsers try both addresses of "localhost".
-        ALSO_HOST: host === INSIDE || host === "localhost" ? "::1" : "",
+        ALSO_HOST: host === loopbackHost || host === "localhost" ? "::1" : "",
         REUSE_PORT: gateways === 1 ? "0" : "1",
         PORT: String(port),
         OPERATIONS_PORT: String(operationsPort),
@@ -171,40 +167,10 @@ function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[
   });
 }
 
-function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, services, env: own, nodeOptions, isExternal } = group;
-  return Array.from({ length: replicas }, (_, index) => {
-    const port = nextPort(free, name);
-    return {
-      name: replicas === 1 ? name : `${name}-${index + 1}`,
-      entry,
-      port,
-      ...(isExternal && { isExternal }),
-      ...(services.length > 0 && { services }),
-      ...(nodeOptions && { nodeOptions }),
-      env: {
-        ...sharedEnv(site),
-        ...confidentialEnv(services.length > 0 ? services : [name], site),
-        ...own,
-        HOST: INSIDE,
-        PORT: String(port),
-        // The next release of a service listens beside the present one until it has taken over.
-        ...(services.length > 0 && canShare && { REUSE_PORT: "1" }),
-      },
-    };
-  });
-}
-
-function nextPort(free: number[], name: string): number {
-  const port = free.shift();
-  if (port === undefined) throw new Error(`no free port is left for ${name}`);
-  return port;
-}
-
 function withEnv(plan: ProcessPlan, more: Record<string, string>): ProcessPlan {
   return { ...plan, env: { ...plan.env, ...more } };
 }
 
 function addressesOf(processes: readonly ProcessPlan[]): string {
-  return processes.map(({ port }) => `http://${INSIDE}:${port}`).join(",");
+  return processes.map(({ port }) => `http://${loopbackHost}:${port}`).join(",");
 }

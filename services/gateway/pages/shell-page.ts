@@ -60,6 +60,7 @@ function createSendPage(deps: PageDeps) {
   };
 }
 
+/** Whether another page can be sent in place of one that no shell server has rendered. */
 function mayStillAnswer(error: unknown, response: Response): boolean {
   return error instanceof UpstreamFailure && !response.headersSent && !response.closed;
 }

@@ -17,6 +17,7 @@ export interface Upstream {
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
 
+/** An upstream with replicas of its own, one at each URL. */
 export function createUpstream(
   name: string,
   urls: readonly string[],

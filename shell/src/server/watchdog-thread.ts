@@ -24,7 +24,7 @@ let suspect: string | null = null;
 for (;;) {
   const seen = Atomics.load(heartbeat, 0);
   const isBlocked = () => Atomics.load(heartbeat, 0) === seen;
-  // The second look is sooner: after some seconds the supervisor replaces the process, and nobody is blamed.
+  // The second look is sooner: after some seconds the supervisor replaces the process, and no release is blamed.
   await sleepWhileBlocked(suspect === null ? hangTimeoutMs : hangTimeoutMs / 3, {
     isBlocked,
     read: readMainThread,
