@@ -48,9 +48,15 @@ export async function makeBranches(folder: string, texts: readonly string[]): Pr
   await rm(side, { recursive: true, force: true });
 }
 
-/** The file as it is in the branch that the copy began with. */
+const sources = new Map<string, string>();
+
+/** The file as it is in the branch that the copy began with; read once, because git takes as long as a build. */
 async function sourceOf(folder: string): Promise<string> {
-  return (await git(folder, "show", `before:${savedFile}`)).stdout;
+  const known = sources.get(folder);
+  if (known !== undefined) return known;
+  const { stdout } = await git(folder, "show", `before:${savedFile}`);
+  sources.set(folder, stdout);
+  return stdout;
 }
 
 function withText(source: string, expression: string): string {

@@ -4,6 +4,9 @@ import { createChangeHandler, type DevSite } from "./follow-changes.ts";
 /** A running site that writes down what is done to it. */
 function fakeSite(more: Partial<DevSite["running"]> = {}) {
   const events: string[] = [];
+  /** Records that the gateway does not have yet. */
+  const unserved = new Set<string>();
+  let records = 0;
   const process = { pid: 1, port: 1, restarts: 0 };
   let settled = () => {};
   const idle = new Promise<void>((resolve) => (settled = resolve));
@@ -14,16 +17,19 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       resume: async (name) => void events.push(`resume ${name}`),
       ...more,
     },
-    gatewayPort: 0,
+    untilServed: async (record, isNeeded = () => true) => {
+      while (isNeeded() && unserved.has(record)) await new Promise(setImmediate);
+    },
     builds: {
       names: ["mfe-trade"],
-      buildAndActivate: async () => null,
+      buildAndActivate: async (names) => (names.length > 0 ? `${++records}` : null),
       entryOf: (name) => `/${name}.js`,
     },
     refreshes: true,
     events: {
       refresh: (entries) => void events.push(`refresh ${JSON.stringify(entries)}`),
       reload: () => void events.push("reload"),
+      served: () => void events.push("served"),
       show: (kind, text) => void (text === null || events.push(`${kind} shown`)),
     },
     report: (line) => {
@@ -31,7 +37,7 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
       settled();
     },
   };
-  return { site, events, idle };
+  return { site, events, idle, unserved };
 }
 
 test("a changed service is restarted, then pages are reloaded", async () => {
@@ -52,11 +58,28 @@ test("projects that do not run here are neither started nor built", async () => 
 
 const component = "mfe-trade/src/pages/offer/offer-page.tsx";
 
-test("a change of components alone refreshes pages", async () => {
-  const { site, events, idle } = fakeSite();
+test("a change of components alone refreshes pages, which ask the server once it has the change", async () => {
+  const { site, events, idle, unserved } = fakeSite();
+  unserved.add("1");
   createChangeHandler(site)([component]);
   await idle;
   expect(events).toEqual(['refresh {"trade":"/mfe-trade.js"}', "mfe-trade: 0 ms"]);
+  unserved.clear();
+  while (!events.includes("served")) await new Promise(setImmediate);
+});
+
+test("the next change of components does not wait for the server, which is asked for the latest alone", async () => {
+  const { site, events, unserved } = fakeSite();
+  unserved.add("1").add("2");
+  const onChange = createChangeHandler(site);
+  onChange([component]);
+  onChange([component]);
+  const count = (what: string) => events.filter((one) => one.startsWith(what)).length;
+  while (count("refresh") < 2) await new Promise(setImmediate);
+  unserved.clear();
+  while (count("served") < 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  expect(count("served")).toBe(1);
 });
 
 test.each([

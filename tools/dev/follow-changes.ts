@@ -3,17 +3,18 @@ import type { ReleasableName } from "@forecourt/contracts/release";
 import type { RunningSite } from "../start/site.ts";
 import { affectedBy } from "./affected.ts";
 import type { PageEvents } from "./errors/page-events.ts";
-import { type DevBuilds, untilRecordIsServed } from "./rebuild.ts";
+import type { DevBuilds } from "./rebuild.ts";
 
 /** Processes watch the dealers' files and need this time to reload them. */
 const DEALERS_READ_MS = 500;
 
 export interface DevSite {
   running: Pick<RunningSite, "state" | "hold" | "resume">;
-  gatewayPort: number;
+  /** Settles when the gateway serves pages of a record, or `isNeeded` says no. */
+  untilServed(record: string, isNeeded?: () => boolean): Promise<void>;
   /** Of the names that are built here; all others come from the release store. */
   builds: Pick<DevBuilds, "names" | "buildAndActivate" | "entryOf">;
-  events: Pick<PageEvents, "reload" | "refresh" | "show">;
+  events: Pick<PageEvents, "reload" | "refresh" | "served" | "show">;
   /** Whether components of a page can be replaced: its React is that of development. */
   refreshes: boolean;
   report(line: string): void;
@@ -21,40 +22,69 @@ export interface DevSite {
 
 /**
  * Returns a function that updates the running site after files have changed: it builds, restarts
- * processes and reloads open pages. Changes during an update are queued. After a failed build the last
+ * processes, and refreshes or reloads open pages. Changes during an update are queued. After a failed build the last
  * good one stays live.
  */
 export function createChangeHandler(site: DevSite): (files: string[]) => void {
   let work = Promise.resolve();
+  let latest: string | null = null;
+  const fail = (error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error);
+    site.report(text);
+    site.events.show("build", text);
+  };
+  /** The next change does not wait for the server; pages of an earlier record are not asked for any more. */
+  async function checkRefreshed(record: string): Promise<void> {
+    const isLatest = () => record === latest;
+    await site.untilServed(record, isLatest);
+    if (isLatest()) site.events.served();
+  }
+  async function update(files: string[]): Promise<void> {
+    const built = await buildChanged(site, files);
+    if (built === null) return;
+    latest = built.record;
+    if (built.record !== null && site.refreshes && files.every(isComponent)) {
+      site.events.show("build", null);
+      site.events.refresh(entriesOf(site, built.names));
+      checkRefreshed(built.record).catch(fail);
+    } else await restartAndReload(site, built);
+    const done = [...built.names, ...built.restart.map((name) => `${name} restarted`)].join(", ");
+    site.report(`${done || "dealers"}: ${Math.round(performance.now() - built.begin)} ms`);
+  }
   return (files) => {
-    work = work
-      .then(() => updateSite(site, files))
-      .catch((error: unknown) => {
-        const text = error instanceof Error ? error.message : String(error);
-        site.report(text);
-        site.events.show("build", text);
-      });
+    work = work.then(() => update(files)).catch(fail);
   };
 }
 
-async function updateSite(site: DevSite, files: string[]): Promise<void> {
-  const affected = affectedBy(files);
+interface Built {
+  names: readonly ReleasableName[];
+  /** The processes that the change is in. */
+  restart: readonly string[];
+  /** Whether pages show it without a build or a restart. */
+  reload: boolean;
+  record: string | null;
+  begin: number;
+}
+
+/** Null = the change is in nothing that runs here. */
+async function buildChanged(site: DevSite, files: string[]): Promise<Built | null> {
+  const { reload, ...affected } = affectedBy(files);
   const names = affected.build.filter((name) => site.builds.names.includes(name));
   const known = new Set(site.running.state().map(({ name }) => name));
   const restart = affected.restart.filter((name) => known.has(name));
-  if (names.length + restart.length === 0 && !affected.reload) return;
-
+  if (names.length + restart.length === 0 && !reload) return null;
   const begin = performance.now();
   const record = await site.builds.buildAndActivate(names, files);
+  return { names, restart, reload, record, begin };
+}
+
+async function restartAndReload(site: DevSite, { restart, reload, record }: Built): Promise<void> {
   for (const name of restart) await site.running.hold(name);
   await Promise.all(restart.map((name) => site.running.resume(name)));
-  if (record !== null) await untilRecordIsServed(site.gatewayPort, record);
-  if (affected.reload) await sleep(DEALERS_READ_MS);
+  if (record !== null) await site.untilServed(record);
+  if (reload) await sleep(DEALERS_READ_MS);
   site.events.show("build", null);
-  if (site.refreshes && files.every(isComponent)) site.events.refresh(entriesOf(site, names));
-  else site.events.reload();
-  const done = [...names, ...restart.map((name) => `${name} restarted`)].join(", ");
-  site.report(`${done || "dealers"}: ${Math.round(performance.now() - begin)} ms`);
+  site.events.reload();
 }
 
 /** What only draws: the data of a page, its texts and styles come with a document. */

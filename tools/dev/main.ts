@@ -18,7 +18,7 @@ import { createErrorReports } from "./errors/report-errors.ts";
 import { createChangeHandler } from "./follow-changes.ts";
 import { type DevOptions, devOptions } from "./options.ts";
 import { prepareOwnReleases, prepareRecord } from "./prepare-releases.ts";
-import { createDevBuilds, type DevBuilds } from "./rebuild.ts";
+import { createDevBuilds, type DevBuilds, untilRecordIsServed } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -90,7 +90,7 @@ async function main(args: readonly string[]): Promise<void> {
   await once(proxy, "listening");
   const onChange = createChangeHandler({
     running,
-    gatewayPort: port,
+    untilServed: (...asked) => untilRecordIsServed(port, ...asked),
     builds,
     events,
     refreshes,

@@ -54,7 +54,7 @@ export function createDevBuilds(options: DevBuildsOptions): DevBuilds {
       const releases: Releases = {};
       for (const one of chosen) releases[one.name] = await one.build();
       const { id } = await activate(releasesDir, releases, { made });
-      for (const one of chosen) await one.removeOld();
+      for (const one of chosen) one.removeOld();
       return id;
     },
     entryOf: (name) => builds.get(name)?.entry() ?? null,
@@ -70,6 +70,7 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
   let stored: string[] = [];
   let isOutdated = false;
   let entry: string | null = null;
+  let removal = Promise.resolve();
   return {
     name,
     entry: () => entry,
@@ -95,11 +96,19 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
       stored = [...stored.filter((one) => one !== release), release];
       return release;
     },
-    close: async () => (await builder)?.close(),
-    async removeOld() {
-      for (const release of stored.splice(0, Math.max(0, stored.length - maxStored))) {
-        await rm(releaseFolder(releasesDir, name, release), { recursive: true, force: true });
-      }
+    async close() {
+      await removal;
+      await (await builder)?.close();
+    },
+    /** In the background: nobody waits for it. What is left is in a temporary store. */
+    removeOld() {
+      const old = stored.splice(0, Math.max(0, stored.length - maxStored));
+      const remove = (release: string) =>
+        rm(releaseFolder(releasesDir, name, release), { recursive: true, force: true });
+      removal = Promise.all([removal, ...old.map(remove)]).then(
+        () => undefined,
+        () => undefined,
+      );
     },
   };
 }
@@ -111,12 +120,17 @@ const TIMEOUT_MS = 60_000;
 const staleHeader = "x-forecourt-stale";
 
 /**
- * Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries. A stale copy
- * of the record says nothing of other pages: the gateway does not know yet that their copies are of an earlier record.
+ * Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries, and once
+ * `isNeeded` says no. A stale copy of the record says nothing of other pages: the gateway does not know yet that their
+ * copies are of an earlier record.
  */
-export async function untilRecordIsServed(gatewayPort: number, record: string): Promise<void> {
+export async function untilRecordIsServed(
+  gatewayPort: number,
+  record: string,
+  isNeeded = () => true,
+): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
-  while (performance.now() < deadline) {
+  while (isNeeded() && performance.now() < deadline) {
     const answer = await fetch(`http://localhost:${gatewayPort}/`, { method: "HEAD" });
     const { headers } = answer;
     if (headers.get("x-record") === record && !headers.has(staleHeader)) return;

@@ -31,8 +31,11 @@ export async function refreshPage(entries: Readonly<Record<string, string>>): Pr
   const runtime = globals.__FORECOURT_REFRESH__ as { performReactRefresh(): unknown } | undefined;
   if (!runtime) throw new Error("this page cannot be refreshed");
   for (const [area, src] of Object.entries(entries)) {
+    const chunksGlobal = `rspackChunkmfe_${area}`;
+    const earlier = (globals[chunksGlobal] ?? []) as [chunks: string[]][];
+    const loaded = new Set(earlier.flatMap(([chunks]) => chunks));
     // The new entry would take the earlier chunks for its own.
-    delete globals[`rspackChunkmfe_${area}`];
+    delete globals[chunksGlobal];
     await new Promise((resolve, reject) => {
       const script = Object.assign(document.createElement("script"), { src });
       script.addEventListener("load", resolve);
@@ -42,8 +45,10 @@ export async function refreshPage(entries: Readonly<Record<string, string>>): Pr
     const container = globals[`forecourt:mfe-${area}`] as Container;
     await container.init({});
     const { pages = {}, fragments = {} } = (await container.get("./routes"))();
-    const loaders = [...Object.values(pages), ...Object.values(fragments)];
-    await Promise.all(loaders.map((load) => load()));
+    // The chunk of a page or a fragment has its name; what the page has not loaded, it does not show.
+    const loaders = [...Object.entries(pages), ...Object.entries(fragments)];
+    const shown = loaders.filter(([name]) => loaded.has(name));
+    await Promise.all(shown.map(([, load]) => load()));
   }
   runtime.performReactRefresh();
   // The shell still has the earlier pages: the next navigation loads a document.
@@ -51,7 +56,4 @@ export async function refreshPage(entries: Readonly<Record<string, string>>): Pr
     if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
   };
   addEventListener("click", leave, true);
-  // What the server makes of the change is known when it renders the page.
-  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-  if (!answer.ok) throw new Error(`the server answers with ${answer.status}`);
 }

@@ -52,3 +52,23 @@ test("a page whose stream comes after the reload of the others is reloaded, and 
   events.add(after.stream, { requestId: "2", version: events.version() });
   expect([before.sent, after.sent]).toEqual([[{ kind: "reload" }], []]);
 });
+
+test("pages are refreshed before the server has the change; a page that was opened in between is reloaded then", () => {
+  const events = createPageEvents();
+  const [before, between, after, last] = [fakeStream(), fakeStream(), fakeStream(), fakeStream()];
+  const version = events.version();
+  const entries = { trade: "/trade.js" };
+  events.add(before.stream, { requestId: "1", version });
+  events.refresh(entries);
+  events.add(between.stream, { requestId: "2", version });
+  events.served();
+  events.add(after.stream, { requestId: "3", version });
+  events.add(last.stream, { requestId: "4", version: events.version() });
+  const sent = [before, between, after, last].map((one) => one.sent);
+  expect(sent).toEqual([
+    [{ kind: "refresh", entries }, { kind: "served" }],
+    [{ kind: "reload" }],
+    [{ kind: "reload" }],
+    [],
+  ]);
+});

@@ -13,8 +13,10 @@ export interface PageEvents {
   add(stream: ServerResponse, page: AnsweredPage): void;
   /** Reloads every page; errors of the server are forgotten. */
   reload(): void;
-  /** Replaces components in every page that can do it without a reload. */
+  /** Replaces components in every page, before the server renders them. */
   refresh(entries: Record<string, string>): void;
+  /** The server renders what pages were refreshed with: those that were opened since are reloaded. */
+  served(): void;
   /** Shows failed builds or types in every page until they are mended; null = they are. */
   show(kind: "build" | "types", text: string | null): void;
   /** Shows an error of the server in the page of this request. */
@@ -25,7 +27,7 @@ export interface PageEvents {
 const maxServerErrors = 50;
 
 export function createPageEvents(): PageEvents {
-  const streams = new Map<ServerResponse, string>();
+  const streams = new Map<ServerResponse, { requestId: string; isRefreshed: boolean }>();
   const problems = new Map<"build" | "types", string>();
   let version = randomUUID();
   let serverErrors: { requestId: string; text: string }[] = [];
@@ -37,7 +39,7 @@ export function createPageEvents(): PageEvents {
     add(stream, page) {
       stream.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       stream.write("retry: 300\n\n");
-      streams.set(stream, page.requestId);
+      streams.set(stream, { requestId: page.requestId, isRefreshed: false });
       stream.on("close", () => streams.delete(stream));
       if (page.version !== version) send(stream, { kind: "reload" });
       for (const [kind, text] of problems) send(stream, { kind, text });
@@ -53,8 +55,15 @@ export function createPageEvents(): PageEvents {
     },
     refresh(entries) {
       serverErrors = [];
-      version = randomUUID();
+      for (const page of streams.values()) page.isRefreshed = true;
       toAll({ kind: "refresh", entries });
+    },
+    served() {
+      version = randomUUID();
+      for (const [stream, page] of streams) {
+        send(stream, { kind: page.isRefreshed ? "served" : "reload" });
+        page.isRefreshed = false;
+      }
     },
     show(kind, text) {
       if (text === null && !problems.has(kind)) return;
@@ -64,8 +73,8 @@ export function createPageEvents(): PageEvents {
     },
     showServerError(requestId, text) {
       serverErrors = [...serverErrors.slice(1 - maxServerErrors), { requestId, text }];
-      for (const [stream, id] of streams) {
-        if (id === requestId) send(stream, { kind: "server", text });
+      for (const [stream, page] of streams) {
+        if (page.requestId === requestId) send(stream, { kind: "server", text });
       }
     },
   };

@@ -12,6 +12,8 @@ export type DevEvent =
   | { kind: "reload" }
   /** Only components have changed: the address of each new build's entry, by area. */
   | { kind: "refresh"; entries: Record<string, string> }
+  /** The server renders what the page was refreshed with. */
+  | { kind: "served" }
   /** Failed builds and types: null = none any more. */
   | { kind: "build" | "types"; text: string | null }
   /** An error of the server in this page's request. */
@@ -76,11 +78,22 @@ function runInPage(
       for (const value of values) report(value);
     };
   }
+  let refreshed = Promise.resolve(true);
+  const outcome = [() => true, () => false] as const;
+  const isSound = async () => {
+    const headers = { accept: "text/html" };
+    return (await refreshed) && (await fetch(location.href, { headers })).ok;
+  };
+  /** Reloads the page unless it was refreshed and the server renders it with the change. */
+  const check = async () => {
+    if (!(await isSound().catch(() => false))) location.reload();
+  };
   const events = new EventSource(`${paths.events}?${new URLSearchParams({ ...page })}`);
   events.addEventListener("message", ({ data }) => {
     const event: DevEvent = JSON.parse(data);
     if (event.kind === "reload") location.reload();
-    else if (event.kind === "refresh") refresh(event.entries).catch(() => location.reload());
+    else if (event.kind === "refresh") refreshed = refresh(event.entries).then(...outcome);
+    else if (event.kind === "served") void check();
     else show(event.kind === "server" ? event.text : event.kind, event.text);
   });
 }
