@@ -1,4 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isSoak } from "./config.ts";
+
+/**
+ * Requests per second of the visitors who go on while a site changes: enough to meet each moment of the change. More would
+ * slow down the journeys beside this one.
+ */
+export const changeLoad = isSoak() ? 200 : 5;
 
 /** Results of a load. */
 export interface LoadReport {

@@ -13,6 +13,8 @@ const name = "mfe-inventory";
 const search = "/used-cars-for-sale";
 const made = { by: "Ada", commit: null, dirty: null };
 const turns = isSoak() ? 100 : 10;
+/** Each record has to be on several pages before the next one is made. */
+const perSecond = isSoak() ? 200 : 20;
 
 /** Pages of the area and one that has a part of it. The one with a parameter is rendered for each request. */
 const lists = [search, `${search}?unstored=1`];
@@ -75,7 +77,7 @@ test("one release after the other goes live under load: each page is whole and o
   const { visit, labels, pagesOf } = createVisitors(ownSite);
   const stop = startAsking(
     paths.map((path) => () => visit(path)),
-    200,
+    perSecond,
   );
   const memory: Record<string, number>[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {

@@ -45,9 +45,21 @@ test("a saved component takes the place of the earlier one, whose state stays; o
     expect(await isFirstDocument()).toBe(true);
 
     const loader = path.join(path.dirname(file), "index-loader.ts");
-    await writeFile(loader, `${await readFile(loader, "utf8")}\n// Changed.\n`);
+    const mark = path.join(path.dirname(file), "mark.ts");
+    await writeFile(mark, 'export const mark = "one";\n');
+    const marked = (await readFile(loader, "utf8")).replace(
+      "    data,",
+      "    data: { ...data, mark },",
+    );
+    await writeFile(loader, `import { mark } from "./mark.ts";\n${marked}`);
     await expect(counter, site.output()).toHaveText("two 0", comes);
     expect(await isFirstDocument()).toBeUndefined();
+
+    // The page could run it, but the server's data are others with it.
+    await counter.click();
+    await expect(counter).toHaveText("two 1");
+    await writeFile(mark, 'export const mark = "two";\n');
+    await expect(counter, site.output()).toHaveText("two 0", comes);
   } finally {
     await site.stop();
   }

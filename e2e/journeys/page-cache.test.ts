@@ -10,7 +10,7 @@ import { cars, vehiclePath } from "../harness/photo-lot.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { startCommand } from "../harness/run-command.ts";
 import type { Site } from "../harness/site.ts";
-import { startLoad } from "../harness/steady-load.ts";
+import { changeLoad, startLoad } from "../harness/steady-load.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const search = "/used-cars-for-sale";
@@ -18,7 +18,7 @@ const pages = [...new Set(["/", search, ...publicPages()])];
 
 const sizes = isSoak()
   ? { known: 200, anonymous: 10_000, perSecond: 500 }
-  : { known: 20, anonymous: 400, perSecond: 20 };
+  : { known: 20, anonymous: 400, perSecond: changeLoad };
 
 interface Request {
   path: string;

@@ -8,7 +8,7 @@ import { publish } from "../../tools/release/publish.ts";
 import { writeNextReact } from "../../tools/release/testing/changed-packages.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
-import { startLoad } from "../harness/steady-load.ts";
+import { changeLoad, startLoad } from "../harness/steady-load.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const remotes = areaNames.map((area): ReleasableName => `mfe-${area}`);
@@ -61,7 +61,7 @@ test("a React patch goes live with the shell alone, and with all remotes, under 
   await reportReactVersion(page);
   const stop = startLoad(
     pages.map((one) => fileSite.origin + one),
-    100,
+    changeLoad,
   );
   await activate(fileSite.releasesDir, { shell: patched.shell ?? "" });
   await untilServed(fileSite);
@@ -90,7 +90,7 @@ test("a React minor version goes live together with a remote built for it, and c
   const { releases: upgraded } = await publishWithNextReact(fileSite, "minor", names);
   const stop = startLoad(
     pages.map((one) => fileSite.origin + one),
-    100,
+    changeLoad,
   );
   const remote = { "mfe-service": upgraded["mfe-service"] ?? "" };
   await expect(activate(fileSite.releasesDir, remote)).rejects.toThrow(

@@ -20,8 +20,8 @@ const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
 
 /** Commands that run these tests. */
 const runsTests = /^npm test$|^npm test -- e2e/;
-/** Commands whose work an earlier step of `npm test` has done: they run in soak runs. */
-const runsInSoak = /^npm (test -- |run nx|run release -- (publish|activate)|run bench)/;
+/** Commands whose work an earlier step of `npm test` or another journey does, such as development-site.test.ts: they run in soak runs. */
+const runsInSoak = /^npm (test -- |run nx|run dev\b|run release -- (publish|activate)|run bench)/;
 const serves = /^npm (start|run (start:fleet|dev)\b)/;
 /** Needs the data of a site that has run. */
 const readsLeads = /^npm run leads\b/;

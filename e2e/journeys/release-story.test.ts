@@ -12,18 +12,14 @@ import {
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
-import { isSoak } from "../harness/config.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
-import { startLoad } from "../harness/steady-load.ts";
+import { changeLoad, startLoad } from "../harness/steady-load.ts";
 import { unstoredSearch } from "../harness/stopping-release.ts";
 import { expect, test } from "../harness/test.ts";
 
 // What ends a shell server, such as a loop, is in stopping-releases.test.ts and canary-server.test.ts, and what the gate refuses in publish-gate.test.ts.
 test.use({ siteOptions: { separate: ["financing"] } });
-
-/** Requests of visitors without a canary, over connections that stay open. */
-const perSecond = isSoak() ? 200 : 20;
 
 const inventory = "mfe-inventory";
 const financing = "service-financing";
@@ -114,7 +110,7 @@ test("a release gets to all visitors by a canary, and bad ones are rolled back o
     test.info().annotations.push({ type, description });
   const stop = startLoad(
     pages.map((page) => origin + page),
-    perSecond,
+    changeLoad,
   );
   await test.step("a good release", async () => {
     const next = await changedRelease(releasesDir, inventory, (script) => `${script}\n`);

@@ -4,7 +4,7 @@ import { readRunFile } from "../../tools/start/run-file.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
-import { startLoad } from "../harness/steady-load.ts";
+import { changeLoad, startLoad } from "../harness/steady-load.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const search = "/used-cars-for-sale";
@@ -30,7 +30,7 @@ test("a release goes live and is rolled back under load, without a failed reques
   const before = processes(fileSite);
   const next = await changedRelease(fileSite.releasesDir, "mfe-inventory", renamed);
   const addresses = pages.map((one) => fileSite.origin + one);
-  const stop = startLoad(addresses, 200);
+  const stop = startLoad(addresses, changeLoad);
   await activate(fileSite.releasesDir, { "mfe-inventory": next });
   await expect.poll(() => sortMenu(fileSite), { intervals: [50] }).toBe("Pages of results");
   const rolledBackAt = performance.now();

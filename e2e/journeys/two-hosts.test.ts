@@ -28,7 +28,7 @@ test.use({ baseURL: "" });
 test.describe.configure({ timeout: 600_000 });
 
 /** Pages and their scripts, requests per second. */
-const perSecond = isSoak() ? 100 : 15;
+const perSecond = isSoak() ? 100 : 5;
 const rounds = isSoak() ? 5 : 1;
 
 const pages = ["/", "/used-cars-for-sale", "/contact-us", "/sell-trade-my-car", "/service"];

@@ -58,10 +58,10 @@ test("projects that do not run here are neither started nor built", async () => 
 
 const component = "mfe-trade/src/pages/offer/offer-page.tsx";
 
-test("a change of components alone refreshes pages, which ask the server once it has the change", async () => {
+test("a change of what a browser runs refreshes pages, which ask the server once it has the change", async () => {
   const { site, events, idle, unserved } = fakeSite();
   unserved.add("1");
-  createChangeHandler(site)([component]);
+  createChangeHandler(site)([component, "mfe-trade/src/parts/amounts.ts"]);
   await idle;
   expect(events).toEqual(['refresh {"trade":"/mfe-trade.js"}', "mfe-trade: 0 ms"]);
   unserved.clear();

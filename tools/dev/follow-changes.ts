@@ -43,7 +43,7 @@ export function createChangeHandler(site: DevSite): (files: string[]) => void {
     const built = await buildChanged(site, files);
     if (built === null) return;
     latest = built.record;
-    if (built.record !== null && site.refreshes && files.every(isComponent)) {
+    if (built.record !== null && site.refreshes && files.every(isRefreshed)) {
       site.events.show("build", null);
       site.events.refresh(entriesOf(site, built.names));
       checkRefreshed(built.record).catch(fail);
@@ -87,9 +87,9 @@ async function restartAndReload(site: DevSite, { restart, reload, record }: Buil
   site.events.reload();
 }
 
-/** What only draws: the data of a page, its texts and styles come with a document. */
-function isComponent(file: string): boolean {
-  return /^mfe-[\w-]+\/src\/.*\.tsx$/.test(file) && !/\.(server|test)\.tsx$/.test(file);
+/** What a browser runs: texts, styles, and what only the server has, come with a document. */
+function isRefreshed(file: string): boolean {
+  return /^mfe-[\w-]+\/src\/.*\.tsx?$/.test(file) && !/(\.server|\.test|-loader)\.tsx?$/.test(file);
 }
 
 function entriesOf({ builds }: DevSite, names: readonly ReleasableName[]): Record<string, string> {

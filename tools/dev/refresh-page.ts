@@ -21,15 +21,27 @@ interface Container {
 type Loaders = Record<string, () => Promise<unknown>>;
 
 /**
+ * What the server has handed to the page's scripts, without the ids of releases and records, which each change makes anew;
+ * empty = nothing. Runs in the page and has to stand alone.
+ */
+export function pageDataIn(html: string): string {
+  const data = /<script[^>]*>globalThis\.__FORECOURT__=(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  return data.replaceAll(/\b[0-9a-f]{16}\b/g, "");
+}
+
+/**
  * Puts the components of new builds in the place of those that the page shows: their state stays, unless their hooks are
  * others than before. Runs in the page and has to stand alone.
  * @param entries the address of each new build's entry, by area
- * @throws Error when a build does not load or the page's own React is that of a release
+ * @throws Error when a build does not load, the page has not started, or its own React is that of a release
  */
 export async function refreshPage(entries: Readonly<Record<string, string>>): Promise<void> {
   const globals = globalThis as unknown as Record<string, unknown>;
   const runtime = globals.__FORECOURT_REFRESH__ as { performReactRefresh(): unknown } | undefined;
   if (!runtime) throw new Error("this page cannot be refreshed");
+  // A chunk that is on its way would go to the new entry.
+  const isStarted = performance.getEntriesByName("forecourt:hydrated").length > 0;
+  if (!isStarted) throw new Error("this page has not started yet");
   for (const [area, src] of Object.entries(entries)) {
     const chunksGlobal = `rspackChunkmfe_${area}`;
     const earlier = (globals[chunksGlobal] ?? []) as [chunks: string[]][];

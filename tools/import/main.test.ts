@@ -7,6 +7,7 @@ import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/impo
 import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
+import { onlyInSoak } from "@forecourt/testing/test-size";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -188,7 +189,7 @@ describe("the import command", () => {
 });
 
 withPublishedSets(() => {
-  test("the import command handles 418,854 cars with 64 MB of heap", async () => {
+  onlyInSoak("the import command handles 418,854 cars with 64 MB of heap", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-import-"));
     const location = { file: path.join(folder, "inventory.sqlite") };
     const mapped = ["--mapping", mappingFile("toyota-new-2023.json"), "--date", "2023-07-13"];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
@@ -128,12 +128,17 @@ describeOnEveryDatabase("a watched folder", (open) => {
 
   test("keeps the last thirty files of each kind", async () => {
     site = await feedSite(open);
-    for (let day = 0; day < 32; day++) {
-      site.after(24);
-      site.drop("no feed", "a.csv");
-      await run();
+    const { refused } = site.folders;
+    for (let day = 10; day < 42; day++) {
+      const file = path.join(refused, `20${day}-01-01T05-00-00-a.csv`);
+      for (const one of [file, `${file}.reason.txt`]) writeFileSync(one, "");
     }
-    expect(readdirSync(site.folders.refused)).toHaveLength(60);
+    const before = readdirSync(refused).toSorted();
+    site.drop("no feed", "a.csv");
+    await run();
+    const after = readdirSync(refused).toSorted();
+    expect(after).toHaveLength(60);
+    expect(after.slice(0, 2)).not.toEqual(before.slice(0, 2));
   });
 
   test("is tried again when the import fails, and says why", async () => {

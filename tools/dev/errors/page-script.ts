@@ -1,5 +1,5 @@
 import { toggleAreaBorders } from "../area-borders.ts";
-import { refreshPage, refreshRuntime } from "../refresh-page.ts";
+import { pageDataIn, refreshPage, refreshRuntime } from "../refresh-page.ts";
 
 /** The shell's `bootGlobal`. */
 const nameOfBoot = "__FORECOURT__";
@@ -36,7 +36,7 @@ export interface AnsweredPage {
 /** The script as it stands in a page; `refreshes`: components of the page may be replaced. */
 export function pageScriptFor(page: AnsweredPage, refreshes = false): string {
   const known = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const functions = [drawOverlay, refreshPage].map(String).join();
+  const functions = [drawOverlay, refreshPage, pageDataIn].map(String).join();
   const errors = `(${runInPage.toString()})(${JSON.stringify(devPaths)},${known},${functions})`;
   const script = `${errors};(${toggleAreaBorders.toString()})("${nameOfBoot}")`;
   return refreshes ? `${refreshRuntime()};${script}` : script;
@@ -51,6 +51,7 @@ function runInPage(
   page: AnsweredPage,
   draw: typeof drawOverlay,
   refresh: typeof refreshPage,
+  dataIn: typeof pageDataIn,
 ): void {
   const shown = new Map<string, string>();
   let overlay: Element | null = null;
@@ -79,12 +80,18 @@ function runInPage(
     };
   }
   let refreshed = Promise.resolve(true);
-  const outcome = [() => true, () => false] as const;
-  const isSound = async () => {
-    const headers = { accept: "text/html" };
-    return (await refreshed) && (await fetch(location.href, { headers })).ok;
+  /** After `earlier`; once one has failed, the page waits for its reload. */
+  const isRefreshed = async (entries: Record<string, string>, earlier: Promise<boolean>) => {
+    if (!(await earlier)) return false;
+    const failed = await refresh(entries).catch(() => true);
+    return failed !== true;
   };
-  /** Reloads the page unless it was refreshed and the server renders it with the change. */
+  const isSound = async () => {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const html = document.documentElement.outerHTML;
+    return (await refreshed) && answer.ok && dataIn(await answer.text()) === dataIn(html);
+  };
+  /** Reloads the page unless it was refreshed, and the server renders it from the same data. */
   const check = async () => {
     if (!(await isSound().catch(() => false))) location.reload();
   };
@@ -92,7 +99,7 @@ function runInPage(
   events.addEventListener("message", ({ data }) => {
     const event: DevEvent = JSON.parse(data);
     if (event.kind === "reload") location.reload();
-    else if (event.kind === "refresh") refreshed = refresh(event.entries).then(...outcome);
+    else if (event.kind === "refresh") refreshed = isRefreshed(event.entries, refreshed);
     else if (event.kind === "served") void check();
     else show(event.kind === "server" ? event.text : event.kind, event.text);
   });

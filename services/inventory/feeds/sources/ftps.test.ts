@@ -62,7 +62,7 @@ test("sends no password to a server whose certificate is not the host's", async 
 test.each([
   ["the user is wrong", { user: "other" }, "localhost refuses the user or the password"],
   ["there is no such file", { path: "/out/none.csv" }, "there is no file /out/none.csv"],
-  ["there is no such folder", { path: "/in/cars.csv" }, "localhost: "],
+  ["there is no such folder", { path: "/in/cars.csv" }, "localhost: 550 "],
 ])("says that %s", async (_what, change, message) => {
   await expect(allOf(ftpsFiles(sourceOf(change), await context()))).rejects.toThrow(message);
 });

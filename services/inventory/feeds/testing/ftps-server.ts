@@ -80,6 +80,8 @@ function talk(plain: Socket, options: Talk): void {
       say(`229 Entering Extended Passive Mode (|||${portOf(transfer)}|)`);
     },
     MLSD: (folder) => (folder === "/out" ? send(listOf(files)) : say("550 No such folder")),
+    // Clients try it where MLSD fails.
+    LIST: () => say("550 No such folder"),
     RETR: async (path) => {
       const file = files.get(path.replace(/^\/out\//, ""));
       if (!file) return say("550 No such file");
