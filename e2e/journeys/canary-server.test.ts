@@ -11,9 +11,13 @@ import {
 } from "../harness/stopping-release.ts";
 import { expect, test } from "../harness/test.ts";
 
-// A release comes back from its quarantine at once, and a loop is noticed sooner than the harness waits for slow machines.
+// A release comes back from its quarantine at once, and a loop is noticed sooner than the harness waits for slow machines. A page
+// waits for the canary's server and then for the other one, in less than the 30 s after which a silent connection is closed.
 test.use({
-  siteOptions: { shellServers: 2, env: { QUARANTINE_MS: "1", HANG_MS: "2000" } },
+  siteOptions: {
+    shellServers: 2,
+    env: { QUARANTINE_MS: "1", HANG_MS: "2000", PAGE_FIRST_BYTE_MS: "14000" },
+  },
 });
 
 /** `stopping-releases.test.ts` tries what throws in every run, with one shell server. */
