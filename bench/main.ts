@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { areaNames } from "@forecourt/contracts/areas";
 import { measureAdf } from "./measure/adf.ts";
 import { measureChanges } from "./measure/changes/changes.ts";
 import { measureDocuments } from "./measure/documents.ts";
@@ -34,7 +35,7 @@ const measurements: Record<string, () => Promise<object>> = {
   memory: measureMemory,
   changes: measureChanges,
   saves: measureSaves,
-  lighthouse: measureLighthouse,
+  lighthouse: () => measureLighthouse(),
   search: measureSearch,
   "search-http": measureSearchHttp,
   adf: measureAdf,
@@ -42,15 +43,21 @@ const measurements: Record<string, () => Promise<object>> = {
   guide: measureGuide,
 };
 
+/** Measurements that only run when they are named: of one area's pages. */
+const ofAreas = Object.fromEntries(
+  areaNames.map((area) => [`lighthouse:${area}`, () => measureLighthouse(area)]),
+);
+
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in measurements));
+const known = names.length > 0 ? { ...measurements, ...ofAreas } : measurements;
+const unknown = names.filter((name) => !(name in known));
 if (unknown.length > 0) {
   console.error(`no such measurement: ${unknown.join(", ")}`);
-  console.error(`usage: npm run bench -- [${Object.keys(measurements).join(" | ")}] ...`);
+  console.error(`usage: npm run bench -- [${Object.keys(known).join(" | ")}] ...`);
   process.exit(2);
 }
 
-for (const [name, measure] of Object.entries(measurements)) {
+for (const [name, measure] of Object.entries(known)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const before = loadavg()[0];
   const figures = await measure();

@@ -1,3 +1,4 @@
+import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { findChromium } from "../../e2e/harness/find-chromium.ts";
@@ -44,8 +45,11 @@ const aims = {
 /** More than a page needs to be compressed as well as possible by each of two gateways. */
 const requestsBefore = 12;
 
-/** Every page that visitors share as Lighthouse sees it: mobile, simulated throttling, medians, pages in demand. */
-export async function measureLighthouse(): Promise<object> {
+/**
+ * Every page that visitors share as Lighthouse sees it: mobile, simulated throttling, medians, pages in demand.
+ * @param area its pages alone. Default: those of all areas
+ */
+export async function measureLighthouse(area?: AreaName): Promise<object> {
   return withShopperUrls(async (urls) => {
     const [port = 0] = await freePorts(1);
     const { args = [], ...found } = await findChromium();
@@ -54,6 +58,7 @@ export async function measureLighthouse(): Promise<object> {
     try {
       const results: Record<string, PageFigures> = {};
       for (const { name, url, count } of measuredPages(urls)) {
+        if (area !== undefined && ownerOf(new URL(url).pathname)?.area !== area) continue;
         await demand(url);
         results[name] = await medianRun(url, port, count);
         console.error(`${name}: ${JSON.stringify(results[name])}`);
