@@ -100,7 +100,7 @@ function createDevBuild(name: ReleasableName, { releasesDir, output, mode }: Dev
       await removal;
       await (await builder)?.close();
     },
-    /** In the background: nobody waits for it. What is left is in a temporary store. */
+    /** In the background; a folder that cannot be removed stays in the temporary store. */
     removeOld() {
       const old = stored.splice(0, Math.max(0, stored.length - maxStored));
       const remove = (release: string) =>

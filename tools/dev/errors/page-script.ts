@@ -10,7 +10,7 @@ export const devPaths = { events: "/__dev/events", errors: "/__dev/errors" } as 
 /** What the terminal tells an open page. */
 export type DevEvent =
   | { kind: "reload" }
-  /** Only components have changed: the address of each new build's entry, by area. */
+  /** Only what browsers run has changed: the address of each new build's entry, by area. */
   | { kind: "refresh"; entries: Record<string, string> }
   /** The server renders what the page was refreshed with. */
   | { kind: "served" }
@@ -83,8 +83,10 @@ function runInPage(
   /** After `earlier`; once one has failed, the page waits for its reload. */
   const isRefreshed = async (entries: Record<string, string>, earlier: Promise<boolean>) => {
     if (!(await earlier)) return false;
-    const failed = await refresh(entries).catch(() => true);
-    return failed !== true;
+    return refresh(entries).then(
+      () => true,
+      () => false,
+    );
   };
   const isSound = async () => {
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
