@@ -9,9 +9,12 @@ moveClockOfRun();
  * worker uses the rest.
  */
 export default defineConfig({
-  // Journeys of one area stand beside its remote; those here cross areas.
   testDir: "..",
-  testMatch: "{e2e,shell,mfe-*}/journeys/**/*.test.ts",
+  projects: [
+    // Journeys of one area stand beside its remote; those here cross areas.
+    { name: "journeys", testMatch: "{e2e,shell,mfe-*}/journeys/**/*.test.ts" },
+    { name: "operations", testMatch: "e2e/operations/**/*.test.ts" },
+  ],
   globalSetup: "./harness/global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,

@@ -1,17 +1,18 @@
 import { chooseSoak } from "./config.ts";
 import { runSteps } from "./run-steps.ts";
+import { selectSteps } from "./select-steps.ts";
 import { steps } from "./steps.ts";
 
 const [first, ...others] = process.argv.slice(2);
 const soak = first === "soak";
 if (soak) chooseSoak();
 const [chosen, ...more] = soak ? others : process.argv.slice(2);
-const selected = steps.filter(({ name }) => chosen === undefined || name === chosen);
+const selected = selectSteps(steps, { chosen, soak });
 
 if (selected.length === 0) {
   console.error(`usage: npm test [-- [soak] [STEP [ARGUMENTS]]]
-STEP is one of ${steps.map(({ name }) => name).join(", ")}; without it, all of them run.
-soak runs tests at full size and on both databases.`);
+STEP is one of ${steps.map(({ name }) => name).join(", ")}; without it, all of them run, but for operations.
+soak runs all of them, tests at full size and on both databases.`);
   process.exitCode = 2;
 } else {
   const live = chosen !== undefined;

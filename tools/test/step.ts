@@ -16,6 +16,8 @@ export interface Step {
   hint: string;
   /** A step that must have passed for this one to make sense. */
   needs?: string;
+  /** `asked`: only when it is named, and in soak runs. Default: always. */
+  when?: "asked";
   /** `more` are arguments for the tool; `live` streams its output. */
   run(more: readonly string[], live: boolean): Promise<StepResult>;
 }

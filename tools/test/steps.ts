@@ -2,7 +2,7 @@ import { areaNames } from "@forecourt/contracts/areas";
 import { buildStep } from "./build-step.ts";
 import { lockStep } from "./lock-step.ts";
 import { type Step, toolStep } from "./step.ts";
-import { browserStep, jestStep } from "./test-steps.ts";
+import { browserStep, jestStep, operationsStep } from "./test-steps.ts";
 
 const sources = ["shared", "services", "shell", "tools", "e2e", "bench"];
 const remotes = areaNames.map((area) => `mfe-${area}`);
@@ -27,4 +27,5 @@ export const steps: readonly Step[] = [
   jestStep,
   buildStep,
   browserStep,
+  operationsStep,
 ];

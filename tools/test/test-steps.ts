@@ -37,18 +37,35 @@ export const browserStep: Step = {
   name: "e2e",
   hint: 'One file alone: "npm test -- e2e PATH". What the browser saw is in test-results/.',
   needs: "build",
-  run: async (more, live) => {
-    const report = reportFile("playwright");
-    const command = ["playwright", "test", "--config=e2e", "--reporter=list,json", ...more];
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    // Each failed test, and each hundredth one.
-    const atOnce = /^ +(?:✘|✓ +\d*00 )/;
-    return withReport(await runTool(command, { live, env, atOnce }), report, (json) => ({
-      counts: playwrightCounts(json),
-      timings: playwrightTimings(json),
-    }));
-  },
+  run: (more, live) => runPlaywright("journeys", more, live),
 };
+
+/** Releases, canaries, outages and the documents' commands, on sites that are started for them. */
+export const operationsStep: Step = {
+  name: "operations",
+  hint: 'One file alone: "npm test -- operations PATH". What the browser saw is in test-results/.',
+  needs: "build",
+  when: "asked",
+  run: (more, live) => runPlaywright("operations", more, live),
+};
+
+/** Runs a project of e2e/playwright.config.ts. */
+async function runPlaywright(
+  project: "journeys" | "operations",
+  more: readonly string[],
+  live: boolean,
+): Promise<StepResult> {
+  const report = reportFile("playwright");
+  const options = ["--config=e2e", `--project=${project}`, "--reporter=list,json"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // Each failed test, and each hundredth one.
+  const atOnce = /^ +(?:✘|✓ +\d*00 )/;
+  const result = await runTool(["playwright", "test", ...options, ...more], { live, env, atOnce });
+  return withReport(result, report, (json) => ({
+    counts: playwrightCounts(json),
+    timings: playwrightTimings(json),
+  }));
+}
 
 function reportFile(name: string): string {
   return path.join(tmpdir(), `forecourt-${name}-${process.pid}.json`);

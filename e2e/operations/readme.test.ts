@@ -18,9 +18,9 @@ const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
   .flatMap(([, block = ""]) => block.trim().split("\n"))
   .map((line) => line.replace(/^(\w+=\S+ )+/, ""));
 
-/** Commands that run these tests. */
-const runsTests = /^npm test$|^npm test -- e2e/;
-/** Commands whose work an earlier step of `npm test` or another journey does, such as development-site.test.ts: they run in soak runs. */
+/** Commands that run these tests, and the start, which journeys/start.test.ts does. */
+const runsElsewhere = /^npm test$|^npm test -- (e2e|operations)|^npm start$/;
+/** Commands whose work an earlier step of `npm test` or another test does, such as development-site.test.ts: they run in soak runs. */
 const runsInSoak = /^npm (test -- |run nx|run dev\b|run release -- (publish|activate)|run bench)/;
 const serves = /^npm (start|run (start:fleet|dev)\b)/;
 /** Needs the data of a site that has run. */
@@ -33,7 +33,7 @@ test("the README has the commands that these tests run", () => {
 });
 
 const selected = commands.filter(
-  (one) => !runsTests.test(one) && (isSoak() || !runsInSoak.test(one)),
+  (one) => !runsElsewhere.test(one) && (isSoak() || !runsInSoak.test(one)),
 );
 
 /** The folder of a site that has run once, which several commands share. */
