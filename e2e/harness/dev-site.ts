@@ -5,6 +5,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { copyTree } from "../../tools/generate/testing/copy-tree.ts";
 import { releasesDirOf } from "../../tools/release/releases-dir.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
+import { deadlineVariables } from "./deadlines.ts";
 import { startCommand } from "./run-command.ts";
 
 /** `npm run dev` on a copy of the working tree, whose files may be saved. */
@@ -38,7 +39,13 @@ export async function startDevSite(
   const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`;
   const running = startCommand(
     `exec ${node} tools/dev/main.ts ${args.join(" ")}`,
-    { PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDirOf(processEnv()) },
+    {
+      // A page that the server renders too late has other data, and is reloaded.
+      ...deadlineVariables.long,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RELEASES_DIR: releasesDirOf(processEnv()),
+    },
     copy.folder,
   );
   const site: DevSite = {
