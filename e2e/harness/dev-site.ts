@@ -40,7 +40,7 @@ export async function startDevSite(
   const running = startCommand(
     `exec ${node} tools/dev/main.ts ${args.join(" ")}`,
     {
-      // A page that the server renders too late has other data, and is reloaded.
+      // A page that is rendered too late has other data, and is reloaded.
       ...deadlineVariables.long,
       PORT: String(port),
       DATA_DIR: dataDir,

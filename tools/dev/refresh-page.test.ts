@@ -1,3 +1,4 @@
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { expect, test } from "@jest/globals";
 import { pageDataIn } from "./refresh-page.ts";
 
@@ -10,6 +11,16 @@ test("the data of two pages are compared without the ids of releases and records
     page(`{"entry":"/remotes/a/${id}/","price":${price}}`);
   expect(pageDataIn(dataOf(first, 1))).toBe(pageDataIn(dataOf(second, 1)));
   expect(pageDataIn(dataOf(first, 1))).not.toBe(pageDataIn(dataOf(first, 2)));
+});
+
+test("the data of two pages are compared without the tokens of their forms", () => {
+  const signer = { secret: "a secret of the test", dealerId: "heartland" };
+  const dataOf = (now: Date, price: number) =>
+    page(`{"formToken":"${signFormToken({ ...signer, now })}","price":${price}}`);
+  const [first, second] = [new Date("2026-11-29T12:00:00Z"), new Date("2026-11-29T12:00:02Z")];
+  expect(dataOf(first, 1)).not.toBe(dataOf(second, 1));
+  expect(pageDataIn(dataOf(first, 1))).toBe(pageDataIn(dataOf(second, 1)));
+  expect(pageDataIn(dataOf(first, 1))).not.toBe(pageDataIn(dataOf(second, 2)));
 });
 
 test("a page without data has none", () => {
