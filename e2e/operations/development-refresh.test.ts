@@ -36,12 +36,21 @@ test("a saved component takes the place of the earlier one, whose state stays; o
     await page.evaluate(() => Reflect.set(globalThis, "isFirstDocument", true));
     const isFirstDocument = () => page.evaluate(() => Reflect.get(globalThis, "isFirstDocument"));
 
-    await writeFile(file, withCounter(source, "one"));
-    await expect(counter, site.output()).toHaveText("one 0", comes);
+    /** Saves the component, and waits until the page has compared its data with what the server renders. */
+    const save = async (label: string, shown: string) => {
+      const compared = page.waitForResponse(
+        (answer) => answer.url() === page.url() && answer.request().resourceType() === "fetch",
+        comes,
+      );
+      await writeFile(file, withCounter(source, label));
+      await expect(counter, site.output()).toHaveText(shown, comes);
+      await compared;
+    };
+    await save("one", "one 0");
     await counter.click();
     await counter.click();
-    await writeFile(file, withCounter(source, "two"));
-    await expect(counter, site.output()).toHaveText("two 2", comes);
+    await save("two", "two 2");
+    await save("three", "three 2");
     expect(await isFirstDocument()).toBe(true);
 
     const loader = path.join(path.dirname(file), "index-loader.ts");
@@ -52,15 +61,17 @@ test("a saved component takes the place of the earlier one, whose state stays; o
       "    data: { ...data, mark },",
     );
     await writeFile(loader, `import { mark } from "./mark.ts";\n${marked}`);
-    await expect(counter, site.output()).toHaveText("two 0", comes);
+    await expect(counter, site.output()).toHaveText("three 0", comes);
     expect(await isFirstDocument()).toBeUndefined();
 
     // The page could run it, but the server's data are others with it.
     await counter.click();
-    await expect(counter).toHaveText("two 1");
+    await expect(counter).toHaveText("three 1");
     await writeFile(mark, 'export const mark = "two";\n');
-    await expect(counter, site.output()).toHaveText("two 0", comes);
+    await expect(counter, site.output()).toHaveText("three 0", comes);
   } finally {
+    // A page that is still loading would report what the stopped site does not answer.
+    await page.goto("about:blank");
     await site.stop();
   }
 });

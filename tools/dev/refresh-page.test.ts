@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { expect, test } from "@jest/globals";
 import { pageDataIn } from "./refresh-page.ts";
@@ -5,10 +6,13 @@ import { pageDataIn } from "./refresh-page.ts";
 const page = (data: string) =>
   `<head><script nonce="x">globalThis.__FORECOURT__=${data}</script></head>`;
 
-test("the data of two pages are compared without the ids of releases and records", () => {
+test("the data of two pages are compared without their records and the files of builds", () => {
+  const dataOf = (id: string, price: number) => {
+    const integrity = createHash("sha384").update(id).digest("base64");
+    const entry = `/remotes/mfe-trade/${id}/web/remote.${id.slice(0, 10)}.js#sha384-${integrity}`;
+    return page(`{"price":${price},"record":"${id}","remotes":{"trade":"${entry}"}}`);
+  };
   const [first, second] = ["0123456789abcdef", "fedcba9876543210"];
-  const dataOf = (id: string, price: number) =>
-    page(`{"entry":"/remotes/a/${id}/","price":${price}}`);
   expect(pageDataIn(dataOf(first, 1))).toBe(pageDataIn(dataOf(second, 1)));
   expect(pageDataIn(dataOf(first, 1))).not.toBe(pageDataIn(dataOf(first, 2)));
 });

@@ -21,12 +21,13 @@ interface Container {
 type Loaders = Record<string, () => Promise<unknown>>;
 
 /**
- * What the server has handed to the page's scripts, without what differs in each answer: the ids of releases and records,
- * and signed tokens of forms, which have the time. Empty = nothing. Runs in the page and has to stand alone.
+ * What the server has handed to the page's scripts, without what each build or answer has anew: addresses of built files with
+ * their hashes, ids of records, and signed tokens of forms, which have the time. Empty = nothing. Runs in the page and has to
+ * stand alone.
  */
 export function pageDataIn(html: string): string {
   const data = /<script[^>]*>globalThis\.__FORECOURT__=(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  return data.replaceAll(/\b[0-9a-f]{16}\b|\bv1\.[\w-]+\.[\w-]+/g, "");
+  return data.replaceAll(/\/remotes\/[^"]*|\b[0-9a-f]{16}\b|\bv1\.[\w-]+\.[\w-]+/g, "");
 }
 
 /**
