@@ -1,4 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { afterPaint } from "@forecourt/ui/after-paint";
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useOptimistic,
+  useState,
+} from "react";
 import styles from "./slider.module.css";
 import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
 
@@ -15,16 +25,16 @@ interface SliderProps {
   label: string;
   range: SliderRange;
   value: number;
-  /** The value as it stands beside the label, "$3,000", and as it is read out. */
-  text: string;
-  valueText: string;
+  /** A value as it stands beside the label, "$3,000", and as it is read out. */
+  text(value: number): string;
+  valueText(value: number): string;
   help?: string;
   /** Keeps a first value between steps or beyond the range: an offer for a trade-in counts to the dollar. */
   isExact?: boolean;
   /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
-  /** Called when the visitor lets go of the handle, or has pressed a key. */
+  /** Called after the visitor has let go of the handle, or has pressed a key. */
   onCommit?: ((value: number) => void) | undefined;
   children?: ReactNode;
 }
@@ -39,6 +49,13 @@ export function Slider(props: SliderProps) {
     onChange(moved);
     onCommit?.(moved);
   });
+  const [shown, setShown] = useOptimistic(value);
+  // The handle and its text follow the finger at once, and then what is calculated with the value.
+  const move = (to: number) =>
+    startTransition(() => {
+      setShown(to);
+      onChange(to);
+    });
   useCommit(ref, onCommit);
   return (
     <div className={styles.term}>
@@ -46,7 +63,7 @@ export function Slider(props: SliderProps) {
         {label}
       </label>
       <span className={styles.value} aria-hidden>
-        {text}
+        {text(shown)}
       </span>
       <input
         ref={ref}
@@ -57,12 +74,12 @@ export function Slider(props: SliderProps) {
         min={range.min}
         max={max}
         step={step}
-        value={value}
-        aria-valuetext={valueText}
+        value={shown}
+        aria-valuetext={valueText(shown)}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         // It may be moved before hydration, see useChangeBeforeHydration.
         suppressHydrationWarning
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
       />
       {ends && (
         <p className={styles.ends} aria-hidden>
@@ -86,7 +103,10 @@ function useRangeOf({ range: { min, max, step }, value, isExact = false }: Slide
   return { max: Math.max(max, first), step: (first - min) % step === 0 ? step : 1 };
 }
 
-/** React's `onChange` is the browser's `input` event, which a dragged handle fires at each step. */
+/**
+ * React's `onChange` is the browser's `input` event, which a dragged handle fires at each step. A commit changes
+ * more than the slider, so that it waits for the next paint.
+ */
 function useCommit(
   ref: RefObject<HTMLInputElement | null>,
   onCommit: SliderProps["onCommit"],
@@ -94,7 +114,7 @@ function useCommit(
   const commit = useEffectEvent((value: number) => onCommit?.(value));
   useEffect(() => {
     const input = ref.current;
-    const changed = () => input && commit(input.valueAsNumber);
+    const changed = () => input && afterPaint(() => commit(input.valueAsNumber));
     input?.addEventListener("change", changed);
     return () => input?.removeEventListener("change", changed);
   }, [ref]);

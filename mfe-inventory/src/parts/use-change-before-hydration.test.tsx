@@ -106,7 +106,7 @@ describe("changes before hydration", () => {
 test("a slider that was let go before hydration is committed, as a later one", () => {
   const committed: number[] = [];
   const range = { min: 0, max: 1000, step: 100 };
-  const fixed = { name: "down", label: "Down", range, text: "", valueText: "" };
+  const fixed = { name: "down", label: "Down", range, text: String, valueText: String };
   const onCommit = (value: number) => void committed.push(value);
   takeOver(<Slider {...fixed} value={500} onChange={() => undefined} onCommit={onCommit} />, () => {
     slider("Down").value = "700";
@@ -118,7 +118,7 @@ test("a slider that was let go before hydration is committed, as a later one", (
 test("does not report a slider that was not moved, even with a value beyond its maximum", () => {
   const heard: number[] = [];
   const range = { min: 0, max: 1000, step: 100 };
-  const fixed = { name: "down", label: "Down", range, text: "", valueText: "" };
+  const fixed = { name: "down", label: "Down", range, text: String, valueText: String };
   const onChange = (value: number) => void heard.push(value);
   takeOver(<Slider {...fixed} value={1050} onChange={onChange} />, () => {
     // As browsers do with what is sent to them; this environment only with what is set.

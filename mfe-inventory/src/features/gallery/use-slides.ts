@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, type UIEvent, useRef, useState } from "react";
 
 /**
  * A scrolling row of `count` slides. Spread `track` on the scrolling element. Browsers load a lazy image only
@@ -8,7 +8,8 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
   const ref = useRef<E>(null);
   const [shown, setShown] = useState(first);
   const [turning, setTurning] = useState(false);
-  const begin = () => setTurning(true);
+  // All slides render again, which must not delay the answer to the touch.
+  const begin = () => startTransition(() => setTurning(true));
   const isNear = (index: number) => turning && Math.abs(index - shown) <= 1;
   const show = (index: number, behavior: ScrollBehavior = "smooth") => {
     const left = Math.min(Math.max(index, 0), count - 1) * (ref.current?.clientWidth ?? 0);

@@ -30,8 +30,8 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
   const [terms, setTerms] = useState(lease.terms);
   const payment = usePayment();
   if (!payment) return null;
-  const months = t("vehicle.payment.months.value", { months: terms.months });
-  const miles = t("vehicle.lease.miles.value", { miles: formatNumber(terms.miles) });
+  const months = (count: number) => t("vehicle.payment.months.value", { months: count });
+  const miles = (count: number) => t("vehicle.lease.miles.value", { miles: formatNumber(count) });
   return (
     <div className={styles.lease}>
       <form method="get" action={`${payment.data.action}${hash}`} className={styles.terms}>
@@ -53,7 +53,7 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
           label={t("vehicle.lease.miles")}
           range={lease.controls.miles}
           value={terms.miles}
-          text={formatNumber(terms.miles)}
+          text={formatNumber}
           valueText={miles}
           onChange={(value) => setTerms((before) => ({ ...before, miles: value }))}
         />

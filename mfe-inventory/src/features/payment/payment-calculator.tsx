@@ -58,8 +58,8 @@ function Sliders({ hash }: { hash: string }) {
   const { data, terms, change } = payment;
   const slider = (
     key: "tradeEquity" | "creditScore" | "months",
-    text: string,
-    valueText: string,
+    text: (value: number) => string,
+    valueText: (value: number) => string,
   ) => ({
     name: parameterOf(key),
     label: t(`vehicle.payment.${key}`),
@@ -70,13 +70,13 @@ function Sliders({ hash }: { hash: string }) {
     onChange: (value: number) => change({ [key]: value }),
     onCommit: (value: number) => state({ [key]: value }),
   });
-  const trade = formatDollars(terms.tradeEquity * 100);
-  const score = {
-    score: terms.creditScore,
-    label: creditLabelOf(terms.creditScore, data.creditLabels),
-  };
-  const credit = t("vehicle.payment.creditScore.value", score);
-  const months = t("vehicle.payment.months.value", { months: terms.months });
+  const trade = (equity: number) => formatDollars(equity * 100);
+  const credit = (score: number) =>
+    t("vehicle.payment.creditScore.value", {
+      score,
+      label: creditLabelOf(score, data.creditLabels),
+    });
+  const months = (count: number) => t("vehicle.payment.months.value", { months: count });
   return (
     <>
       <CashDownSlider onCommit={state}>
@@ -84,7 +84,9 @@ function Sliders({ hash }: { hash: string }) {
       </CashDownSlider>
       <Slider
         isExact
-        {...slider("tradeEquity", trade, t("vehicle.payment.tradeEquity.value", { amount: trade }))}
+        {...slider("tradeEquity", trade, (equity) =>
+          t("vehicle.payment.tradeEquity.value", { amount: trade(equity) }),
+        )}
         help={
           offer === null
             ? t("vehicle.payment.tradeEquity.help")

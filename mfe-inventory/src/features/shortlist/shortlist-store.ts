@@ -2,6 +2,7 @@ import {
   type ShortlistCounts,
   shortlistEvent,
 } from "@forecourt/contracts/areas/inventory/shortlist-counts";
+import { afterPaint } from "@forecourt/ui/after-paint";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   emptyShortlist,
@@ -56,7 +57,8 @@ export function createShortlistStore(browser: () => Window): ShortlistStore {
     connect(allowed) {
       if (isAllowed !== null) return;
       isAllowed = allowed;
-      store.subscribe(({ shortlist }) => announceCounts(browser(), shortlist));
+      // The pressed button shows its new state before the header counts.
+      store.subscribe(({ shortlist }) => afterPaint(() => announceCounts(browser(), shortlist)));
       read();
       browser().addEventListener("storage", (event) => {
         if (isShortlistChange(event)) read();

@@ -23,8 +23,11 @@ export function CreditStep({ data, question }: CreditStepProps) {
   if (!payment) return null;
   const { creditScore: score } = payment.terms;
   const { creditScore: range } = data.payment.controls;
-  const label = creditLabelOf(score, data.payment.creditLabels);
-  const text = t("vehicle.payment.creditScore.value", { score, label });
+  const text = (value: number) =>
+    t("vehicle.payment.creditScore.value", {
+      score: value,
+      label: creditLabelOf(value, data.payment.creditLabels),
+    });
   return (
     <StepForm
       data={data}

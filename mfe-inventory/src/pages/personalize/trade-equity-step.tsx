@@ -28,7 +28,7 @@ export function TradeEquityStep({ data, question: { form, start } }: TradeEquity
   if (!payment) return null;
   const isNamed = isMoved || saved !== undefined || data.preferences.tradeEquity !== undefined;
   const value = isNamed ? payment.terms.tradeEquity : start;
-  const text = formatDollars(value * CENTS);
+  const text = (equity: number) => formatDollars(equity * CENTS);
   const { tradeEquity: range } = data.payment.controls;
   // The handle starts beyond the range for an offer that is worth more.
   const end = Math.max(range.max, data.payment.terms.tradeEquity);
@@ -46,7 +46,7 @@ export function TradeEquityStep({ data, question: { form, start } }: TradeEquity
         ends={[formatDollars(range.min * CENTS), formatDollars(end * CENTS)]}
         value={value}
         text={text}
-        valueText={t("vehicle.payment.tradeEquity.value", { amount: text })}
+        valueText={(equity) => t("vehicle.payment.tradeEquity.value", { amount: text(equity) })}
         onChange={(tradeEquity) => {
           setMoved(true);
           payment.change({ tradeEquity });

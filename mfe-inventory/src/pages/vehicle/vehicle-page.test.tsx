@@ -13,7 +13,7 @@ import {
 } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.node";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
@@ -233,10 +233,11 @@ describe("the payment", () => {
     fireEvent.change(screen.getByRole("slider", { name: "Loan term" }), {
       target: { value: "60" },
     });
-    expect(visitor.getState().terms).toEqual({ months: 60 });
+    await waitFor(() => expect(visitor.getState().terms).toEqual({ months: 60 }));
     fireEvent.change(screen.getByRole("slider", { name: "Trade-in equity" }), {
       target: { value: "500" },
     });
+    await waitFor(() => expect(visitor.getState().terms).toMatchObject({ tradeEquity: 50_000 }));
     await userEvent.click(screen.getByRole("link", { name: "20% down, $3,800" }));
     expect(visitor.getState().terms).toEqual({
       months: 60,
