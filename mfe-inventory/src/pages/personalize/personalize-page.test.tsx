@@ -3,7 +3,7 @@ import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/vis
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { BuyerAnswers } from "../../features/personalize/buyer-answers.ts";
 import type { WizardStep } from "../../features/personalize/wizard-steps.ts";
@@ -92,7 +92,7 @@ describe("an amount", () => {
     expect(estimate()).not.toBe(before);
     await newUser().click(screen.getByRole("button", { name: "Continue" }));
     expect(navigations).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
-    expect(visitor.getState().terms.cashDown).toBe(300_000);
+    await waitFor(() => expect(visitor.getState().terms.cashDown).toBe(300_000));
   });
 
   test("starts the trade-in's handle at the dealer's value, which no estimate subtracts", async () => {
@@ -105,7 +105,7 @@ describe("an amount", () => {
     expect(aside.getByText("No cash down, $1,200 trade-in equity")).toBeTruthy();
     await newUser().click(screen.getByRole("button", { name: "Continue" }));
     expect(navigations).toEqual([`${path}?step=4&trade-in=yes&down=0&trade=1200`]);
-    expect(visitor.getState().terms.tradeEquity).toBe(120_000);
+    await waitFor(() => expect(visitor.getState().terms.tradeEquity).toBe(120_000));
   });
 
   test("asks for a share of the price where the dealer's cash down is one", () => {
@@ -169,7 +169,7 @@ test("credit labels move the slider, and are links without JavaScript", async ()
   expect(navigations).toEqual([]);
   await newUser().click(screen.getByRole("button", { name: "Continue" }));
   expect(navigations).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
-  expect(visitor.getState().terms.creditScore).toBe(540);
+  await waitFor(() => expect(visitor.getState().terms.creditScore).toBe(540));
 });
 
 test("loan terms are buttons that submit their months", async () => {

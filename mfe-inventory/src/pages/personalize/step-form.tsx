@@ -1,3 +1,4 @@
+import { afterPaint } from "@forecourt/ui/after-paint";
 import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import type { ReactNode } from "react";
 import styles from "../../parts/steps.module.css";
@@ -6,7 +7,7 @@ import type { PersonalizeData, StepForm as StepFormData } from "./personalize-da
 interface StepFormProps {
   data: PersonalizeData;
   form: StepFormData;
-  /** Called with the form's submission, before the navigation. */
+  /** Called when the form is submitted, after the pressed button is painted. */
   onSubmit?: () => void;
   /** False when the options themselves submit the form. */
   hasButton?: boolean;
@@ -16,7 +17,12 @@ interface StepFormProps {
 /** A question as a GET form to the next step: a client navigation, or a document without JavaScript. */
 export function StepForm({ data, form, onSubmit, hasButton = true, children }: StepFormProps) {
   return (
-    <form method="get" action={form.action} className={styles.form} onSubmit={onSubmit}>
+    <form
+      method="get"
+      action={form.action}
+      className={styles.form}
+      onSubmit={onSubmit && (() => void afterPaint(onSubmit))}
+    >
       {form.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
