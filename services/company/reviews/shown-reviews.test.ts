@@ -32,6 +32,7 @@ const review = (writtenOn: string | null): Omit<Review, "lang"> => ({
   writtenOn,
   categories: ["Buy"],
   url: null,
+  staff: [],
 });
 
 describe.each([

@@ -1,11 +1,8 @@
-import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
-import { defaultLanguage } from "@forecourt/contracts/language";
+import type { ShownReview, ShownReviews } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
-import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
-import { originalLabel } from "./original-label.ts";
+import { type ReviewLink, type ReviewView, reviewView } from "../../parts/reviews/review-view.ts";
 
 /** Reviews as they are drawn; every text is finished. */
 export interface ReviewsView {
@@ -23,24 +20,6 @@ export interface ReviewsView {
   fewer: string;
 }
 
-export interface ReviewView {
-  name: string;
-  /** Null = their initial stands in. */
-  photo: string | null;
-  text: string;
-  /** The language of the text, where that is not the one of the page. */
-  lang?: string | undefined;
-  /** "On Google, November 3, 2026, about buying a car and financing". */
-  source: string;
-  /** The page where it was written; null = not linked. */
-  original: ReviewLink | null;
-}
-
-interface ReviewLink {
-  label: string;
-  href: string;
-}
-
 /** Reviews that are shown without opening the others. */
 const inView = 3;
 
@@ -50,26 +29,11 @@ const inView = 3;
  */
 export function reviewsView(
   { title, rating, note, url, sources, reviews }: ShownReviews,
-  { texts, language = defaultLanguage }: SiteContext,
+  site: SiteContext,
 ): ReviewsView | null {
+  const { texts } = site;
   if (rating === null || reviews.length === 0) return null;
-  const views = reviews.map((review) => {
-    const topics = review.categories.map((category) =>
-      fillText(texts, `reviews.about.${category}`),
-    );
-    const source = sourceOf(review, listInWords(topics, localeOf(texts)), texts);
-    return {
-      name: review.reviewerName,
-      photo: review.photo,
-      text: review.text,
-      lang: review.lang,
-      source: isTranslated(review, language)
-        ? fillText(texts, "reviews.translated", { source })
-        : source,
-      original:
-        review.url === null ? null : { label: originalLabel(review.url, texts), href: review.url },
-    };
-  });
+  const views = reviews.map((review) => reviewView(review, site));
   return {
     title,
     rating: ratingView(rating, texts),
@@ -82,13 +46,7 @@ export function reviewsView(
   };
 }
 
-type Review = ShownReviews["reviews"][number];
-
-/** Reviews are quoted in English; one without a translation says that it is in English. */
-const isTranslated = ({ lang }: Review, language: string) =>
-  language !== defaultLanguage && lang === undefined;
-
-type Pages = Pick<ShownReviews, "url" | "sources"> & Pick<Review, "platform">;
+type Pages = Pick<ShownReviews, "url" | "sources"> & Pick<ShownReview, "platform">;
 
 function pagesOf({ platform, url, sources }: Pages, texts: Record<string, string>): ReviewLink[] {
   const own = url ?? sources[platform];
@@ -98,14 +56,4 @@ function pagesOf({ platform, url, sources }: Pages, texts: Record<string, string
     label: fillText(texts, "reviews.all", { platform: name }),
     href,
   }));
-}
-
-function sourceOf(
-  { platform, writtenOn }: Review,
-  topics: string,
-  texts: Record<string, string>,
-): string {
-  if (writtenOn === null) return fillText(texts, "reviews.source", { platform, topics });
-  const date = formatLongDate(writtenOn, localeOf(texts));
-  return fillText(texts, "reviews.source.dated", { platform, date, topics });
 }

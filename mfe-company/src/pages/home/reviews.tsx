@@ -1,11 +1,9 @@
-import { Card } from "@forecourt/ui/layout/card";
 import { Section } from "@forecourt/ui/layout/section";
-import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
-import { Portrait } from "../../parts/portrait.tsx";
 import { Rating } from "../../parts/reviews/rating.tsx";
+import { ReviewList } from "../../parts/reviews/review-list.tsx";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
 import styles from "./reviews.module.css";
-import type { ReviewsView, ReviewView } from "./reviews-view.ts";
+import type { ReviewsView } from "./reviews-view.ts";
 
 /** What customers wrote: rating and count, a few reviews, and the others behind a disclosure. */
 export function Reviews({ reviews }: { reviews: ReviewsView }) {
@@ -31,33 +29,5 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
       )}
       <p className={styles.note}>{note}</p>
     </Section>
-  );
-}
-
-function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
-  return (
-    <ul className={styles.list}>
-      {reviews.map(({ name, photo, text, lang, source, original }) => (
-        <li key={`${name}: ${text}`}>
-          <Card>
-            <figure className={styles.review}>
-              <blockquote lang={lang}>{text}</blockquote>
-              <figcaption>
-                <Portrait fullName={name} photo={photo} size="small" />
-                <div>
-                  <strong>{name}</strong>
-                  <span className={styles.source}>{source}</span>
-                  {original && (
-                    <a href={original.href} rel="noopener nofollow">
-                      {original.label} <VisuallyHidden>{name}</VisuallyHidden>
-                    </a>
-                  )}
-                </div>
-              </figcaption>
-            </figure>
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -74,6 +74,7 @@ export function* loadDealer(
     contents,
     articles,
     people,
+    staff: teamIsRead ? people.filter(({ hasPage }) => hasPage).map(({ slug }) => slug) : null,
     markdown: (name: string) => markdownOf(files, id, name),
     ...inOtherLanguages({ files, later, settings, articles, translations }, problems),
     contentMemo: new ContentMemo(),

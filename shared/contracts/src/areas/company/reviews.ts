@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { PartLanguage } from "../../content-parts.ts";
-import { AssetName, CalendarDay, HttpsUrl, Line, orNull } from "../../dealer-config/values.ts";
+import {
+  AssetName,
+  CalendarDay,
+  HttpsUrl,
+  Line,
+  orNull,
+  Slug,
+} from "../../dealer-config/values.ts";
 
 const ReviewPlatform = z.enum(["Google", "Facebook"]);
 
@@ -19,6 +26,8 @@ const Review = z.object({
   categories: z.array(ReviewCategory).min(1, "at least one category"),
   /** The page where it was written; null = not linked. */
   url: orNull(HttpsUrl),
+  /** Slugs of the people of the team whom it names, and whose pages quote it. */
+  staff: z.array(Slug).default([]),
 });
 
 const Rating = z.object({
@@ -46,10 +55,12 @@ export const ReviewsContent = z.object({
 });
 export type ReviewsContent = z.infer<typeof ReviewsContent>;
 
-/** The reviews that visitors see today. `photo` is a path of the site. */
-export const ShownReviews = ReviewsContent.extend({
-  reviews: z.array(Review.extend({ photo: z.string().nullable() })),
-});
+/** A review as visitors see it. `photo` is a path of the site. */
+export const ShownReview = Review.extend({ photo: z.string().nullable() });
+export type ShownReview = z.infer<typeof ShownReview>;
+
+/** The reviews that visitors see today. */
+export const ShownReviews = ReviewsContent.extend({ reviews: z.array(ShownReview) });
 export type ShownReviews = z.infer<typeof ShownReviews>;
 
 /** The rating with the title of the reviews, for a page that links to them. */

@@ -61,6 +61,23 @@ test("two people with one slug are refused, with the place of the second", async
   );
 });
 
+test("a review that names nobody of the team is reported with file and place", async () => {
+  const copy = await copyDealers();
+  const reviews = "heartland/content/company/reviews.json";
+  await copy.set(reviews, ["reviews", "0", "staff"], ["keiko-lindgrin"]);
+  await expect(loadDealers(copy.folder)).rejects.toThrow(
+    `${reviews}: reviews[0].staff[0]: expected the slug of a person in content/company/team.json, found "keiko-lindgrin"; did you mean "keiko-lindgren"?`,
+  );
+});
+
+test("a team that cannot be read makes nobody in reviews unknown", async () => {
+  const copy = await copyDealers();
+  await copy.write(file, "{");
+  const error = await loadDealers(copy.folder).catch((thrown: unknown) => thrown);
+  if (!(error instanceof DealerConfigError)) throw error;
+  expect(error.problems.join("\n")).not.toContain("reviews.json");
+});
+
 test("a heading for a store that the dealer does not have is reported with its key", async () => {
   const copy = await copyDealers();
   const about = "heartland/content/company/about.json";

@@ -7,11 +7,13 @@ interface Named {
   /** Pictures in `assets/`. */
   assets: ReadonlyMap<string, string>;
   stores: ReadonlyMap<string, unknown>;
+  /** Slugs of the people of the team; null = not known. */
+  staff: readonly string[] | null;
 }
 
 /**
- * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` or a key of `byStore` that is no store, and for
- * a `since` that is yet to come.
+ * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` or a key of `byStore` that is no store, for an
+ * entry of `staff` who is not on the team, and for a `since` that is yet to come.
  */
 export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
   if (Array.isArray(value)) {
@@ -23,6 +25,7 @@ export function referenceFindings(value: Json, named: Named, at: JsonPath = []):
     if (key === "photo" || key === "img") return photoFindings(inner, named, path);
     if (key === "since") return yearFindings(inner, path);
     if (key === "stores" && Array.isArray(inner)) return storeFindings(inner, named, path);
+    if (key === "staff" && Array.isArray(inner)) return staffFindings(inner, named, path);
     const keys = key === "byStore" && isObject(inner) ? Object.keys(inner) : [];
     const unknown = keys.flatMap((id) => storeFinding(id, named, [...path, id]));
     return [...unknown, ...referenceFindings(inner, named, path)];
@@ -45,6 +48,15 @@ function storeFindings(ids: readonly Json[], named: Named, path: JsonPath): Find
   return ids.flatMap((id, index) =>
     typeof id === "string" ? storeFinding(id, named, [...path, index]) : [],
   );
+}
+
+function staffFindings(slugs: readonly Json[], { staff }: Named, path: JsonPath): Finding[] {
+  return slugs.flatMap((slug, index): Finding[] => {
+    if (staff === null || typeof slug !== "string" || staff.includes(slug)) return [];
+    const expected = "expected the slug of a person in content/company/team.json";
+    const message = `${expected}, found "${slug}"${didYouMean(slug, staff)}`;
+    return [{ path: [...path, index], message }];
+  });
 }
 
 function storeFinding(id: string, { stores }: Named, path: JsonPath): Finding[] {

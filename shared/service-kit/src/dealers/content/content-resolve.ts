@@ -27,6 +27,8 @@ export interface ContentSetting {
   assets: ReadonlyMap<string, string>;
   /** The dealer's stores, by id. */
   stores: ReadonlyMap<string, unknown>;
+  /** Slugs of the people of the team; null = its file cannot be read, so that no one is reported as unknown. */
+  staff: readonly string[] | null;
 }
 
 /** A content as one store shows it. `findings` have their paths in the files. */

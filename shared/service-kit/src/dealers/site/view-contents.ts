@@ -17,7 +17,7 @@ export function contentsAndArticles(
   { store, language, facts, claims }: FilledWith,
   problems: Problem[],
 ): StoreContentsAndArticles {
-  const { settings, people } = source;
+  const { settings, people, staff } = source;
   const { assets, stores } = settings;
   const claimFacts = Object.fromEntries([...claims].map(([name, { text }]) => [name, text]));
   const translated = (name: string) => source.translatedMarkdown(name, language);
@@ -28,6 +28,7 @@ export function contentsAndArticles(
     markdown: (name: string) => translated(name) ?? source.markdown(name),
     assets,
     stores,
+    staff,
     ...(language !== defaultLanguage && {
       translation: source.translations().get(language) ?? noTranslation(language),
       isTranslated: (name: string) => translated(name) !== null,

@@ -19,6 +19,8 @@ export interface ViewSource {
   articlesIn: (language: string) => readonly ArticleSource[];
   /** Who can be the author of an article. */
   people: readonly Person[];
+  /** Slugs of the people of the team; null = its file cannot be read. */
+  staff: readonly string[] | null;
   markdown: (name: string) => Markdown | null;
   /** The variants that settings and texts are of, see `variantKey`; missing = no experiment. */
   variants?: string;

@@ -1,0 +1,34 @@
+import { Card } from "@forecourt/ui/layout/card";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { Portrait } from "../portrait.tsx";
+import styles from "./review-list.module.css";
+import type { ReviewView } from "./review-view.ts";
+
+/** What customers wrote, each with where and when. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ name, photo, text, lang, source, original }) => (
+        <li key={`${name}: ${text}`}>
+          <Card>
+            <figure className={styles.review}>
+              <blockquote lang={lang}>{text}</blockquote>
+              <figcaption>
+                <Portrait fullName={name} photo={photo} size="small" />
+                <div>
+                  <strong>{name}</strong>
+                  <span className={styles.source}>{source}</span>
+                  {original && (
+                    <a href={original.href} rel="noopener nofollow">
+                      {original.label} <VisuallyHidden>{name}</VisuallyHidden>
+                    </a>
+                  )}
+                </div>
+              </figcaption>
+            </figure>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
