@@ -139,7 +139,12 @@ describeOnSqlite("a script's job application", (open) => {
       resume: { number: "R-AAAA-AAAA" },
     };
     const body = formWith(pdf(), "cv.pdf", { lead: JSON.stringify(lead) });
-    const headers = { "idempotency-key": "key-1", cookie: "a=b", accept: "application/json" };
+    const headers = {
+      "idempotency-key": "key-1",
+      cookie: "a=b",
+      accept: "application/json",
+      [internalHeaders.language]: "es",
+    };
     const answer = await site.send(jobApplicationPath, { method: "POST", body, headers });
     expect(await answer.json()).toMatchObject({ number: "F-7K3Q2M" });
     const [row] = await site.resumes();
@@ -149,6 +154,8 @@ describeOnSqlite("a script's job application", (open) => {
       "idempotency-key": "key-1",
       cookie: "a=b",
       [internalHeaders.dealer]: "ozark-mitsubishi",
+      // The applicant gets the mail that confirms it in the language of the page.
+      [internalHeaders.language]: "es",
     });
     await site.stop();
   });

@@ -23,10 +23,11 @@ export type RelayLead = (request: Request, body: LeadBody) => Promise<LeadAnswer
 
 const DEADLINE_MS = 8_000;
 
-/** What the leads service reads of the request: tenant, visitor, page and the key that makes it safe to repeat. */
+/** What the leads service reads of the request: tenant, language, visitor, page and the key that makes it safe to repeat. */
 const forwarded = [
   internalHeaders.dealer,
   internalHeaders.store,
+  internalHeaders.language,
   "accept",
   "cookie",
   "idempotency-key",
