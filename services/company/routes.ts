@@ -21,12 +21,13 @@ import { leadOf } from "./lead-of.ts";
 import { locationRoutes } from "./locations/location-routes.ts";
 import { locationsOf } from "./locations-of.ts";
 import { offerRoutes } from "./offers/offer-routes.ts";
-import { openPositions } from "./positions.ts";
+import { applicationConsent, openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
-import { facesOf, listedMembers, memberPage } from "./team.ts";
+import { facesOf, listedMembers } from "./team.ts";
+import { memberPage } from "./team-member.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
 export function routes(app: Express, deps: Deps): void {
@@ -70,9 +71,14 @@ export function routes(app: Express, deps: Deps): void {
     ...content,
     positions: openPositions(content.positions, source, deps.now()),
     replyDays: source.config.leads.applicationReplyDays,
+    consent: applicationConsent(source, []),
   }));
   mount(app, getTeamMember, ({ params, request }) =>
-    memberPage(params.slug, deps.dealers.current(), tenantOf(request)),
+    memberPage(params.slug, {
+      dealers: deps.dealers.current(),
+      tenant: tenantOf(request),
+      now: deps.now(),
+    }),
   );
   locationRoutes(app, deps);
   articleRoutes(app, deps);

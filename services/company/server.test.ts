@@ -218,17 +218,48 @@ describe("the people", () => {
         { id: "jefferson-city", name: "Jefferson City" },
       ],
     });
-    expect(others).toEqual([]);
-    expect(JSON.stringify(body)).not.toContain("@");
+    // The only one in parts at Columbia: others of that store.
+    expect(others.map(({ slug }) => slug)).toEqual([
+      "theodore-vance",
+      "keiko-lindgren",
+      "lucia-marsh",
+    ]);
+    expect(JSON.stringify(others)).not.toContain("@");
   });
 
-  test("name at most three colleagues of their department and store", async () => {
-    const { body } = await request("/api/company/team/marion-tolliver", "ozark-mitsubishi");
-    expect(getTeamMember.reply.parse(body).others.map(({ slug }) => slug)).toEqual([
-      "dale-overby",
-      "yesenia-prado",
-      "curtis-weems",
-    ]);
+  test.each([
+    ["marion-tolliver", "ozark-mitsubishi", ["dale-overby", "yesenia-prado", "curtis-weems"]],
+    ["keiko-lindgren", "heartland", ["theodore-vance", "lucia-marsh", "joel-harmon"]],
+    // Two others work at this store; the third is of sales at another one.
+    ["wendell-rusk", "heartland", ["priya-ellsworth", "everett-boone", "theodore-vance"]],
+  ])(
+    "have three colleagues, of their store and department first: %s",
+    async (slug, dealer, slugs) => {
+      const { body } = await request(`/api/company/team/${slug}`, dealer);
+      expect(getTeamMember.reply.parse(body).others.map((other) => other.slug)).toEqual(slugs);
+    },
+  );
+
+  test("have what the store promises that gets their messages, whichever store was chosen", async () => {
+    const { body } = await request("/api/company/team/keiko-lindgren", "heartland", "rolla");
+    const { replyHours, consent } = getTeamMember.reply.parse(body);
+    expect(replyHours).toBe(4);
+    expect(consent).toContain("Heartland Crossing Columbia may call or text you");
+  });
+
+  test("have their email address, certificates and the reviews that name them", async () => {
+    const { body } = await request("/api/company/team/joel-harmon", "heartland");
+    const { member, reviews } = getTeamMember.reply.parse(body);
+    expect(member).toMatchObject({
+      email: "joel@heartlandcrossing.example",
+      certificates: ["ASE Certified Service Consultant (C1)"],
+    });
+    expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(["Gus A."]);
+    const { body: other } = await request("/api/company/team/abby-kowalski", "heartland");
+    expect(getTeamMember.reply.parse(other)).toMatchObject({
+      member: { certificates: [] },
+      reviews: [],
+    });
   });
 
   test.each(["nobody-here", "marion-tolliver"])(
@@ -249,6 +280,16 @@ test("open positions name the stores that are hiring, at a group", async () => {
     );
   expect(await placesOf("heartland")).toContainEqual(["Sales consultant", "Columbia and Rolla"]);
   expect(await placesOf("ozark-mitsubishi")).toContainEqual(["Detailer", null]);
+});
+
+test("an applicant agrees to calls of the store that is hiring, or of the dealer where several are", async () => {
+  const { body } = await request("/api/company/pages/careers", "heartland", "rolla");
+  const { positions, consent } = Careers.parse(body);
+  const group = "Heartland Crossing Auto Group may call or text you";
+  expect(consent).toContain(group);
+  const consents = Object.fromEntries(positions.map((one) => [one.id, one.consent]));
+  expect(consents["sales-consultant"]).toContain(group);
+  expect(consents["apprentice-technician"]).toContain("Heartland Crossing Sedalia may call");
 });
 
 test("a person without a line of their own has that of their department, with their extension", async () => {

@@ -1,19 +1,13 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type {
   ListedMember,
-  MemberPage,
   TeamContent,
   TeamMember,
 } from "@forecourt/contracts/areas/company/team";
 import { TeamDepartment } from "@forecourt/contracts/areas/company/team";
-import { AppError } from "@forecourt/contracts/errors";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
-import { pageContent } from "@forecourt/service-kit/dealers/page-content";
-
-/** People that a person's page names besides them. */
-const maxOthers = 3;
 
 /**
  * The people whom a visitor sees: with the scope `store` those of the chosen store, otherwise all. By
@@ -66,37 +60,26 @@ export function facesOf(source: ContentSource): About["people"] {
   return { faces: [...firsts, ...rest].slice(0, maxFaces), count: members.length };
 }
 
-/**
- * A person, of whichever store, with colleagues.
- * @throws AppError content-unknown for a slug that no team member has
- */
-export function memberPage(slug: string, dealers: Dealers, tenant: Tenant): MemberPage {
-  const { members } = pageContent(dealers, tenant, "company/team");
-  const member = members.find((one) => one.slug === slug);
-  if (!member) throw new AppError("content-unknown", "this dealer has no team member of that name");
-  const [home] = member.stores ?? [];
-  const others = members.filter(
-    (other) =>
-      other !== member &&
-      other.department === member.department &&
-      (home === undefined || worksIn(other, home)),
-  );
-  return {
-    member: { ...listed(member, dealers, tenant), bio: [...member.bio] },
-    others: others.slice(0, maxOthers).map((other) => listed(other, dealers, tenant)),
-  };
-}
-
-function worksIn({ stores }: TeamMember, storeId: string): boolean {
+/** Whether a person works at a store; one who names no store works at all of them. */
+export function worksIn({ stores }: TeamMember, storeId: string): boolean {
   return stores === undefined || stores.includes(storeId);
 }
 
-/** Without the email address, which is never published. */
-function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMember {
+/** A person in a list, without what their own page says of them. */
+export function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMember {
   const { dealerId } = tenant;
-  const { email: _email, bio: _bio, stores = [], photo, languages, phone, ...rest } = member;
+  const { slug, department, firstName, lastName, title, extension, days, since } = member;
+  const { departmentLead, stores = [], photo, languages, phone } = member;
   return {
-    ...rest,
+    slug,
+    department,
+    firstName,
+    lastName,
+    title,
+    extension,
+    days,
+    since,
+    departmentLead,
     phone: phone ?? departmentPhone(member, dealers, tenant),
     stores: stores.map((id) => ({
       id,

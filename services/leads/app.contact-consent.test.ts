@@ -39,11 +39,11 @@ describeOnSqlite("the consent to calls and texts", (open) => {
     for (const one of running.splice(0)) await one.stop();
   });
 
-  async function sent(path: string, body: object) {
+  async function sent(path: string, body: object, at?: { dealer: string; store: string }) {
     const { location } = await open<LeadsTables>();
     service = await runLeads({ location, now: () => now });
     running.push(service);
-    const { status } = await service.postJson(path, body);
+    const { status } = await service.postJson(path, body, at);
     const [lead] = await service.leads();
     const [mail] = await service.mails();
     return { status, payload: JSON.parse(lead?.payload ?? "{}"), content: mail?.content ?? "" };
@@ -95,6 +95,19 @@ describeOnSqlite("the consent to calls and texts", (open) => {
     expect(text).toContain("Consent is not a condition of employment.");
     const body = { ...message, template: "CAREERS", contactConsent: textVersion(text) };
     const { payload } = await sent(actions, body);
+    expect(payload.contactConsent).toEqual({ version: textVersion(text), text });
+  });
+
+  test.each([
+    ["of the store that gets the message", "sedalia", "leadForm.consent"],
+    ["of the dealer, for applicants to several stores", null, "careers.consent"],
+  ])("in the name %s is stored at a visitor of another store", async (_name, storeId, key) => {
+    const dealers = await loadDealers(shippedDealers);
+    const { texts } = dealers.site({ dealerId: "heartland", storeId });
+    const text = texts[key] ?? "";
+    const group = { dealer: "heartland", store: "rolla" };
+    const body = { ...message, store: "sedalia", contactConsent: textVersion(text) };
+    const { payload } = await sent(actions, body, group);
     expect(payload.contactConsent).toEqual({ version: textVersion(text), text });
   });
 

@@ -69,6 +69,24 @@ describeOnSqlite("a message to a person of the team", (open) => {
     expect(mails[0]?.text).toContain("Position: Detailer\nResume: none sent");
   });
 
+  test("of a job application names the store, which is one where the position is open", async () => {
+    const application = { template: "CAREERS", position: "Sales consultant", text: "" };
+    const [mail] = await mailsOf({ ...application, store: "rolla" });
+    expect(mail?.text).toContain("Dealership: Heartland Crossing Rolla");
+    const { location } = await open<LeadsTables>();
+    const service = await runLeads({ location, now: () => now });
+    stops.push(service.stop);
+    const refused = await service.postJson(
+      "/api/leads/actions",
+      { ...message, ...application, store: "sedalia" },
+      { dealer },
+    );
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.text).error.fields).toEqual({
+      store: "This job isn’t open at that store. Choose another store.",
+    });
+  });
+
   test("names the resume of a job application, and how staff opens it", async () => {
     const resume = { number: "R-7K4M-2PXD" };
     const mails = await mailsOf({ template: "CAREERS", position: "Detailer", resume });

@@ -15,17 +15,19 @@ export interface PersonView {
   facts: string[];
 }
 
+interface PersonOptions {
+  /** True where the days of the week belong to it, as on their own page. */
+  withDays?: boolean;
+}
+
 /** What a list says about a person: the stores, unless it is all, and the languages, if more than one. */
 export function personView(
   member: ListedMember,
   { texts }: Pick<SiteContext, "texts">,
+  { withDays = false }: PersonOptions = {},
 ): PersonView {
-  const { slug, firstName, lastName, title, photo, stores, languages, since } = member;
-  const locale = localeOf(texts);
-  const places = listInWords(
-    stores.map(({ name }) => name),
-    locale,
-  );
+  const { slug, firstName, lastName, title, photo, languages, since } = member;
+  const work = workOf(member, texts, withDays);
   return {
     slug,
     href: teamMemberPath(slug),
@@ -33,11 +35,30 @@ export function personView(
     title,
     photo,
     facts: [
-      ...(places === "" ? [] : [fillText(texts, "team.stores", { stores: places })]),
+      ...(work === null ? [] : [work]),
       ...(languages.length > 1
-        ? [fillText(texts, "team.languages", { languages: listInWords(languages, locale) })]
+        ? [
+            fillText(texts, "team.languages", {
+              languages: listInWords(languages, localeOf(texts)),
+            }),
+          ]
         : []),
       fillText(texts, "team.since", { year: String(since) }),
     ],
   };
+}
+
+/** "Works in Columbia, Tuesday to Saturday", as far as it is said; null = nothing is. */
+function workOf(
+  { stores: at, days: ofWeek }: ListedMember,
+  texts: SiteContext["texts"],
+  withDays: boolean,
+): string | null {
+  const names = at.map(({ name }) => name);
+  const stores = listInWords(names, localeOf(texts));
+  const days = withDays ? ofWeek : null;
+  if (stores === "") return days && fillText(texts, "team.days", { days });
+  return days === null
+    ? fillText(texts, "team.stores", { stores })
+    : fillText(texts, "team.storesAndDays", { stores, days });
 }

@@ -10,13 +10,16 @@ export interface ContactConsent {
 /** The sentences that forms show: that of shoppers, and that of people who apply for a job. */
 const sentences = ["leadForm.consent", "careers.consent"];
 
-/** What a form says of the sentence that it showed; undefined = it showed none. */
+/**
+ * What a form says of the sentence that it showed, which was in one of these texts: each store has its own. Undefined =
+ * it showed none.
+ */
 export function contactConsentOf(
   version: string | undefined,
-  texts: Readonly<Record<string, string>>,
+  ...shown: readonly Readonly<Record<string, string>>[]
 ): ContactConsent | undefined {
   if (version === undefined || version === "") return undefined;
-  const inForce = sentences.map((key) => texts[key] ?? "");
+  const inForce = shown.flatMap((texts) => sentences.map((key) => texts[key] ?? ""));
   return { version, text: inForce.find((text) => textVersion(text) === version) ?? null };
 }
 

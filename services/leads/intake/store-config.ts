@@ -44,6 +44,11 @@ export function shownTexts(
   return deps.dealers.current().site({ ...at, ...(language !== undefined && { language }) }).texts;
 }
 
+/** The texts that speak of the dealer as a whole, in the language of the visitor's page. */
+export function dealerTexts({ dealers }: Dealers, tenant: Tenant): SiteContext["texts"] {
+  return dealers.current().site({ ...tenant, storeId: null }).texts;
+}
+
 function tenantWithStore(
   { dealers }: Dealers,
   { dealerId, storeId }: Tenant,

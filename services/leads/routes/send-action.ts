@@ -8,7 +8,8 @@ import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { routedByTopic, withSubjectLines } from "../intake/message-subject.ts";
-import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { positionStoreErrors } from "../intake/position-store.ts";
+import { dealerTexts, shownTexts, siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { teamMemberOf } from "../intake/team-member.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { vehicleOfMessage } from "../inventory/vehicle-of-message.ts";
@@ -19,7 +20,8 @@ import { textRecipient } from "../texts/text-recipient.ts";
 export function sendActionRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendAction,
-    check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
+    check: (body, { site, tenant }) =>
+      throwFieldErrors({ ...positionStoreErrors(deps, tenant, body), ...fieldErrors(body) }, site),
     async compose({ formToken, website, store: named, contactConsent, ...sent }, request) {
       const { tenant, site } = request;
       const ofStore = siteContextFor(deps, tenant, named);
@@ -27,7 +29,12 @@ export function sendActionRoute(app: Express, deps: Deps): void {
       const { vehicle, store } = await vehicleOfMessage(deps, { ...body, store: named }, request);
       const lead = { ...body, ...(vehicle && { vehicle }) };
       const member = teamMemberOf(deps, tenant, lead);
-      const consent = contactConsentOf(contactConsent, site.texts);
+      const consent = contactConsentOf(
+        contactConsent,
+        site.texts,
+        shownTexts(deps, tenant, named),
+        dealerTexts(deps, tenant),
+      );
       const textTo = textRecipient({ phone: lead.user.phone, consent }, request);
       return {
         form: formOfTemplate[lead.template],

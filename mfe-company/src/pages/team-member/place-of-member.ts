@@ -8,7 +8,7 @@ import type { TeamMemberData } from "./team-member-data.ts";
 
 /** The store where a person works, with the hours of their department at `now`; null where it may be any of several. */
 export function placeOfMember(
-  { firstName, department, stores }: MemberDetails,
+  { firstName, department, days, stores }: MemberDetails,
   site: SiteContext,
   now: Date,
 ): TeamMemberData["place"] {
@@ -26,6 +26,7 @@ export function placeOfMember(
       ...(addressLine2 === null ? [] : [addressLine2]),
       `${city}, ${stateShort} ${zip}`,
     ],
+    days: days && fillText(site.texts, "team.daysOf", { name: firstName, days }),
     department: openDepartments(store, site, now).find(({ name }) => name === own) ?? null,
   };
 }

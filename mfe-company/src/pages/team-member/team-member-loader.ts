@@ -1,4 +1,8 @@
-import { getTeamMember, type MemberDetails } from "@forecourt/contracts/areas/company/team";
+import {
+  getTeamMember,
+  type MemberDetails,
+  type MemberPage,
+} from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { PageLoader } from "@forecourt/contracts/page";
@@ -11,6 +15,7 @@ import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
+import { reviewView } from "../../parts/reviews/review-view.ts";
 import { workplace } from "../../parts/workplace.ts";
 import { personNode } from "./person-node.ts";
 import { placeOfMember } from "./place-of-member.ts";
@@ -20,12 +25,10 @@ import type { TeamMemberData } from "./team-member-data.ts";
 export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { site, params } = request;
   const { slug = "" } = params;
-  const { member, others } = await areaClient(request)(getTeamMember, { params: { slug } });
-  const { title, firstName } = member;
-  const listed = personView(member, site);
-  const days =
-    member.days === null ? [] : [fillText(site.texts, "team.days", { days: member.days })];
-  const person = { ...listed, facts: [...listed.facts, ...days] };
+  const page = await areaClient(request)(getTeamMember, { params: { slug } });
+  const { member } = page;
+  const { title } = member;
+  const person = personView(member, site, { withDays: true });
   const canonical = teamMemberPath(member.slug);
   const team = {
     label: fillText(site.texts, "menu.meetOurTeam"),
@@ -40,18 +43,17 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
       trail,
       person,
       call: callOf(member, site),
+      email: member.email,
       bio: member.bio,
+      certificates: member.certificates,
       place: placeOfMember(member, site, new Date()),
       store: member.stores[0]?.id ?? null,
-      form: messageFormTexts(site),
+      reply: replyOf(page, site),
+      form: formOf(page, site),
       next: nextOf(member, site),
-      others: others.map((other) => personView(other, site)),
-      labels: {
-        trail: fillText(site.texts, "breadcrumb.label"),
-        call: fillText(site.texts, "team.call", { name: firstName }),
-        message: fillText(site.texts, "team.message.title", { name: firstName }),
-        others: fillText(site.texts, "team.others"),
-      },
+      reviews: page.reviews.map((review) => reviewView(review, site)),
+      others: page.others.map((other) => personView(other, site)),
+      labels: labelsOf(member, site),
     },
     head: {
       title: fillText(site.texts, "team.member.head.title", names),
@@ -63,6 +65,35 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     },
   };
 };
+
+function labelsOf(
+  { firstName: name }: MemberDetails,
+  { texts }: SiteContext,
+): TeamMemberData["labels"] {
+  return {
+    trail: fillText(texts, "breadcrumb.label"),
+    call: fillText(texts, "team.call", { name }),
+    email: fillText(texts, "team.email", { name }),
+    certificates: fillText(texts, "team.certificates"),
+    message: fillText(texts, "team.message.title", { name }),
+    reviews: fillText(texts, "team.reviews", { name }),
+    others: fillText(texts, "team.others"),
+  };
+}
+
+/** By when somebody answers: the message goes to the store, too, where others read it on the person's days off. */
+function replyOf(
+  { member: { firstName: name }, replyHours: hours }: MemberPage,
+  { texts }: SiteContext,
+): string | null {
+  if (hours === null) return null;
+  return fillText(texts, `team.reply.${hours === 1 ? "one" : "other"}`, { name, hours });
+}
+
+/** A message to a person is not about cars for sale, and the sentence names the store that gets it. */
+function formOf({ consent }: MemberPage, site: SiteContext): TeamMemberData["form"] {
+  return { ...messageFormTexts(site), unlocks: false, ...(consent !== null && { consent }) };
+}
 
 function callOf(
   { phone, extension }: MemberDetails,

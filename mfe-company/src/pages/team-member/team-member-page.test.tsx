@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { personView } from "../../parts/person-view.ts";
+import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 import { answer, fillInContact, inFrame, receipt, sentIn } from "../../testing/draw-page.tsx";
 import { hollis, ines } from "../team/fixtures/members.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
@@ -14,6 +15,12 @@ import { Page } from "./team-member-page.tsx";
 
 const doFetch = stubFetch();
 const site = siteFixture();
+const service: OpenDepartment = {
+  name: "service",
+  hours: storeFixture().sales,
+  closedSoon: [],
+  statuses: [["Service: Closed · opens Monday 8 a.m.", null]],
+};
 const data: TeamMemberData = {
   trail: [
     { label: "Meet our team", href: "/our-company/meet-our-team" },
@@ -25,20 +32,36 @@ const data: TeamMemberData = {
     { label: "Book service", href: "/service/schedule" },
     { label: "Meet the whole team", href: "/our-company/meet-our-team" },
   ],
+  email: "hollis@ozark.example",
+  certificates: ["ASE Certified: Brakes (A5)"],
   bio: ["Hollis does brakes.", "Weekends, he races."],
   place: {
-    title: "Where to find Hollis",
+    title: "Where and when to find Hollis",
     name: "Rolla",
     href: "/locations/rolla",
     address: ["1435 Forum Ridge Drive", "Rolla, MO 65401"],
-    department: null,
+    days: "Hollis works Monday to Friday",
+    department: service,
   },
   store: "rolla",
-  form: messageFormTexts(site),
+  reply: "Hollis or a colleague will reply within 4 business hours.",
+  form: { ...messageFormTexts(site), unlocks: false },
+  reviews: [
+    {
+      name: "Randy W.",
+      photo: null,
+      text: "Hollis shows me the filter.",
+      source: "On Google, about service",
+      original: null,
+    },
+  ],
   others: [personView(ines, site)],
   labels: {
     trail: "Breadcrumb",
     call: "Call Hollis",
+    email: "Email Hollis",
+    certificates: "Certifications",
+    reviews: "What customers say about Hollis",
     message: "Send Hollis a message",
     others: "Colleagues",
   },
@@ -53,9 +76,39 @@ test("the page of a person says who they are and how to call them", () => {
   expect(call.getAttribute("href")).toBe("tel:+15735550143,214");
   expect(screen.getByRole("link", { name: "Book service" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ines Brandt" })).toBeTruthy();
-  const place = within(screen.getByRole("region", { name: "Where to find Hollis" }));
+  const place = within(screen.getByRole("region", { name: "Where and when to find Hollis" }));
   expect(place.getByText("1435 Forum Ridge Drive")).toBeTruthy();
   expect(place.getByRole("link", { name: "Rolla" }).getAttribute("href")).toBe("/locations/rolla");
+});
+
+test("the page of a person has their email address, certificates and reviews, as far as there are any", () => {
+  const { rerender } = render(inFrame(<Page data={data} />).element);
+  const email = screen.getByRole("link", { name: "hollis@ozark.example" });
+  expect(email.getAttribute("href")).toBe("mailto:hollis@ozark.example");
+  expect(screen.getByRole("region", { name: "Certifications" }).textContent).toContain("Brakes");
+  const reviews = screen.getByRole("region", { name: "What customers say about Hollis" });
+  expect(reviews.textContent).toContain("Hollis shows me the filter.");
+  const none = { ...data, email: null, certificates: [], reviews: [] };
+  rerender(inFrame(<Page data={none} />).element);
+  expect(screen.queryByText("Email Hollis")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Certifications" })).toBeNull();
+  expect(screen.queryByRole("region", { name: /^What customers say/ })).toBeNull();
+});
+
+test("what the department is now is said only beside a person without days of their own", () => {
+  const { rerender } = render(inFrame(<Page data={data} />).element);
+  expect(screen.getByText("Hollis works Monday to Friday")).toBeTruthy();
+  expect(screen.queryByText(/opens Monday/)).toBeNull();
+  const place = { ...data.place!, days: null };
+  rerender(inFrame(<Page data={{ ...data, place }} />).element);
+  expect(screen.getByText("Service: Closed · opens Monday 8 a.m.")).toBeTruthy();
+});
+
+test("its form says by when somebody answers, and nothing of early-access cars", () => {
+  render(inFrame(<Page data={data} />).element);
+  const form = screen.getByRole("region", { name: "Send Hollis a message" });
+  expect(form.textContent).toContain("Hollis or a colleague will reply within 4 business hours.");
+  expect(form.textContent).not.toContain("early access");
 });
 
 test("its form writes to the person at their store, with and without a script", async () => {

@@ -1,53 +1,44 @@
+import { CheckList } from "@forecourt/remote-kit/content/check-list";
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { MessageForm } from "../../forms/message-form.tsx";
 import { People } from "../../parts/people.tsx";
 import { Portrait } from "../../parts/portrait.tsx";
+import { ReviewList } from "../../parts/reviews/review-list.tsx";
 import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
 import type { TeamMemberData } from "./team-member-data.ts";
 import styles from "./team-member-page.module.css";
 
+/** Of the form, to which a link leads in a narrow window. */
+const messageId = "message";
+
 /** Who a person is, how to call them, and a form that writes to them. */
 export function Page({ data }: { data: TeamMemberData }) {
-  const { trail, person, bio, call, next, place, store, form, others, labels } = data;
+  const { trail, person, store, reply, form, reviews, others, labels } = data;
   return (
     <>
       <PageWidth>
         <div className={styles.page}>
           <Breadcrumbs trail={trail} label={labels.trail} />
           <div className={styles.columns}>
-            <article className={styles.person}>
-              <header className={styles.head}>
-                <Portrait fullName={person.fullName} photo={person.photo} size="large" />
-                <div>
-                  <h1>{person.fullName}</h1>
-                  <p className={styles.title}>{person.title}</p>
-                </div>
-              </header>
-              {bio.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              <ul className={styles.facts}>
-                {person.facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-              <p className={styles.call}>
-                <span>{labels.call}</span>
-                <PhoneLink phone={call.dialed} className={styles.phone}>
-                  {call.text}
-                </PhoneLink>
-              </p>
-              <LinkRow links={next} />
-              {place && <Place place={place} />}
-            </article>
-            <section aria-labelledby="message-title" className={styles.form}>
-              <h2 id="message-title">{labels.message}</h2>
-              <MessageToMember form={form} slug={person.slug} store={store} />
-            </section>
+            <Person data={data} />
+            <div className={styles.beside}>
+              <section id={messageId} aria-labelledby="message-title" className={styles.form}>
+                <h2 id="message-title">{labels.message}</h2>
+                {reply !== null && <p>{reply}</p>}
+                <MessageToMember form={form} slug={person.slug} store={store} />
+              </section>
+              {reviews.length > 0 && (
+                <section aria-labelledby="reviews-title" className={styles.reviews}>
+                  <h2 id="reviews-title">{labels.reviews}</h2>
+                  <ReviewList reviews={reviews} />
+                </section>
+              )}
+            </div>
           </div>
         </div>
       </PageWidth>
@@ -60,11 +51,63 @@ export function Page({ data }: { data: TeamMemberData }) {
   );
 }
 
+function Person({ data }: { data: TeamMemberData }) {
+  const { person, bio, certificates, call, email, next, place, labels } = data;
+  return (
+    <article className={styles.person}>
+      <header className={styles.head}>
+        <Portrait fullName={person.fullName} photo={person.photo} size="large" />
+        <div>
+          <h1>{person.fullName}</h1>
+          <p className={styles.title}>{person.title}</p>
+        </div>
+      </header>
+      <div className={styles.jump}>
+        <ButtonLink href={`#${messageId}`} look="primary">
+          {labels.message}
+        </ButtonLink>
+      </div>
+      {bio.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul className={styles.facts}>
+        {person.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <p className={styles.way}>
+          <span>{labels.call}</span>
+          <PhoneLink phone={call.dialed} className={styles.contact}>
+            {call.text}
+          </PhoneLink>
+        </p>
+        {email !== null && (
+          <p className={styles.way}>
+            <span>{labels.email}</span>
+            <a href={`mailto:${email}`} className={styles.contact}>
+              {email}
+            </a>
+          </p>
+        )}
+      </div>
+      <LinkRow links={next} />
+      {certificates.length > 0 && (
+        <section aria-labelledby="certificates-title" className={styles.part}>
+          <h2 id="certificates-title">{labels.certificates}</h2>
+          <CheckList items={certificates} />
+        </section>
+      )}
+      {place && <Place place={place} />}
+    </article>
+  );
+}
+
 /** Where they work, and when their department is open. */
 function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
-  const { title, name, href, address, department } = place;
+  const { title, name, href, address, days, department } = place;
   return (
-    <section aria-labelledby="place-title" className={styles.place}>
+    <section aria-labelledby="place-title" className={styles.part}>
       <h2 id="place-title">{title}</h2>
       <div className={styles.columnsOfPlace}>
         <address className={styles.address}>
@@ -73,18 +116,34 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
             <span key={line}>{line}</span>
           ))}
         </address>
-        {department && (
+        {(days !== null || department) && (
           <div>
-            <DepartmentStatus department={department} />
-            <DepartmentHours
-              name={department.name}
-              department={department.hours}
-              closedSoon={department.closedSoon}
-            />
+            {/* Whether the department is open now says nothing of a person with days of their own. */}
+            {days !== null && <p className={styles.days}>{days}</p>}
+            {department && <PlaceHours department={department} isTheirs={days === null} />}
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+interface PlaceHoursProps {
+  department: NonNullable<NonNullable<TeamMemberData["place"]>["department"]>;
+  /** True where the person may be there whenever it is open. */
+  isTheirs: boolean;
+}
+
+function PlaceHours({ department, isTheirs }: PlaceHoursProps) {
+  return (
+    <>
+      {isTheirs && <DepartmentStatus department={department} />}
+      <DepartmentHours
+        name={department.name}
+        department={department.hours}
+        closedSoon={department.closedSoon}
+      />
+    </>
   );
 }
 

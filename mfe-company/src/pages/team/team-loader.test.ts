@@ -1,3 +1,4 @@
+import type { ShownReview } from "@forecourt/contracts/areas/company/reviews";
 import { getTeam, getTeamMember } from "@forecourt/contracts/areas/company/team";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
@@ -36,8 +37,46 @@ const params = { slug: "ines-brandt" };
 /** The fake service compares whole paths. */
 const asked = { path: "/api/company/team/ines-brandt" };
 
+const review: ShownReview = {
+  reviewerName: "Delia R.",
+  photo: null,
+  platform: "Google",
+  text: "Ines called first.",
+  writtenOn: "2026-11-12",
+  categories: ["Service"],
+  url: null,
+  staff: ["ines-brandt"],
+};
+
+test("a service from before them sends no email, certificates, reviews, hours and consent", async () => {
+  const before = { member: { ...ines, bio: ["Ines helps."] }, others: [] };
+  await withService({ ...answer(getTeamMember, before), ...asked }, async ({ url }) => {
+    const result = await loadTeamMember(pageRequest(path, url, { params }));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    const { email, certificates, reviews, reply, form } = result.data;
+    expect({ email, certificates, reviews, reply }).toEqual({
+      email: null,
+      certificates: [],
+      reviews: [],
+      reply: null,
+    });
+    expect(form).not.toHaveProperty("consent");
+  });
+});
+
 test("a person has a title, an address and structured data of their own", async () => {
-  const published = { member: { ...ines, bio: ["Ines runs the shop."] }, others: [hollis] };
+  const published = {
+    member: {
+      ...ines,
+      bio: ["Ines runs the shop."],
+      email: "ines@ozark.example",
+      certificates: ["ASE Certified Automobile Technician"],
+    },
+    others: [hollis],
+    reviews: [review],
+    replyHours: 4,
+    consent: "You agree that Ozark Rolla may call or text you.",
+  };
   const texts = {
     ...siteFixture().texts,
     "team.member.head.title": "{name}, {title} | Ozark, Cape Girardeau, MO",
@@ -72,13 +111,17 @@ test("a person has a title, an address and structured data of their own", async 
       ],
       person: {
         facts: [
-          "Works in Rolla",
+          "Works in Rolla, Tuesday to Saturday",
           "Speaks English and German",
           "With us since 2012",
-          "Works Tuesday to Saturday",
         ],
       },
       call: { dialed: "+15735550143", text: "(573) 555-0143" },
+      email: "ines@ozark.example",
+      certificates: ["ASE Certified Automobile Technician"],
+      reviews: [{ name: "Delia R.", text: "Ines called first." }],
+      reply: "Ines or a colleague will reply within 4 business hours.",
+      form: { unlocks: false, consent: "You agree that Ozark Rolla may call or text you." },
       labels: { message: "Send Ines a message", others: "More of our team" },
     });
   });
@@ -124,13 +167,15 @@ test("a person is found at the store where they work, in the hours of their depa
   const pages = { locations: true };
   const site = siteFixture({ places, pages });
   const now = new Date("2026-11-24T18:00:00Z");
-  expect(placeOfMember({ ...ines, bio: [] }, site, now)).toMatchObject({
-    title: "Where to find Ines",
+  const details = { bio: [], email: null, certificates: [] };
+  expect(placeOfMember({ ...ines, ...details }, site, now)).toMatchObject({
+    title: "Where and when to find Ines",
+    days: "Ines works Tuesday to Saturday",
     name: "Rolla",
     href: "/locations/rolla",
     address: ["1435 Forum Ridge Drive", "Cape Girardeau, MO 63701"],
     department: { name: "service" },
   });
-  expect(placeOfMember({ ...hollis, bio: [] }, site, now)).toBeNull();
-  expect(placeOfMember({ ...hollis, bio: [] }, siteFixture(), now)?.name).toBe("Cape Girardeau");
+  expect(placeOfMember({ ...hollis, ...details }, site, now)).toBeNull();
+  expect(placeOfMember({ ...hollis, ...details }, siteFixture(), now)?.name).toBe("Cape Girardeau");
 });

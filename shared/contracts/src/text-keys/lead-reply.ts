@@ -4,6 +4,7 @@ export const leadReplyKeys = {
   "leadFault.topic": [],
   "leadFault.store": [],
   "leadFault.position": [],
+  "leadFault.positionStore": [],
   "leadFault.email": [],
   "leadFault.phone": [],
   "leadFault.phoneOrEmail": [],

@@ -68,6 +68,14 @@ const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
+/** What every employee gets, whatever the position. */
+const Benefits = z.object({
+  title: Line,
+  list: z.array(Line).min(1, "at least one benefit"),
+  /** For whom it is not the same: "Part-time jobs come with …". */
+  note: orNull(Line),
+});
+
 function checkPositions(positions: readonly Position[], context: z.RefinementCtx): void {
   const refuse = (path: [number, string], message: string) =>
     context.addIssue({ code: "custom", path, message });
@@ -90,6 +98,8 @@ export const CareersContent = z.object({
   /** Said where nothing is open. */
   noPositions: z.string(),
   positions: z.array(Position).default([]).superRefine(checkPositions),
+  /** Null = the list of positions says nothing of it. */
+  benefits: orNull(Benefits),
   formTitle: z.string(),
   /** The choice of a visitor who asks for a position that is not listed. */
   otherPosition: Line,
@@ -103,6 +113,11 @@ export const OpenPosition = Position.omit({ stores: true }).extend({
   place: z.string().nullable(),
   /** Ids of the stores; empty = all. A service from before them sends none. */
   storeIds: z.array(z.string()).default([]),
+  /**
+   * The sentence on calls and texts in the name of the store that is hiring, of the dealer where several are; null =
+   * that of the visitor's store. A service from before it sends none.
+   */
+  consent: z.string().nullable().default(null),
 });
 export type OpenPosition = z.infer<typeof OpenPosition>;
 
@@ -111,6 +126,8 @@ export const Careers = CareersContent.extend({
   positions: z.array(OpenPosition),
   /** Open days within which an application is answered; null = none are promised. A service from before them sends none. */
   replyDays: z.number().nullable().default(null),
+  /** The sentence on calls and texts in the dealer's name; null = that of the visitor's store, from a service before it. */
+  consent: z.string().nullable().default(null),
 });
 export type Careers = z.infer<typeof Careers>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ContentLink, HeadTexts } from "../../content-parts.ts";
 import { AssetName, Email, Line, orNull, Phone, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
+import { ShownReview } from "./reviews.ts";
 
 /** The departments of a dealer's people, in the order of the team's page. */
 export const TeamDepartment = z.enum(["sales", "finance", "service", "parts"]);
@@ -21,14 +22,18 @@ export const TeamMember = z.object({
   extension: orNull(z.string().regex(/^\d{1,6}$/, "an extension of up to six digits, in quotes")),
   /** The days on which they work, as the words after "Works": "Tuesday to Saturday"; null = not said. */
   days: orNull(Line),
-  /** Gets the messages of their page. Never published. */
+  /** Gets the messages of their page, which shows it unless `showEmail` is false. */
   email: orNull(Email),
+  /** False = their page has no email address. */
+  showEmail: z.boolean().default(true),
   /** The languages that they speak with customers. */
   languages: z.array(Line).min(1, "at least one language"),
   /** The year in which they began here. */
   since: z.int("a year").min(1950, "a year such as 2019").max(2100, "a year such as 2019"),
   /** A picture in `assets/`; null = their initials. */
   photo: orNull(AssetName),
+  /** What they have passed, as on the wall of their office: "ASE Certified Master Technician". */
+  certificates: z.array(Line).default([]),
   /** True for the person who leads the department; listed first. */
   departmentLead: z.boolean().default(false),
   /** Ids of the stores where they work; missing = all. */
@@ -66,7 +71,12 @@ function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementC
 }
 
 /** A person as visitors see them. `phone` is the number to call, `photo` a path of the site. */
-export const ListedMember = TeamMember.omit({ email: true, bio: true }).extend({
+export const ListedMember = TeamMember.omit({
+  email: true,
+  showEmail: true,
+  certificates: true,
+  bio: true,
+}).extend({
   phone: Phone,
   photo: z.string().nullable(),
   /** Id and name of each store where they work; empty = all stores of the dealer. */
@@ -89,14 +99,25 @@ export const getTeam = endpoint({
   errors,
 });
 
-/** A person with what their page says about them. */
-export const MemberDetails = ListedMember.extend({ bio: z.array(z.string()) });
+/** A person with what their page says about them. A service from before `email` and `certificates` sends none. */
+export const MemberDetails = ListedMember.extend({
+  bio: z.array(z.string()),
+  /** Null = not shown. */
+  email: z.string().nullable().default(null),
+  certificates: z.array(z.string()).default([]),
+});
 export type MemberDetails = z.infer<typeof MemberDetails>;
 
 export const MemberPage = z.object({
   member: MemberDetails,
-  /** Up to three more people of the same department and store. */
+  /** Up to three more people: of the same store, then of the dealer's others, and of both those of the department first. */
   others: z.array(ListedMember),
+  /** Reviews of customers that name them. A service from before them sends none, nor the values below. */
+  reviews: z.array(ShownReview).default([]),
+  /** Opening hours within which the store that gets the message replies; null = not said. */
+  replyHours: z.number().nullable().default(null),
+  /** The sentence on calls and texts in the name of that store; null = that of the visitor's store. */
+  consent: z.string().nullable().default(null),
 });
 export type MemberPage = z.infer<typeof MemberPage>;
 

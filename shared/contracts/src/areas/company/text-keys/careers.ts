@@ -1,6 +1,9 @@
 /** Texts of the open positions and of the form to apply for one, all read by loaders. */
 export const careersServerKeys = {
   "careers.apply": [],
+  "careers.at": ["store"],
+  "careers.noneAt": ["store"],
+  "careers.elsewhere": [],
   "careers.position": [],
   "careers.position.choose": [],
   "careers.receipt": [],
