@@ -1,7 +1,10 @@
 import type { MessageFormData } from "./message-form-data.ts";
 
-/** The form's id, to which the links of the positions lead. */
+/** The form's id, to which it returns where it was rejected. */
 export const careersFormId = "careers-form";
+
+/** The part of the page with the form and its heading, to which the links of the positions lead. */
+export const applySectionId = "apply";
 
 /** Texts of the field for a resume. */
 export interface ResumeTexts {
@@ -27,5 +30,16 @@ export interface ApplicationFormData extends MessageFormData {
     /** What is chosen at first; "" = nothing. */
     chosen: string;
   };
+  /** Null for a dealer with one store. */
+  store: {
+    label: string;
+    choose: string;
+    missing: string;
+    options: { value: string; label: string }[];
+    /** Ids of the stores where a position is open, by its title; a title that is missing is open at all. */
+    byPosition: Record<string, readonly string[]>;
+    /** The store that the visitor chose before; "" = none. */
+    chosen: string;
+  } | null;
   resume: ResumeTexts;
 }

@@ -2,7 +2,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs, type Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { ReactNode } from "react";
 import { ApplicationForm } from "./application-form.tsx";
-import type { ApplicationFormData } from "./application-form-data.ts";
+import { type ApplicationFormData, applySectionId } from "./application-form-data.ts";
 import styles from "./application-page.module.css";
 
 interface ApplicationPageProps {
@@ -29,7 +29,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <p className={styles.lead}>{lead}</p>
         </header>
         <div className={styles.part}>{children}</div>
-        <section aria-labelledby="apply-title" className={styles.form}>
+        <section id={applySectionId} aria-labelledby="apply-title" className={styles.form}>
           <h2 id="apply-title">{formTitle}</h2>
           {form.reply !== null && <p>{form.reply}</p>}
           <ApplicationForm data={form} />

@@ -9,13 +9,15 @@ interface LeadSelectProps
   formId: string;
   /** The error when nothing is chosen. */
   missing?: string;
+  /** Called with what a visitor chooses. */
+  onChosen?: (value: string) => void;
 }
 
 /**
  * A choice in a `LeadForm`. It is uncontrolled, read it by its `ref`: a choice from before hydration, or from a
  * form that was rejected without a script, is kept.
  */
-export function LeadSelect({ formId, missing, ...select }: LeadSelectProps) {
+export function LeadSelect({ formId, missing, onChosen, ...select }: LeadSelectProps) {
   const { name } = select;
   const rejected = useRejectedForm(formId);
   const [error, setError] = useState(
@@ -27,7 +29,10 @@ export function LeadSelect({ formId, missing, ...select }: LeadSelectProps) {
       id={fieldId(formId, name)}
       defaultValue={rejected?.fields[name] ?? select.defaultValue}
       error={error}
-      onChange={() => setError(undefined)}
+      onChange={({ currentTarget }) => {
+        setError(undefined);
+        onChosen?.(currentTarget.value);
+      }}
       onInvalid={() => setError(missing)}
     />
   );

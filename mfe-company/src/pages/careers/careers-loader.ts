@@ -7,14 +7,15 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { applicationFormTexts } from "../../forms/application-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
-import { positionView } from "../../parts/positions/position-view.ts";
+import { positionGroups } from "../../parts/positions/position-groups.ts";
 import type { CareersData } from "./careers-data.ts";
 
 /** Open positions and the form to apply for one; `?position=detailer` chooses one in the form. */
 export const loadCareers: PageLoader<CareersData> = async (request) => {
   const { site, url } = request;
-  const { head, otherPosition, replyDays, ...content } = await areaClient(request)(getCareers);
-  const titles = content.positions.map(({ title }) => title);
+  const { head, otherPosition, replyDays, consent, positions, ...content } =
+    await areaClient(request)(getCareers);
+  const titles = positions.map(({ title }) => title);
   const options = [...new Set([...titles, otherPosition])];
   const asked = url.searchParams.get("position");
   const canonical = href.page("company", "careers");
@@ -23,7 +24,7 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
     kind: "page",
     data: {
       ...content,
-      positions: content.positions.map((position) => positionView(position, site)),
+      groups: positionGroups(positions, site),
       labels: {
         apply: fillText(site.texts, "careers.apply"),
         details: fillText(site.texts, "careers.details"),
@@ -32,6 +33,8 @@ export const loadCareers: PageLoader<CareersData> = async (request) => {
       form: applicationFormTexts(site, {
         options,
         replyDays,
+        positions,
+        consent,
         chosen: options.find((title) => slug(title) === asked) ?? "",
       }),
     },

@@ -2,15 +2,24 @@
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
+import type { PositionView } from "../../parts/positions/position-view.ts";
 import { answer, fillInContact, inFrame, receipt } from "../../testing/draw-page.tsx";
 import type { CareersData } from "./careers-data.ts";
 import { Page } from "./careers-page.tsx";
 
 const doFetch = stubFetch();
+const detailer: PositionView = {
+  title: "Detailer",
+  href: "/our-company/careers/detailer",
+  facts: "Rolla, MO · Part time",
+  pay: "$16.00 to $18.50 an hour",
+  description: "You clean cars.",
+  applyHref: "/our-company/careers?position=detailer#apply",
+};
 const data: CareersData = {
   crumbs: {
     label: "Breadcrumb",
@@ -21,16 +30,12 @@ const data: CareersData = {
   positionsTitle: "Open positions",
   noPositions: "Nothing is open today.",
   labels: { apply: "Apply", details: "See the whole job" },
-  positions: [
-    {
-      title: "Detailer",
-      href: "/our-company/careers/detailer",
-      facts: "Rolla · Part time",
-      pay: "$16 to $18.50 an hour",
-      description: "You clean cars.",
-      applyHref: "/our-company/careers?position=detailer#careers-form",
-    },
-  ],
+  groups: [{ title: null, none: null, positions: [detailer] }],
+  benefits: {
+    title: "Every full-time job comes with",
+    list: ["A 401(k) with a 3% match"],
+    note: "Part-time jobs come with one week off.",
+  },
   formTitle: "Apply",
   body: [{ kind: "paragraph", runs: [{ text: "Send your resume by email." }] }],
   form: {
@@ -45,6 +50,7 @@ const data: CareersData = {
       options: ["Detailer", "Another position"],
       chosen: "",
     },
+    store: null,
     resume: {
       label: "Resume (optional)",
       help: "PDF, DOC or DOCX, up to 5 MB.",
@@ -58,16 +64,99 @@ const data: CareersData = {
 test("the careers page lists open positions, or states that there are none", () => {
   const { container, rerender } = render(inFrame(<Page data={data} />).element);
   expect(headingProblems(container)).toEqual([]);
-  expect(screen.getByText("Rolla · Part time")).toBeTruthy();
-  expect(screen.getByText("$16 to $18.50 an hour")).toBeTruthy();
+  expect(screen.getByText("Rolla, MO · Part time")).toBeTruthy();
+  expect(screen.getByText("$16.00 to $18.50 an hour")).toBeTruthy();
+  const benefits = screen.getByRole("region", { name: "Every full-time job comes with" });
+  expect(benefits.textContent).toContain("A 401(k) with a 3% matchPart-time jobs");
   const details = screen.getByRole("link", { name: "See the whole job: Detailer" });
   expect(details.getAttribute("href")).toBe("/our-company/careers/detailer");
   expect(screen.getByText("Consent is not a condition of employment.")).toBeTruthy();
   expect(container.textContent).not.toContain("condition of purchase");
   expect(screen.getByText("You’ll hear from us within 5 days.")).toBeTruthy();
-  rerender(inFrame(<Page data={{ ...data, positions: [] }} />).element);
+  const none = [{ title: null, none: null, positions: [] }];
+  rerender(inFrame(<Page data={{ ...data, groups: none, benefits: null }} />).element);
   expect(screen.getByText("Nothing is open today.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Every full-time job comes with" })).toBeNull();
 });
+
+test("a chosen store without openings says so above those of other stores", () => {
+  const groups = [
+    { title: "At our Columbia store", none: "We have no openings in Columbia.", positions: [] },
+    { title: "At our other stores", none: null, positions: [detailer] },
+  ];
+  const { container } = render(inFrame(<Page data={{ ...data, groups }} />).element);
+  expect(headingProblems(container)).toEqual([]);
+  expect(screen.getByText("We have no openings in Columbia.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 4, name: "Detailer" })).toBeTruthy();
+});
+
+describe("the store of an application", () => {
+  const store: CareersData["form"]["store"] = {
+    label: "Store",
+    choose: "Choose a store",
+    missing: "Choose a store first",
+    options: [
+      { value: "columbia", label: "Columbia" },
+      { value: "rolla", label: "Rolla" },
+      { value: "sedalia", label: "Sedalia" },
+    ],
+    byPosition: { Detailer: ["columbia", "rolla"], Mechanic: ["sedalia"] },
+    chosen: "",
+  };
+  const options = ["Detailer", "Mechanic", "Another position"];
+  const position = { ...data.form.position, options };
+  const grouped = { ...data, form: { ...data.form, position, store } };
+  const storeField = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" });
+  const offered = () => [...storeField().options].map(({ label }) => label);
+
+  test("is one of those where the chosen position is open", async () => {
+    const user = userEvent.setup();
+    render(inFrame(<Page data={grouped} />).element);
+    const choose = (title: string) =>
+      user.selectOptions(screen.getByRole("combobox", { name: "Position" }), title);
+    expect(offered()).toEqual(["Choose a store", "Columbia", "Rolla", "Sedalia"]);
+    await choose("Detailer");
+    expect(offered()).toEqual(["Choose a store", "Columbia", "Rolla"]);
+    await choose("Mechanic");
+    expect(offered()).toEqual(["Sedalia"]);
+    expect(storeField().value).toBe("sedalia");
+    await choose("Another position");
+    expect(offered()).toHaveLength(4);
+  });
+
+  test("is the visitor's, where the position is open there", () => {
+    const ofRolla = { ...grouped.form, store: { ...store, chosen: "rolla" } };
+    const chosen = { ...position, chosen: "Detailer" };
+    const page = { ...grouped, form: { ...ofRolla, position: chosen } };
+    const { rerender } = render(inFrame(<Page data={page} />).element);
+    expect(storeField().value).toBe("rolla");
+    const ofSedalia = { ...page.form, store: { ...store, chosen: "sedalia" } };
+    rerender(inFrame(<Page key="sedalia" data={{ ...page, form: ofSedalia }} />).element);
+    expect(storeField().value).toBe("");
+  });
+
+  test("is required, and sent with the application", async () => {
+    doFetch.mockResolvedValue(answer(200, receipt));
+    const user = userEvent.setup();
+    render(inFrame(<Page data={grouped} />).element);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Detailer");
+    await fillInContact(user);
+    const send = screen.getByRole("button", { name: "Send application" });
+    await user.click(send);
+    expect(screen.getByText("Choose a store first")).toBeTruthy();
+    expect(doFetch).not.toHaveBeenCalled();
+    await user.selectOptions(storeField(), "Rolla");
+    await user.click(send);
+    expect(sentLead()).toMatchObject({ position: "Detailer", store: "rolla" });
+  });
+});
+
+/** The lead of the application that was sent last. */
+function sentLead(): unknown {
+  const body = doFetch.mock.calls.at(-1)?.[1]?.body;
+  const lead = body instanceof FormData ? body.get("lead") : null;
+  return typeof lead === "string" ? JSON.parse(lead) : null;
+}
 
 test.each([
   [200, "Message sent! Thank you! Your submission has been received!"],
@@ -153,7 +242,7 @@ test("a link of a position leads to the form with the position chosen, and what 
   const user = userEvent.setup();
   const { rerender } = render(inFrame(<Page data={data} />).element);
   const link = screen.getByRole("link", { name: "Apply: Detailer" });
-  expect(link.getAttribute("href")).toBe("/our-company/careers?position=detailer#careers-form");
+  expect(link.getAttribute("href")).toBe("/our-company/careers?position=detailer#apply");
   await fillInContact(user);
   const position = { ...data.form.position, chosen: "Detailer" };
   rerender(inFrame(<Page data={{ ...data, form: { ...data.form, position } }} />).element);

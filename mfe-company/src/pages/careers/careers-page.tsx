@@ -1,4 +1,5 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { CheckList } from "@forecourt/remote-kit/content/check-list";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
@@ -13,24 +14,57 @@ export function Page({ data }: { data: CareersData }) {
     <ApplicationPage {...{ crumbs, title, lead, formTitle, form }}>
       <section aria-labelledby="positions-title" className={styles.part}>
         <h2 id="positions-title">{data.positionsTitle}</h2>
-        {data.positions.length === 0 ? (
+        {data.groups.every(({ positions }) => positions.length === 0) ? (
           <Notice kind="empty" title={data.noPositions} level={null} size="line" />
         ) : (
-          <Positions positions={data.positions} labels={data.labels} />
+          data.groups.map((group) => <Group key={group.title} group={group} labels={data.labels} />)
         )}
+        {data.benefits && <Benefits benefits={data.benefits} />}
         <Blocks blocks={data.body} level={3} />
       </section>
     </ApplicationPage>
   );
 }
 
-function Positions({ positions, labels }: Pick<CareersData, "positions" | "labels">) {
+interface GroupProps extends Pick<CareersData, "labels"> {
+  group: CareersData["groups"][number];
+}
+
+function Group({ group: { title, none, positions }, labels }: GroupProps) {
+  if (title === null) return <Positions positions={positions} labels={labels} heading="h3" />;
+  return (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      {none !== null && <p>{none}</p>}
+      <Positions positions={positions} labels={labels} heading="h4" />
+    </>
+  );
+}
+
+function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]> }) {
+  const { title, list, note } = benefits;
+  return (
+    <section aria-labelledby="benefits-title" className={styles.benefits}>
+      <h3 id="benefits-title">{title}</h3>
+      <CheckList items={list} />
+      {note !== null && <p className={styles.facts}>{note}</p>}
+    </section>
+  );
+}
+
+interface PositionsProps extends Pick<CareersData, "labels"> {
+  positions: CareersData["groups"][number]["positions"];
+  heading: "h3" | "h4";
+}
+
+function Positions({ positions, labels, heading: Heading }: PositionsProps) {
+  if (positions.length === 0) return null;
   return (
     <ul className={styles.positions}>
       {positions.map(({ title, href, facts, pay, description, applyHref }) => (
         <li key={`${title} ${facts}`}>
           <Card>
-            <h3 className={styles.title}>{title}</h3>
+            <Heading className={styles.title}>{title}</Heading>
             {pay !== null && <p className={styles.pay}>{pay}</p>}
             <p className={styles.facts}>{facts}</p>
             <p>{description}</p>

@@ -3,31 +3,24 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { placeText } from "../../parts/positions/place-text.ts";
 import { payText, typeText } from "../../parts/positions/position-view.ts";
-import { workplace } from "../../parts/workplace.ts";
 import type { PositionData } from "./position-data.ts";
 
 /** What a position pays, when and where it is, as far as it is said. For loaders: dates depend on the runtime. */
 export function positionFacts(position: OpenPosition, site: SiteContext): PositionData["facts"] {
   const { texts } = site;
-  const { place, hours, startDate, endDate, pay } = position;
+  const { hours, startDate, endDate, pay } = position;
   const day = (date: string | null) => date && formatLongDate(date, localeOf(texts));
   const facts: [string, string | null, string | null][] = [
     ["careers.pay", payText(position, site), pay && pay.note],
     ["careers.type", typeText(position, site), null],
     ["careers.schedule", hours, null],
-    ["careers.place", place ?? onlyPlace(site), null],
+    ["careers.place", placeText(position, site), null],
     ["careers.posted", day(startDate), null],
     ["careers.applyBy", day(endDate), null],
   ];
   return facts.flatMap(([key, value, note]) =>
     value === null ? [] : [{ label: fillText(texts, key), value, ...(note !== null && { note }) }],
   );
-}
-
-/** "Cape Girardeau, MO", where the dealer has one store; null = a position that names none is at several. */
-function onlyPlace(site: SiteContext): string | null {
-  if ((site.places ?? []).length > 1) return null;
-  const { city, stateShort } = workplace(site, []);
-  return `${city}, ${stateShort}`;
 }

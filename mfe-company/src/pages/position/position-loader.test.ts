@@ -6,8 +6,8 @@ import { expect, test } from "@jest/globals";
 import { careersFixture, detailer } from "../../parts/positions/fixtures/careers.ts";
 import { loadPosition } from "./position-loader.ts";
 
-const cape = storeFixture({ id: "cape", city: "Cape Girardeau" });
-const rolla = storeFixture({ id: "rolla", city: "Rolla", zip: "65401" });
+const cape = storeFixture({ id: "cape", name: "Cape Girardeau", city: "Cape Girardeau" });
+const rolla = storeFixture({ id: "rolla", name: "Rolla", city: "Rolla", zip: "65401" });
 async function load(id: string, position = detailer, places = [cape, rolla]) {
   const site = siteFixture({ store: cape, places });
   const [first] = careersFixture.positions;
@@ -29,7 +29,7 @@ test("the page of a position has its facts, benefits and the form with it chosen
     { label: "Pay", value: "$16.00 to $18.50 an hour", note: "Paid weekly." },
     { label: "Job type", value: "Part time" },
     { label: "Schedule", value: "Monday to Friday, 1 to 5 p.m." },
-    { label: "Where", value: "Rolla" },
+    { label: "Where", value: "Rolla, MO" },
     { label: "Posted", value: "November 16, 2026" },
     { label: "Apply by", value: "December 31, 2026" },
   ]);
@@ -41,7 +41,11 @@ test("the page of a position has its facts, benefits and the form with it chosen
       { id: "benefits", title: "What comes with it", list: detailer.benefits },
     ],
     formTitle: "Apply: Detailer",
-    form: { position: { chosen: "Detailer", options: ["Detailer", "Another position"] } },
+    form: {
+      position: { chosen: "Detailer", options: ["Detailer", "Another position"] },
+      store: { byPosition: { Detailer: ["rolla"], "Another position": ["rolla"] } },
+      consent: "You agree that Ozark Rolla may call or text you.",
+    },
     body: [{ kind: "heading", text: "Your resume" }, { kind: "paragraph" }],
     others: null,
   });

@@ -50,6 +50,9 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
         options: [title, careers.otherPosition],
         chosen: title,
         replyDays: careers.replyDays,
+        // Whoever chooses another position here still applies to a store of this one.
+        positions: [position, { ...position, title: careers.otherPosition }],
+        consent: position.consent,
       }),
       crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
       others: othersOf(position, careers.positions, site),

@@ -23,6 +23,8 @@ const data: PositionData = {
     options: ["Detailer", "Another position"],
     chosen: "Detailer",
     replyDays: null,
+    positions: [],
+    consent: null,
   }),
   crumbs: { label: "Breadcrumb", trail: [{ label: "Careers", href: "/our-company/careers" }] },
   others: {

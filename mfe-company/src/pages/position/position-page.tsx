@@ -2,7 +2,7 @@ import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { CheckList } from "@forecourt/remote-kit/content/check-list";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
-import { careersFormId } from "../../forms/application-form-data.ts";
+import { applySectionId } from "../../forms/application-form-data.ts";
 import { ApplicationPage } from "../../forms/application-page.tsx";
 import type { PositionData } from "./position-data.ts";
 import styles from "./position-page.module.css";
@@ -30,7 +30,7 @@ export function Page({ data }: { data: PositionData }) {
       }
     >
       <div className={styles.jump}>
-        <ButtonLink href={`#${careersFormId}`} look="primary">
+        <ButtonLink href={`#${applySectionId}`} look="primary">
           {formTitle}
         </ButtonLink>
       </div>

@@ -17,7 +17,7 @@ test.each([
   ["From $42,000 a year", { ...year, toCents: null, commission: false }],
   ["$42,000 a year", { ...year, toCents: 4_200_000, commission: false }],
   ["$18.00 to $22.50 an hour", { ...detailer.pay!, fromCents: 1800, toCents: 2250 }],
-  ["$18 to $22 an hour", { ...detailer.pay!, fromCents: 1800, toCents: 2200 }],
+  ["$18.00 to $22.00 an hour", { ...detailer.pay!, fromCents: 1800, toCents: 2200 }],
   [null, null],
 ])("pay is said as %j", (text, pay) => {
   expect(payText({ pay }, siteFixture())).toBe(text);

@@ -4,16 +4,17 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { slug } from "@forecourt/domain/slug";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { careersFormId } from "../../forms/application-form-data.ts";
+import { applySectionId } from "../../forms/application-form-data.ts";
+import { placeText } from "./place-text.ts";
 
 /** An open position in a list. */
 export interface PositionView {
   title: string;
   /** The address of its page; null = it has none. */
   href: string | null;
-  /** Where, how much and when: "Columbia · Full time · Monday to Friday". */
+  /** Where, how much and when: "Columbia, MO · Full time · Monday to Friday". */
   facts: string;
-  /** "$18 to $22.50 an hour"; null = the dealer names none. */
+  /** "$18.00 to $22.50 an hour"; null = the dealer names none. */
   pay: string | null;
   description: string;
   /** The form on the page of all positions, with this one chosen. */
@@ -22,14 +23,16 @@ export interface PositionView {
 
 /** What a list says about a position. For loaders. */
 export function positionView(position: OpenPosition, site: SiteContext): PositionView {
-  const { id, title, place, hours, description } = position;
+  const { id, title, hours, description } = position;
+  const { store, places = [store] } = site;
+  const place = places.length === 1 ? null : placeText(position, site);
   return {
     title,
     href: id === null ? null : positionPath(id),
     facts: [place, typeText(position, site), hours].filter((fact) => fact !== null).join(" · "),
     pay: payText(position, site),
     description,
-    applyHref: `${careersPath}?position=${slug(title)}#${careersFormId}`,
+    applyHref: `${careersPath}?position=${slug(title)}#${applySectionId}`,
   };
 }
 
@@ -48,7 +51,8 @@ export function payText(
 ): string | null {
   if (pay === null) return null;
   const { kind, fromCents, toCents, commission } = pay;
-  const format = fromCents % 100 === 0 && (toCents ?? 0) % 100 === 0 ? formatDollars : formatCents;
+  // An hour's pay has cents as on a pay stub, a year's has none.
+  const format = kind === "hour" ? formatCents : formatDollars;
   const from = format(fromCents);
   const range =
     toCents === null
