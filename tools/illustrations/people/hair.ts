@@ -71,10 +71,6 @@ export const hairStyles = {
     behind: `${circles([50, 96, 8], [47, 110, 8], [46, 124, 7], [110, 96, 8], [113, 110, 8], [114, 124, 7])}<path d="M46 66C42 24 118 24 114 66l2 28H44z"/>`,
     before: middleParting,
   },
-  pixie: {
-    before:
-      '<path d="M51 78C44 38 62 24 82 24c25 0 34 20 28 54-1-8-3-13-6-17-3-8-6-12-10-15-8 6-24 8-34 4-3 8-6 16-9 28z"/>',
-  },
 } satisfies Record<string, Hair>;
 
 export type HairStyle = keyof typeof hairStyles;

@@ -89,7 +89,7 @@ export const heartland: Record<string, Person> = {
   },
   "nora-whitfield": {
     skin: skins.fair,
-    hair: "pixie",
+    hair: "bob",
     hairColor: hairs.auburn,
     outfit: "work",
     color: shop,

@@ -50,10 +50,11 @@ export const ozarkMitsubishi: Record<string, Person> = {
   },
   "ines-brandt": {
     skin: skins.fair,
-    hair: "pixie",
+    hair: "bob",
     hairColor: hairs.gray,
     outfit: "work",
     color: shop,
+    earrings: true,
     glasses: true,
     older: true,
   },
