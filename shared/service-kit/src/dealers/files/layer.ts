@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonPath } from "../json/json.ts";
-import { valueAt } from "../json/json.ts";
+import { isObject, valueAt } from "../json/json.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 import { defaultsFolder } from "./layout.ts";
@@ -30,7 +30,8 @@ export function attributeToSource(
   });
 }
 
-function origin(layers: readonly Layer[], path: JsonPath): Layer {
+function origin(all: readonly Layer[], path: JsonPath): Layer {
+  const layers = withoutReplaced(all, path);
   const stating = layers.findLast((layer) => hasPath(layer.document, path));
   if (stating) return stating;
   // What no file states is missing in the dealer's files, whatever the defaults say around it.
@@ -43,6 +44,17 @@ function origin(layers: readonly Layer[], path: JsonPath): Layer {
   const uppermost = candidates.at(-1);
   if (!uppermost) throw new Error("a merged document has at least one layer");
   return uppermost;
+}
+
+/** The layers that take part in the value at `path`: those below a list or a plain value on the way are replaced as a whole. */
+function withoutReplaced(layers: readonly Layer[], path: JsonPath): readonly Layer[] {
+  const lowest = path.map((_key, length) =>
+    layers.findLastIndex(({ document }) => {
+      const value = valueAt(document, path.slice(0, length));
+      return value !== undefined && !isObject(value);
+    }),
+  );
+  return layers.slice(Math.max(0, ...lowest));
 }
 
 /** Whether a path is stated by no file of a dealer, not even in part. */
