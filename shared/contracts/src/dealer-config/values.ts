@@ -37,6 +37,16 @@ export const HttpsUrl = z.url({
 /** A calendar day. The message shows the format to people who edit the files. */
 export const CalendarDay = z.iso.date("a date such as 2026-12-24: year, month, day");
 
+/** Whether two days are in the wrong order; what is no day is refused by `CalendarDay` alone. */
+export function areDaysReversed(first: string, last: string): boolean {
+  return isDay(first) && isDay(last) && last < first;
+}
+
+/** Whether a text is a day of the calendar, such as 2026-12-24. */
+export function isDay(text: string): boolean {
+  return CalendarDay.safeParse(text).success;
+}
+
 /** File name in the dealer's `assets/` folder. */
 export const AssetName = z
   .string()

@@ -1,7 +1,7 @@
 import { cohortCount } from "@forecourt/domain/experiments/cohorts";
 import { z } from "zod";
 import { PageOrPath } from "../dealer-config/page-or-path.ts";
-import { CalendarDay, Line, orNull, Slug } from "../dealer-config/values.ts";
+import { areDaysReversed, CalendarDay, Line, orNull, Slug } from "../dealer-config/values.ts";
 import { languagePattern } from "../language.ts";
 import { eventValues, type TrackedEvent } from "../tracking-events.ts";
 
@@ -71,7 +71,7 @@ export const Experiment = z
     outcome: z.enum(eventNames, `an event: ${eventNames.join(", ")}`).default("Lead"),
     variants: VariantsOfExperiment,
   })
-  .refine(({ starts, ends }) => starts <= ends, {
+  .refine(({ starts, ends }) => !areDaysReversed(starts, ends), {
     path: ["ends"],
     error: "a day that is not before the first one",
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "../dealer-config/values.ts";
+import { areDaysReversed, CalendarDay, isDay } from "../dealer-config/values.ts";
 import { Condition } from "../vehicle.ts";
 import { statesOtherExpiry } from "./stated-expiry.ts";
 
@@ -46,6 +46,8 @@ export function checkStatedExpiry({
   Partial<Record<(typeof datedTexts)[number], string | null>> & { endDate: string | null }
 >): void {
   const { endDate } = value;
+  // What is no day is refused at its own place.
+  if (endDate !== null && !isDay(endDate)) return;
   const message =
     endDate === null
       ? "no last day, because the offer begins anew each month; {expires} is the day"
@@ -66,7 +68,7 @@ export function checkOfferDates({
     const message = "a last day, because the offer is not monthly";
     issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
   }
-  if (endDate !== null && endDate < startDate) {
+  if (endDate !== null && areDaysReversed(startDate, endDate)) {
     const message = "a day on or after startDate";
     issues.push({ code: "custom", path: ["endDate"], message, input: endDate });
   }

@@ -1,7 +1,14 @@
 import { isValidOn } from "@forecourt/domain/offers/offer-days";
 import { z } from "zod";
 import { Block, HeadTexts } from "../../content-parts.ts";
-import { CalendarDay, Cents, Line, orNull, Slug } from "../../dealer-config/values.ts";
+import {
+  areDaysReversed,
+  CalendarDay,
+  Cents,
+  Line,
+  orNull,
+  Slug,
+} from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 import { careersPath, positionPath } from "../../paths/position-path.ts";
 import type { EntriesOn } from "../define-area.ts";
@@ -83,7 +90,7 @@ function checkPositions(positions: readonly Position[], context: z.RefinementCtx
     if (id !== null && positions.findIndex((other) => other.id === id) !== index) {
       refuse([index, "id"], "an id of its own, because another position has this one");
     }
-    if (startDate !== null && endDate !== null && endDate < startDate) {
+    if (startDate !== null && endDate !== null && areDaysReversed(startDate, endDate)) {
       refuse([index, "endDate"], "a day on or after startDate");
     }
   }

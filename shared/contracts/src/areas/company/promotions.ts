@@ -2,7 +2,14 @@ import { type RuleFields, ruleFaults } from "@forecourt/domain/rules/rule-faults
 import { z } from "zod";
 import { Href, Illustration, PartLanguage } from "../../content-parts.ts";
 import { Rules } from "../../dealer-config/rules.ts";
-import { AssetName, CalendarDay, Line, orNull, Slug } from "../../dealer-config/values.ts";
+import {
+  AssetName,
+  areDaysReversed,
+  CalendarDay,
+  Line,
+  orNull,
+  Slug,
+} from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 import { checkStatedExpiry } from "../../special-offers/offer-parts.ts";
 import { Condition } from "../../vehicle.ts";
@@ -59,7 +66,7 @@ const Promotion = PromotionTexts.extend({
   /** The last day. */
   endDate: CalendarDay,
 })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
+  .refine(({ startDate, endDate }) => !areDaysReversed(startDate, endDate), {
     path: ["endDate"],
     message: "a day on or after startDate",
   })

@@ -1,5 +1,5 @@
 import { articleCollections } from "@forecourt/contracts/areas/company/article-paths";
-import { AssetName, Line, Slug } from "@forecourt/contracts/dealer-config/values";
+import { AssetName, areDaysReversed, Line, Slug } from "@forecourt/contracts/dealer-config/values";
 import { z } from "zod";
 import { isMisread } from "../files/encoding.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -33,7 +33,7 @@ const Values = z
     /** The stores that it is for; missing = all. */
     stores: z.array(Slug).min(1, "at least one store").nullable().default(null),
   })
-  .refine(({ published, updated }) => updated === null || updated >= published, {
+  .refine(({ published, updated }) => updated === null || !areDaysReversed(published, updated), {
     path: ["updated"],
     message: "a day that is not before published",
   })
