@@ -672,7 +672,7 @@ describe("contents", () => {
       "a link to a section that its page does not have",
       (copy) =>
         copy.write("defaults/content/financing/bad-credit.md", "[Privacy](/our-company#priacy)"),
-      `defaults/content/financing/bad-credit.md: expected a section of that page, found "/our-company#priacy"; did you mean "privacy"?`,
+      `defaults/content/financing/bad-credit.md: line 1: expected a section of that page, found "/our-company#priacy"; did you mean "privacy"?`,
     ],
     [
       "a link that is none",

@@ -1,11 +1,6 @@
 import { LineCounter, parseDocument, visit } from "yaml";
 import { isObject, type JsonObject } from "../json/json.ts";
-
-/** A problem of a Markdown file; `line` counts from 1. */
-export interface LineFault {
-  line: number;
-  message: string;
-}
+import type { LineFault } from "../problems/problem.ts";
 
 /** A Markdown file with front matter: YAML between two lines of three hyphens. */
 export interface FrontMatter {
@@ -25,7 +20,11 @@ export function readFrontMatter(
   const found = /^---\n([\s\S]*?\n)?---(?:\n|$)/.exec(text);
   if (!found) {
     return {
-      fault: { line: 1, message: "expected front matter between two lines of three hyphens" },
+      fault: {
+        line: 1,
+        message:
+          "expected front matter, such as title: Winter tires, between two lines of three hyphens",
+      },
     };
   }
   const yaml = found[1] ?? "";

@@ -3,7 +3,7 @@ import type { Layer } from "../files/layer.ts";
 import { defaultsFolder } from "../files/layout.ts";
 import { layerOf } from "../files/parse-file.ts";
 import type { Files } from "../files/read-folder.ts";
-import type { JsonObject } from "../json/json.ts";
+import { isObject, type Json, type JsonObject } from "../json/json.ts";
 import { mergeLayers } from "../json/merge.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -36,16 +36,35 @@ export function readContents(files: Files, id: string, problems: Problem[]): Raw
 export interface Markdown {
   file: string;
   text: string;
+  /** What the page shows without the file, in words; null = nothing, so that it cannot be without. */
+  fallback: string | null;
 }
 
 /** A Markdown file beside the contents of an area: the dealer's, else the default. */
 export function markdownOf(files: Files, id: string, name: string): Markdown | null {
-  for (const folder of [id, defaultsFolder]) {
-    const file = `${folder}/content/${name}`;
+  const shared = `${defaultsFolder}/content/${name}`;
+  for (const file of [`${id}/content/${name}`, shared]) {
     const text = files.get(file);
-    if (text !== undefined) return { file, text };
+    const isReplacing = file !== shared && files.has(shared);
+    if (text !== undefined)
+      return { file, text, fallback: isReplacing ? `the text of ${shared}` : null };
   }
   return null;
+}
+
+/** Names of the Markdown files that a content includes, each once. */
+export function includedMarkdown(document: Json): string[] {
+  if (Array.isArray(document)) return [...new Set(document.flatMap(includedMarkdown))];
+  if (!isObject(document)) return [];
+  const { $markdown: name } = document;
+  return typeof name === "string" ? [name] : includedMarkdown(Object.values(document));
+}
+
+/** `heartland/content/es/company/story.md` → `es` and `company/story.md`; an English file has the language null. */
+export function translatedMarkdownName(file: string): { language: string | null; name: string } {
+  const [, language = null, name = file] =
+    /^[^/]+\/content\/(?:([a-z]{2})\/)?(.+)$/.exec(file) ?? [];
+  return { language, name };
 }
 
 /** The translation of the Markdown file that `markdownOf` finds; a dealer's own file has none of the defaults. */
@@ -57,7 +76,8 @@ export function translatedMarkdown(
   const english = markdownOf(files, id, name);
   const file = english && translatedFile(english.file, language);
   const text = file === null ? undefined : files.get(file);
-  return file === null || text === undefined ? null : { file, text };
+  if (file === null || text === undefined) return null;
+  return { file, text, fallback: "the English text" };
 }
 
 /** Problems for content files of no page. */

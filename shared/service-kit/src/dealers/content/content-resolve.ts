@@ -11,7 +11,7 @@ import type { Finding } from "../problems/schema-problems.ts";
 import type { Markdown } from "./content-files.ts";
 import { matchesCondition } from "./content-when.ts";
 import { htmlFault } from "./html-in-text.ts";
-import { blocksOf } from "./markdown.ts";
+import { type IncludedMarkdown, includeMarkdown, inFile } from "./included-markdown.ts";
 
 /** The store that a content is resolved for. */
 export interface ContentSetting {
@@ -35,12 +35,9 @@ export interface ContentSetting {
 export interface Resolved {
   document: Json;
   findings: Finding[];
-  /** Where the files have the value at a path of `document`. */
-  origin: (path: JsonPath) => Origin;
+  /** A finding of `document`, with its place in the files. */
+  placed: (finding: Finding) => Finding;
 }
-
-/** A path in the content's own files, or the included Markdown file. */
-type Origin = Pick<Finding, "path" | "file">;
 
 /**
  * Resolves a content for a store: removes parts whose `when` does not hold and links to pages that
@@ -50,7 +47,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   const { config, facts } = setting;
   const disclosures = attachTerms(setting.claims, facts);
   const findings: Finding[] = [];
-  const sources: Sources = { positions: new Map(), files: new Map() };
+  const sources: Sources = { positions: new Map(), texts: new Map() };
 
   const visit = (value: Json, at: JsonPath): Json => {
     if (typeof value === "string") return filled(value, at);
@@ -86,13 +83,11 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   const included = (name: string, at: JsonPath): Json => {
     const found = setting.markdown(name);
     if (!found) findings.push({ path: [...at, "$markdown"], message: noMarkdown(name) });
-    const { file, text } = found ?? { file: name, text: name };
-    const named = placeholderLines(text, facts);
-    const inFile = [...named, ...disclosures.check(text, []), ...htmlLines(text)];
-    findings.push(...inFile.map((finding) => ({ ...finding, file })));
-    const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
-    const visible = withoutClosedLinks(blocks, config);
-    sources.files.set(visible, file);
+    const markdown = found ?? { file: name, text: name, fallback: null };
+    const text = includeMarkdown(markdown, facts, disclosures);
+    findings.push(...text.findings);
+    const visible = withoutClosedLinks(text.blocks, config);
+    sources.texts.set(visible, { ...text, file: markdown.file });
     return visible;
   };
   const isShown = (value: Json, at: JsonPath): boolean => {
@@ -104,30 +99,12 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     return true;
   };
   const document = visit(raw, []);
-  return { document, findings, origin: (path) => originOf(document, sources, path) };
+  return { document, findings, placed: (finding) => placedFinding(document, sources, finding) };
 }
 
 function htmlFindings(text: string, path: JsonPath): Finding[] {
   const fault = htmlFault(text);
   return fault === null ? [] : [{ path, message: `expected a text ${fault}` }];
-}
-
-/** The lines of a Markdown text that name what is no fact. */
-function placeholderLines(text: string, facts: Facts): Finding[] {
-  return text.split("\n").flatMap((line, index) =>
-    placeholdersIn(line)
-      .flatMap((fact) => factFindings([], fact, facts))
-      .map((finding) => ({ ...finding, message: `line ${index + 1}: ${finding.message}` })),
-  );
-}
-
-/** The lines of a Markdown text that have HTML. */
-function htmlLines(text: string): Finding[] {
-  return text.split("\n").flatMap((line, index) => {
-    const fault = htmlFault(line);
-    const message = `line ${index + 1}: expected Markdown ${fault}`;
-    return fault === null ? [] : [{ path: [], message }];
-  });
 }
 
 function noMarkdown(name: string): string {
@@ -144,20 +121,24 @@ interface Sources {
   /** For each resolved list, the positions that its entries have in the file. */
   positions: Map<Json, number[]>;
   /** The Markdown file of each included text. */
-  files: Map<Json, string>;
+  texts: Map<Json, IncludedMarkdown & { file: string }>;
 }
 
-function originOf(document: Json, sources: Sources, path: JsonPath): Origin {
+/** Its path is that in the content's own files, or its message has the line of the included Markdown file. */
+function placedFinding(document: Json, sources: Sources, finding: Finding): Finding {
   const written: (string | number)[] = [];
   let value: Json = document;
-  for (const key of path) {
-    const file = sources.files.get(value);
-    if (file !== undefined) return { file, path: [] };
+  for (const [depth, key] of finding.path.entries()) {
+    const text = sources.texts.get(value);
+    if (text) {
+      const line = text.lineOf(finding.path.slice(depth));
+      return inFile(text.file, { line, message: finding.message });
+    }
     const positions = sources.positions.get(value);
     written.push(typeof key === "number" ? (positions?.[key] ?? key) : key);
     value = valueAt(value, [key]) ?? null;
   }
-  return { path: written };
+  return { ...finding, path: written };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PageDefinitions } from "@forecourt/contracts/areas/define-area";
 import { type ContentName, contentContracts } from "@forecourt/contracts/content";
 import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
 import { attributeToSource } from "../files/layer.ts";
-import type { Json } from "../json/json.ts";
+import { isObject, type Json, type JsonPath, valueAt } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import { unknownKeys } from "../problems/schema-keys.ts";
@@ -51,18 +51,27 @@ export function contentsOf(
   });
   const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
   const contents = new Map<ContentName, unknown>();
-  for (const { name, document, layers, findings, origin } of resolved) {
+  for (const { name, document, layers, findings, placed } of resolved) {
     const checked = checkAgainst(contentContracts[name], document);
+    const refused = checked.findings ?? [];
+    const misplaced = refused.filter((one) => !isObject(valueAt(document, one.path)));
     const found = [
-      ...(checked.findings ?? []),
-      ...droppedKeys(name, document).filter(({ path }) => !isAdded(path, translation)),
+      ...refused,
+      ...droppedKeys(name, document)
+        .filter(({ path }) => !isAdded(path, translation))
+        // What stands in a list or a text instead of an object has no keys to correct.
+        .filter(({ path }) => !misplaced.some((one) => isWithin(path, one.path))),
       ...linkFindings(document, sections),
       ...referenceFindings(document, setting),
-    ].map((finding) => ({ ...finding, ...origin(finding.path) }));
+    ].map(placed);
     problems.push(...attributeToSource(layers, [...findings, ...found]));
     contents.set(name, checked.value);
   }
   return { contents, sections };
+}
+
+function isWithin(path: JsonPath, outer: JsonPath): boolean {
+  return outer.length < path.length && outer.every((key, index) => key === path[index]);
 }
 
 /** A contract without `lang` is of texts that stand in no element of their own. */

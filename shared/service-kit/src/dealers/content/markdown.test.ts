@@ -19,6 +19,15 @@ describe("blocksOf", () => {
     ]);
   });
 
+  test("begins a heading and a list without a blank line before them", () => {
+    expect(blocksOf("Text\n### 2004\nMore\n- one\n- two")).toEqual([
+      { kind: "paragraph", runs: [{ text: "Text" }] },
+      { kind: "heading", text: "2004" },
+      { kind: "paragraph", runs: [{ text: "More" }] },
+      { kind: "list", items: [[{ text: "one" }], [{ text: "two" }]] },
+    ]);
+  });
+
   test("parses strong text and links as separate runs", () => {
     expect(blocksOf("Call [us](tel:+15735550142) **today**.")).toEqual([
       {

@@ -5,23 +5,45 @@ import type { Block, Inline } from "@forecourt/contracts/content-parts";
  * and `[text](address)`. The result is data, never HTML, so a file cannot add markup.
  */
 export function blocksOf(markdown: string): Block[] {
-  return markdown
-    .replaceAll("\r\n", "\n")
-    .split(/\n\s*\n/)
-    .flatMap((part) => splitHeading(part.trim()))
-    .filter((part) => part !== "")
-    .map(blockOf);
+  return partsOf(markdown).map(({ text }) => blockOf(text));
 }
 
-/** A heading ends with its line, also without a blank line after it. */
-function splitHeading(part: string): string[] {
-  const heading = /^(#{2,3} [^\n]+)\n([\s\S]+)$/.exec(part);
-  return heading ? [heading[1] ?? "", (heading[2] ?? "").trim()] : [part];
+/** The text of one block, as it is written. */
+export interface MarkdownPart {
+  text: string;
+  /** Its first line in the file, from 1 on. */
+  line: number;
+}
+
+const heading = /^(#{2,3}) +(\S.*)$/;
+
+/** The parts of a Markdown text, one for each block, in order. A heading and a list need no blank line before them. */
+export function partsOf(markdown: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = [];
+  let open: MarkdownPart | null = null;
+  for (const [index, text] of markdown.replaceAll("\r\n", "\n").split("\n").entries()) {
+    const begin = { text: text.trim(), line: index + 1 };
+    if (begin.text === "") open = null;
+    else if (heading.test(begin.text)) {
+      parts.push(begin);
+      open = null;
+    } else if (open === null || (text.startsWith("- ") && !open.text.startsWith("- "))) {
+      parts.push(begin);
+      open = begin;
+    } else open.text += `\n${text.trimEnd()}`;
+  }
+  return parts;
+}
+
+/** Level and words of a part that is a heading; null for other parts. */
+export function headingOf(part: string): { level: number; words: string } | null {
+  const [, marks = "", words] = heading.exec(part) ?? [];
+  return words === undefined ? null : { level: marks.length, words };
 }
 
 function blockOf(part: string): Block {
-  const heading = /^#{2,3} (.+)$/.exec(part);
-  if (heading?.[1]) return { kind: "heading", text: heading[1] };
+  const title = headingOf(part);
+  if (title) return { kind: "heading", text: title.words };
   if (part.startsWith("- ")) {
     const items = part.slice(2).split(/\n- /);
     return { kind: "list", items: items.map((item) => runsOf(joined(item))) };

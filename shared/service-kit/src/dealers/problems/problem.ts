@@ -8,6 +8,12 @@ export interface Problem {
   message: string;
 }
 
+/** A problem of a Markdown file, before it is known which; `line` counts from 1. */
+export interface LineFault {
+  line: number;
+  message: string;
+}
+
 /** `heartland/dealer.json: company.zip: expected a ZIP code of five digits, found "631"` */
 export function problemText(problem: Problem): string {
   const location = pathText(problem.path);

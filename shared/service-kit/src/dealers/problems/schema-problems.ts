@@ -77,7 +77,8 @@ const typeNames: Record<string, string> = {
   record: "an object",
 };
 
-function shown(value: Json | undefined): string {
+/** A value as messages quote it. */
+export function shown(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
