@@ -1,6 +1,7 @@
 import { peopleOf } from "./articles/authors.ts";
 import {
   articleReferenceProblems,
+  articleSlugs,
   articlesFolder,
   readArticles,
 } from "./articles/read-articles.ts";
@@ -54,6 +55,7 @@ export function* loadDealer(
   // One fault of the team's file must not call its people unknown in other files.
   const teamIsRead = !problems.some(({ file }) => file.endsWith("/content/company/team.json"));
   const inArticles = filesIn(files, articlesFolder);
+  const slugs = articleSlugs(inArticles, id);
   const articles = later(() => reads.once(readArticles, inArticles, id, problems));
   const inContents = filesIn(files, "content/");
   const translations = later(() => reads.once(readTranslations, inContents, id, problems));
@@ -66,13 +68,16 @@ export function* loadDealer(
   const settings = withServiceStaff(read, contents, teamIsRead ? problems : []);
   const people = peopleOf(settings, contents);
   const known = teamIsRead ? people : null;
-  later(() => problems.push(...articleReferenceProblems(articles(), settings, known)));
+  later(() =>
+    problems.push(...articleReferenceProblems(articles(), { settings, people: known, slugs })),
+  );
   const source = {
     later,
     settings,
     texts,
     contents,
     articles,
+    articleSlugs: slugs,
     people,
     staff: teamIsRead ? people.filter(({ hasPage }) => hasPage).map(({ slug }) => slug) : null,
     markdown: (name: string) => markdownOf(files, id, name),
@@ -105,7 +110,7 @@ function inOtherLanguages(
     identity.languages.slice(1).map((language) => {
       const translated = later(() => {
         const translation = translations().get(language) ?? null;
-        problems.push(...strayTranslations(articles(), { files, id, language }));
+        problems.push(...strayTranslations(files, id, language));
         return translatedArticles(articles(), { files, language, translation }, problems);
       });
       return [language, translated] as const;

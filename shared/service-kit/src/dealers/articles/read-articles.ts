@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defaultsFolder } from "../files/layout.ts";
 import type { Files } from "../files/read-folder.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
@@ -10,6 +11,18 @@ import { type Person, personOf } from "./authors.ts";
 /** Below the folder of the defaults, and of a dealer. */
 export const articlesFolder = "content/company/articles/";
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+/** The slugs of all files of articles of dealer `id`, also of those that cannot be used. */
+export function articleSlugs(files: Files, id: string): ReadonlySet<string> {
+  const starts = [defaultsFolder, id].map((owner) => `${owner}/${articlesFolder}`);
+  return new Set(
+    [...files.keys()].flatMap((file) =>
+      starts.some((start) => file.startsWith(start)) ? slugOfFile(file) : [],
+    ),
+  );
+}
+
+const slugOfFile = (file: string): string => path.posix.basename(file, ".md");
 
 /**
  * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug.
@@ -29,7 +42,7 @@ export function readArticles(files: Files, id: string, problems: Problem[]): Art
         problems.push({ file, path: [], message });
         continue;
       }
-      const slug = name.slice(0, -".md".length);
+      const slug = slugOfFile(file);
       const article = readArticle({ file, slug, text }, problems);
       // A broken file must not bring back the default that it replaces.
       if (article) found.set(slug, article);
@@ -58,16 +71,21 @@ function duplicateSlugs(articles: readonly ArticleSource[]): Problem[] {
   );
 }
 
+interface ReferencesOfArticles {
+  settings: DealerSettings;
+  people: readonly Person[] | null;
+  slugs: ReadonlySet<string>;
+}
+
 /**
  * Values that refer to pictures, articles, people or stores that the dealer does not have.
+ * @param slugs of all articles, also of those that cannot be used: their own problems are enough
  * @param people null when the team's file cannot be read, so that no author is reported as unknown
  */
 export function articleReferenceProblems(
   articles: readonly ArticleSource[],
-  settings: DealerSettings,
-  people: readonly Person[] | null,
+  { settings, people, slugs }: ReferencesOfArticles,
 ): Problem[] {
-  const slugs = articles.map(({ slug }) => slug);
   const stores = [...settings.stores.keys()];
   return articles.flatMap(({ file, lineOf, image, related, author, stores: own, guest }) => {
     const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
@@ -81,7 +99,7 @@ export function articleReferenceProblems(
         ? [missing("image", "a picture in assets", image, settings.assets.keys())]
         : []),
       ...related
-        .filter((slug) => !slugs.includes(slug))
+        .filter((slug) => !slugs.has(slug))
         .map((slug) => missing("related", "the slug of an article", slug, slugs)),
       ...(author !== null && !guest && people !== null && !personOf(people, author)
         ? [unknownAuthor(file, lineOf("author"), author, people)]

@@ -7,10 +7,12 @@ import { slug as slugOf } from "@forecourt/domain/slug";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { withoutClosedLinks } from "../content/content-resolve.ts";
 import { blocksOf } from "../content/markdown.ts";
+import { lineOfLink } from "../content/markdown-run-faults.ts";
 import { triggeringMessage, triggeringTerm } from "../credit-claims/triggering-term.ts";
 import { factFindings } from "../facts.ts";
 import type { Json } from "../json/json.ts";
 import { fill, placeholdersIn } from "../placeholders.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "../site/asset-path.ts";
@@ -35,6 +37,8 @@ interface ArticleSetting {
   store: StoreSettings;
   facts: Facts;
   sections: Sections;
+  /** Of all articles, also of those that cannot be used. */
+  slugs: ReadonlySet<string>;
 }
 
 /** The articles with the facts of one store; links to pages that are switched off have become text. */
@@ -45,12 +49,14 @@ export function storeArticles(
 ): StoreArticle[] {
   const { settings, people, store, facts } = setting;
   const paths = new Set(sources.map(articlePath));
+  const read = new Set(sources.map(({ slug }) => slug));
+  const unread = new Set([...setting.slugs].filter((slug) => !read.has(slug)));
   return sources.map((source) => {
     const valueOf = (key: "title" | "description" | "category") => {
       problems.push(...textProblems(source, source.lineOf(key), source[key], facts));
       return fill(source[key], (name) => facts[name]);
     };
-    const body = bodyOf(source, { ...setting, paths }, problems);
+    const body = bodyOf(source, { ...setting, paths, unread }, problems);
     const { slug, collection, published, updated, draft, related, formerSlugs } = source;
     const category = valueOf("category");
     const plainText = body.map(wordsOf).join("\n");
@@ -104,28 +110,39 @@ function isFor({ stores }: ArticleSource, { config, chosen }: StoreSettings): bo
 interface BodySetting extends ArticleSetting {
   /** The addresses of all articles. */
   paths: ReadonlySet<string>;
+  /** The slugs of those that cannot be used, whose addresses are unknown. */
+  unread: ReadonlySet<string>;
 }
 
 function bodyOf(
   source: ArticleSource,
-  { facts, sections, paths, store }: BodySetting,
+  { facts, sections, paths, unread, store }: BodySetting,
   problems: Problem[],
 ): Block[] {
   return source.paragraphs.flatMap(({ text, line }) => {
     problems.push(...textProblems(source, line, text, facts));
     const blocks = blocksOf(fill(text, (name) => facts[name]));
     for (const href of blocks.flatMap(hrefsOf)) {
-      const reason = brokenLinkReason(href, sections) ?? unknownArticle(href, paths);
-      if (reason !== null) problems.push(faultAt(source.file, line, reason));
+      const reason = brokenLinkReason(href, sections) ?? unknownArticle(href, paths, unread);
+      const at = line + lineOfLink(text, href) - 1;
+      if (reason !== null) problems.push(faultAt(source.file, at, reason));
     }
     return withoutClosedLinks(blocks as Json, store.config) as unknown as Block[];
   });
 }
 
-function unknownArticle(href: string, paths: ReadonlySet<string>): string | null {
+function unknownArticle(
+  href: string,
+  paths: ReadonlySet<string>,
+  unread: ReadonlySet<string>,
+): string | null {
   const [path = ""] = href.split("#");
   if (!href.startsWith("/") || ownerOf(path)?.page !== "article" || paths.has(path)) return null;
-  return `expected the canonical address of an article, found "${href}"`;
+  const end = path.slice(path.lastIndexOf("/"));
+  if (unread.has(end.slice(1))) return null;
+  const same = [...paths].find((one) => one.endsWith(end));
+  const hint = same === undefined ? didYouMean(path, paths) : `: write "${same}"`;
+  return `expected the address of an article, found "${href}"${hint}`;
 }
 
 function textProblems(

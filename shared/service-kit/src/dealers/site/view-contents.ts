@@ -35,7 +35,8 @@ export function contentsAndArticles(
     }),
   };
   const made = contentsOf(source.contents, setting, problems);
-  const about = { settings, people, store, facts, sections: made.sections };
+  const slugs = source.articleSlugs;
+  const about = { settings, people, store, facts, sections: made.sections, slugs };
   return { ...made, articles: storeArticles(source.articlesIn(language), about, problems) };
 }
 

@@ -15,6 +15,8 @@ export interface ViewSource {
   texts: () => TextsByLanguage;
   contents: readonly RawContent[];
   articles: () => readonly ArticleSource[];
+  /** The slugs of all articles, also of those that cannot be used. */
+  articleSlugs: ReadonlySet<string>;
   /** The articles in another language; those that have no translation are in English. */
   articlesIn: (language: string) => readonly ArticleSource[];
   /** Who can be the author of an article. */

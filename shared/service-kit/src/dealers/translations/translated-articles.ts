@@ -4,9 +4,10 @@ import { z } from "zod";
 import type { ArticleSource } from "../articles/article-source.ts";
 import { readFrontMatter } from "../articles/front-matter.ts";
 import { paragraphsOf } from "../articles/paragraphs.ts";
-import { faultAt } from "../articles/read-articles.ts";
+import { articlesFolder, faultAt } from "../articles/read-articles.ts";
 import { isMisread } from "../files/encoding.ts";
 import type { Files } from "../files/read-folder.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
 import { type Translation, translatedFile } from "./translation.ts";
@@ -42,15 +43,18 @@ interface Language {
 }
 
 /** Problems of files that translate no article. */
-export function strayTranslations(
-  articles: readonly ArticleSource[],
-  { files, id, language }: { files: Files; id: string; language: string },
-): Problem[] {
-  const start = `${id}/content/${language}/company/articles/`;
-  const known = new Set(articles.map(({ file }) => translatedFile(file, language)));
+export function strayTranslations(files: Files, id: string, language: string): Problem[] {
+  const english = `${id}/${articlesFolder}`;
+  const start = translatedFile(english, language);
+  const names = [...files.keys()]
+    .filter((file) => file.startsWith(english))
+    .map((file) => file.slice(english.length));
   return [...files.keys()]
-    .filter((file) => file.startsWith(start) && !known.has(file))
-    .map((file) => ({ file, path: [], message: "expected the name of an article of this dealer" }));
+    .filter((file) => file.startsWith(start) && !names.includes(file.slice(start.length)))
+    .map((file) => {
+      const hint = didYouMean(file.slice(start.length), names);
+      return { file, path: [], message: `expected the name of an article of this dealer${hint}` };
+    });
 }
 
 function readTranslation(
