@@ -14,6 +14,13 @@ describe("jsonFault", () => {
       10,
       "expected a key in double quotes: there is one comma too many, so delete it",
     ],
+    [
+      '{ "a": { "b": 1,\n{ "c": 2 }',
+      2,
+      1,
+      "expected a key in double quotes, found {: is there a } after the entry before?",
+    ],
+    ['[\n"a": 1 }]', 2, 4, "expected , or ]: is there a { before this entry?"],
     ['[{ "a": 1 }\n{ "a": 2 }]', 2, 1, "expected , or ]: is there a comma after the entry before?"],
     [
       '{ "a": "one\ttwo" }',

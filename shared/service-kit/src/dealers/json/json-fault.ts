@@ -38,12 +38,18 @@ export function jsonFault(json: string): JsonFault | null {
     if (take(end)) return;
     do entry();
     while (take(","));
-    if (!take(end)) throw fault(`expected , or ${end}${slipAt(json, at)}`);
+    if (take(end)) return;
+    // A text in a list that is followed by a colon was to be a key.
+    const isKey = end === "]" && json[at] === ":";
+    const slip = isKey ? ": is there a { before this entry?" : slipAt(json, at);
+    throw fault(`expected , or ${end}${slip}`);
   };
   const value = (): void => {
     if (take("{")) {
       const keys = new Set<string>();
       entries("}", () => {
+        skip();
+        if (json[at] === "{") throw fault(missingBrace);
         const key = token(text, "a key in double quotes");
         if (keys.has(key)) throw fault(`the key ${key} is written twice`, at - key.length);
         keys.add(key);
@@ -63,6 +69,9 @@ export function jsonFault(json: string): JsonFault | null {
     throw error;
   }
 }
+
+const missingBrace =
+  "expected a key in double quotes, found {: is there a } after the entry before?";
 
 class Fault extends Error {
   readonly index: number;
