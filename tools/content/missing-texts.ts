@@ -4,7 +4,11 @@ import {
   articlesFolder,
   readArticles,
 } from "@forecourt/service-kit/dealers/articles/read-articles";
-import { markdownOf, readContents } from "@forecourt/service-kit/dealers/content/content-files";
+import {
+  includedMarkdown,
+  markdownOf,
+  readContents,
+} from "@forecourt/service-kit/dealers/content/content-files";
 import {
   dealerIds,
   defaultsFolder,
@@ -14,7 +18,7 @@ import {
 } from "@forecourt/service-kit/dealers/files/layout";
 import { layerOf } from "@forecourt/service-kit/dealers/files/parse-file";
 import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
-import { isObject, type Json } from "@forecourt/service-kit/dealers/json/json";
+import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { wordsIn } from "@forecourt/service-kit/dealers/translations/translate-content";
 import {
   readTranslations,
@@ -34,15 +38,24 @@ export function countMissing(files: Files, id: string, language: string): number
   return missingOf(files, id, language).missing.length;
 }
 
-/** What is not translated into `language` in the files of the chosen dealers. */
-export function missingTexts(files: Files, language: string): MissingTexts {
-  const found = dealerIds(files).map((id) => missingOf(files, id, language));
+/**
+ * What is not translated into `language`.
+ * @param dealer only this one, whether its site has the language or not; null = all whose sites have it
+ */
+export function missingTexts(files: Files, language: string, dealer: string | null): MissingTexts {
+  const chosen =
+    dealer === null ? dealerIds(files).filter((id) => hasLanguage(files, id, language)) : [dealer];
+  const found = chosen.map((id) => missingOf(files, id, language));
   const used = new Set(found.flatMap((one) => one.used));
   const entries = found.flatMap((one) => one.entries);
   const unused = entries
     .filter(({ file, english }) => !used.has(english) && !file.endsWith(`/${settingsName}.json`))
     .map(({ file, english }) => `${file}: ${JSON.stringify(english)}`);
   return { missing: found.flatMap((one) => one.missing), unused: [...new Set(unused)] };
+}
+
+function hasLanguage(files: Files, id: string, language: string): boolean {
+  return readSettings(files, id, [])?.identity.languages.includes(language) ?? false;
 }
 
 function missingOf(files: Files, id: string, language: string) {
@@ -60,7 +73,7 @@ function missingOf(files: Files, id: string, language: string) {
       if (translation?.textOf(english, name) === undefined) report(name, english);
     }
     const [area = ""] = name.split("/");
-    for (const file of new Set(markdownIn(document))) {
+    for (const file of includedMarkdown(document)) {
       const english = markdownOf(files, id, `${area}/${file}`);
       if (english && !files.has(translatedFile(english.file, language))) {
         missing.push(`${id}: ${translatedFile(english.file, language)}`);
@@ -88,12 +101,4 @@ function missingKeys(files: Files, id: string, language: string): string[] {
       .filter((key) => !translated.has(key))
       .map((key) => `${folder}: texts: ${key}`);
   });
-}
-
-/** Names of the Markdown files that a content includes. */
-function markdownIn(document: Json): string[] {
-  if (Array.isArray(document)) return document.flatMap(markdownIn);
-  if (!isObject(document)) return [];
-  const { $markdown: name } = document;
-  return typeof name === "string" ? [name] : Object.values(document).flatMap(markdownIn);
 }

@@ -4,7 +4,12 @@ import type { CheckedContent } from "./check-content.ts";
 export function printChecked({ problems, notes }: CheckedContent): number {
   for (const problem of problems) console.log(problem);
   for (const note of notes) console.log(`note: ${note}`);
-  const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} to fix`;
-  console.log(problems.length === 0 ? "nothing wrong" : count);
+  console.log(summary(problems.length, notes.length));
   return problems.length === 0 ? 0 : 1;
+}
+
+function summary(problems: number, notes: number): string {
+  if (problems > 0) return `${problems} ${problems === 1 ? "problem" : "problems"} to fix`;
+  if (notes > 0) return `no mistakes; ${notes} ${notes === 1 ? "note" : "notes"}`;
+  return "nothing wrong";
 }

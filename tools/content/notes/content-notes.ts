@@ -5,8 +5,10 @@ import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { dateNotes } from "./date-notes.ts";
 import type { DealerSource } from "./dealer-source.ts";
+import { headingNotes } from "./heading-notes.ts";
 import { offerNotes } from "./offer-notes.ts";
 import { peopleNotes } from "./people-notes.ts";
+import { unusedNotes } from "./unused-notes.ts";
 
 /** What the site accepts in `files` at `now` and hardly anybody means. */
 export function contentNotes(files: Files, now: Date): Problem[] {
@@ -14,6 +16,12 @@ export function contentNotes(files: Files, now: Date): Problem[] {
     const settings = readSettings(files, id, []);
     if (settings === null) return [];
     const source: DealerSource = { files, id, settings, contents: readContents(files, id, []) };
-    return [...peopleNotes(source), ...dateNotes(source, now), ...offerNotes(source)];
+    return [
+      ...peopleNotes(source),
+      ...dateNotes(source, now),
+      ...offerNotes(source),
+      ...unusedNotes(source),
+      ...headingNotes(source),
+    ];
   });
 }

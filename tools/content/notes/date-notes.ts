@@ -1,28 +1,44 @@
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { defaultLocale } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { faultAt, readArticles } from "@forecourt/service-kit/dealers/articles/read-articles";
 import { attributeToSource } from "@forecourt/service-kit/dealers/files/layer";
 import type { Json, JsonPath } from "@forecourt/service-kit/dealers/json/json";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import type { Finding } from "@forecourt/service-kit/dealers/problems/schema-problems";
 import type { DealerSource } from "./dealer-source.ts";
 
-/** Offers and announcements that have ended, and monthly ones that end for good on a day. */
-export function dateNotes({ settings, contents }: DealerSource, now: Date): Problem[] {
+/**
+ * Offers, announcements and positions that have ended or are yet to begin, monthly offers that end for good on a day, and
+ * articles of days to come.
+ */
+export function dateNotes({ files, id, settings, contents }: DealerSource, now: Date): Problem[] {
   const { day } = wallTimeAt(now, settings.overall.config.company.timezone);
-  return contents.flatMap(({ document, layers }) =>
+  const articles = readArticles(files, id, [])
+    .filter(({ draft, published }) => !draft && published > day)
+    .map(({ file, lineOf, published }) =>
+      faultAt(file, lineOf("published"), `published: ${notYet(published)}`),
+    );
+  const entries = contents.flatMap(({ document, layers }) =>
     attributeToSource(layers, findingsIn(document, [], day)),
   );
+  return [...entries, ...articles];
 }
+
+const notYet = (day: string): string =>
+  `is on the site from ${formatLongDate(day, defaultLocale)} on`;
 
 function findingsIn(value: Json, path: JsonPath, day: string): Finding[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) {
     return value.flatMap((one, index) => findingsIn(one, [...path, index], day));
   }
-  const { endDate, recurring } = value;
+  const { startDate, endDate, recurring } = value;
   const message = typeof endDate === "string" ? noteOn(endDate, recurring, day) : null;
   return [
+    ...(typeof startDate === "string" && startDate > day
+      ? [{ path: [...path, "startDate"], message: notYet(startDate) }]
+      : []),
     ...(message === null ? [] : [{ path: [...path, "endDate"], message }]),
     ...Object.entries(value).flatMap(([key, one]) => findingsIn(one, [...path, key], day)),
   ];

@@ -12,7 +12,7 @@ test("an offer whose text repeats the amount of its price is named", async () =>
   await set(file, ["offers", 0, "description"], "We take $250 off any car. Was $2,500.");
   const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
   expect(problems).toEqual([]);
-  expect(notes).toEqual([
+  expect(notes.filter((note) => note.includes("repeats"))).toEqual([
     expect.stringMatching(
       /dealerOffers\.json:\d+: offers\[0\]\.description: repeats \$250, which price says already$/,
     ),

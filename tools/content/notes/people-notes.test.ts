@@ -21,8 +21,11 @@ async function notesWith(isKept: (slug: string) => boolean): Promise<string[]> {
   await set(teamFile, ["members"], kept);
   const { problems, notes } = await checkContent(folder, "ozark-mitsubishi", now);
   expect(problems).toEqual([]);
-  return notes;
+  return notes.filter(isOfPeople);
 }
+
+/** The shop has an offer of a day to come. */
+const isOfPeople = (note: string) => !note.includes("service/specials.json");
 
 test("a manager and author who has left the team is named at each place, with its line", async () => {
   const left = /"Marion Tolliver" is not in content\/company\/team\.json; if this person has left/;
@@ -55,7 +58,7 @@ test("a manager whose name, title, phone or email differs in the two files is no
     const place = `employees\\.generalManager${field && `\\.${field}`}`;
     return expect.stringMatching(new RegExp(`^ozark-mitsubishi/dealer\\.json:\\d+: ${place}: "`));
   });
-  expect(notes).toEqual(found);
+  expect(notes.filter(isOfPeople)).toEqual(found);
   expect(notes[0]).toContain(
     '"Marion Tolliver" is "Mary Tolliver" in content/company/team.json; visitors see both',
   );
