@@ -9,13 +9,16 @@ const tenant = { dealerId: "heartland", storeId: null };
 const now = new Date("2026-12-01T18:00:00Z");
 const team = "heartland/content/company/team.json";
 
-test("an address that is for messages alone is not on its page", async () => {
+test("an address is on its page where the team shows them", async () => {
   const copy = await copyDealers();
-  await copy.set(team, ["members", "1", "showEmail"], false);
-  const dealers = await loadDealers(copy.folder);
-  const emailOf = (slug: string) => memberPage(slug, { dealers, tenant, now }).member.email;
-  expect(emailOf("keiko-lindgren")).toBeNull();
-  expect(emailOf("theodore-vance")).toBe("theodore@heartlandcrossing.example");
+  const emailIn = async () => {
+    const dealers = await loadDealers(copy.folder);
+    return memberPage("theodore-vance", { dealers, tenant, now }).member.email;
+  };
+  await copy.set(team, ["showEmails"], true);
+  expect(await emailIn()).toBe("theodore@heartlandcrossing.example");
+  await copy.set(team, ["showEmails"], undefined);
+  expect(await emailIn()).toBeNull();
 });
 
 test("the hours until a reply are those of the person's store", async () => {

@@ -24,17 +24,17 @@ interface Source {
  */
 export function memberPage(slug: string, source: Source): MemberPage {
   const { dealers, tenant } = source;
-  const { members } = pageContent(dealers, tenant, "company/team");
+  const { members, showEmails } = pageContent(dealers, tenant, "company/team");
   const member = members.find((one) => one.slug === slug);
   if (!member) throw new AppError("content-unknown", "this dealer has no team member of that name");
-  const { bio, certificates, email, showEmail, stores: [home] = [] } = member;
+  const { bio, certificates, email, stores: [home] = [] } = member;
   const atHome = home === undefined ? tenant : { ...tenant, storeId: home };
   return {
     member: {
       ...listed(member, dealers, tenant),
       bio: [...bio],
       certificates: [...certificates],
-      email: showEmail ? email : null,
+      email: showEmails ? email : null,
     },
     others: colleagues(member, members).map((other) => listed(other, dealers, tenant)),
     reviews: reviewsOf(slug, source),

@@ -22,10 +22,8 @@ export const TeamMember = z.object({
   extension: orNull(z.string().regex(/^\d{1,6}$/, "an extension of up to six digits, in quotes")),
   /** The days on which they work, as the words after "Works": "Tuesday to Saturday"; null = not said. */
   days: orNull(Line),
-  /** Gets the messages of their page, which shows it unless `showEmail` is false. */
+  /** Gets the messages of their page, which shows it with `showEmails`. */
   email: orNull(Email),
-  /** False = their page has no email address. */
-  showEmail: z.boolean().default(true),
   /** The languages that they speak with customers. */
   languages: z.array(Line).min(1, "at least one language"),
   /** The year in which they began here. */
@@ -55,6 +53,8 @@ export const TeamContent = z.object({
     .object({ title: z.string(), description: z.string(), link: ContentLink })
     .nullable()
     .default(null),
+  /** True = the page of a person shows their email address. */
+  showEmails: z.boolean().default(false),
   members: z.array(TeamMember).default([]).superRefine(refuseEqualSlugs),
 });
 export type TeamContent = z.infer<typeof TeamContent>;
@@ -73,7 +73,6 @@ function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementC
 /** A person as visitors see them. `phone` is the number to call, `photo` a path of the site. */
 export const ListedMember = TeamMember.omit({
   email: true,
-  showEmail: true,
   certificates: true,
   bio: true,
 }).extend({
