@@ -36,7 +36,7 @@ afterEach(() => rm(releasesDir, { recursive: true, force: true }));
 function stopped(release: string, ...minutesAgo: number[]): void {
   const file = path.join(releasesDir, "quarantine.json");
   for (const minutes of minutesAgo) {
-    addToQuarantine({ file }, `${name}.${release}`, now - minutes * minuteMs);
+    addToQuarantine({ file }, { release: `${name}.${release}` }, now - minutes * minuteMs);
   }
 }
 

@@ -43,11 +43,17 @@ describe("a process whose heap fills", () => {
     expect(readQuarantined(folder)).toEqual({});
   });
 
-  test("blames no second release of a remote within an hour: another then keeps what they make", async () => {
+  test("blames no second release of a remote that fills it within an hour: another then keeps what they make", async () => {
     const before = "mfe-trade.ffffffffffffffff";
-    addToQuarantine({ file: fileIn() }, before, Date.now());
+    addToQuarantine({ file: fileIn() }, { release: before, hasFilledHeap: true }, Date.now());
     expect(await run(trade)).toEqual([null, "SIGABRT"]);
     expect(Object.keys(readQuarantined(folder))).toEqual([before]);
+  });
+
+  test("quarantines the release although another one of the remote has just thrown or looped", async () => {
+    addToQuarantine({ file: fileIn() }, { release: "mfe-trade.ffffffffffffffff" }, Date.now());
+    expect(await run(trade)).toEqual([null, "SIGTERM"]);
+    expect(readQuarantine(folder).isQuarantined(trade)).toBe(true);
   });
 
   test("goes on when the release makes more than the limit and keeps nothing", async () => {

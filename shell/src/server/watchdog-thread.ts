@@ -38,6 +38,6 @@ for (;;) {
     suspect = isBlocked() ? found : null;
   }
   if (release === null) continue;
-  addToQuarantine(quarantine, release, Date.now());
+  addToQuarantine(quarantine, { release }, Date.now());
   process.kill(process.pid, "SIGKILL");
 }

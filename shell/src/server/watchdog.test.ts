@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   addToQuarantine,
-  hasStoppedWithAnother,
+  hasFilledWithAnother,
   readQuarantine,
   readQuarantined,
 } from "@forecourt/service-kit/releases/quarantine";
@@ -56,38 +56,42 @@ describe("the watchdog", () => {
 
 describe("the quarantine", () => {
   test("lasts 30 s, doubles each time, and is at most one hour", () => {
-    addToQuarantine({ file }, release, 0);
+    addToQuarantine({ file }, { release }, 0);
     expect(readQuarantine(folder, () => 29_999).isQuarantined(release)).toBe(true);
     expect(readQuarantine(folder, () => 30_000).isQuarantined(release)).toBe(false);
-    addToQuarantine({ file }, release, 0);
+    addToQuarantine({ file }, { release }, 0);
     expect(readQuarantine(folder, () => 59_999).isQuarantined(release)).toBe(true);
-    for (let times = 0; times < 20; times++) addToQuarantine({ file }, release, 0);
+    for (let times = 0; times < 20; times++) addToQuarantine({ file }, { release }, 0);
     expect(readQuarantine(folder, () => 3_600_000).isQuarantined(release)).toBe(false);
   });
 
   test("keeps the moments of the latest twenty times", () => {
-    for (let times = 1; times <= 25; times++) addToQuarantine({ file }, release, times);
+    for (let times = 1; times <= 25; times++) addToQuarantine({ file }, { release }, times);
     const moments = Array.from({ length: 20 }, (_, index) => index + 6);
     expect(readQuarantined(folder)[release]).toMatchObject({ times: 25, at: moments });
   });
 
   test("can begin with a shorter time", () => {
-    addToQuarantine({ file, firstMs: 1_000 }, release, 0);
+    addToQuarantine({ file, firstMs: 1_000 }, { release }, 0);
     expect(readQuarantine(folder, () => 999).isQuarantined(release)).toBe(true);
     expect(readQuarantine(folder, () => 1_000).isQuarantined(release)).toBe(false);
   });
 
-  test("knows for an hour that another release of a remote has stopped a server", () => {
-    addToQuarantine({ file }, release, 1_000);
-    const hasStopped = (id: string, now: number) => hasStoppedWithAnother({ file }, id, now);
-    expect(hasStopped("mfe-trade.ffffffffffffffff", 3_600_999)).toBe(true);
-    expect(hasStopped("mfe-trade.ffffffffffffffff", 3_601_000)).toBe(false);
-    expect(hasStopped(release, 1_000)).toBe(false);
-    expect(hasStopped("mfe-service.ffffffffffffffff", 1_000)).toBe(false);
+  test("knows for an hour that another release of a remote has filled the heap, not that one has looped or thrown", () => {
+    const other = "mfe-trade.ffffffffffffffff";
+    const hasFilled = (id: string, now: number) => hasFilledWithAnother({ file }, id, now);
+    addToQuarantine({ file }, { release }, 1_000);
+    expect(hasFilled(other, 1_000)).toBe(false);
+    addToQuarantine({ file }, { release, hasFilledHeap: true }, 2_000);
+    addToQuarantine({ file }, { release }, 3_000);
+    expect(hasFilled(other, 3_601_999)).toBe(true);
+    expect(hasFilled(other, 3_602_000)).toBe(false);
+    expect(hasFilled(release, 2_000)).toBe(false);
+    expect(hasFilled("mfe-service.ffffffffffffffff", 2_000)).toBe(false);
   });
 
   test("does not affect other releases, and is empty without a valid file", () => {
-    addToQuarantine({ file }, release, 0);
+    addToQuarantine({ file }, { release }, 0);
     expect(readQuarantine(folder, () => 1).isQuarantined("mfe-trade.ffffffffffffffff")).toBe(false);
     expect(readQuarantine(path.join(folder, "none")).isQuarantined(release)).toBe(false);
   });

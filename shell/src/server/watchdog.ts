@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { addToQuarantine, hasStoppedWithAnother } from "@forecourt/service-kit/releases/quarantine";
+import { addToQuarantine, hasFilledWithAnother } from "@forecourt/service-kit/releases/quarantine";
 import { createAllocations } from "./allocations.ts";
 import { releaseIn } from "./blame.ts";
 import { createMemoryWatch } from "./memory-watch.ts";
@@ -49,7 +49,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   const blame = (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? "") : "";
     const release = releaseIn(stack.split("\n"));
-    if (release !== null) addToQuarantine(quarantine, release, Date.now());
+    if (release !== null) addToQuarantine(quarantine, { release }, Date.now());
   };
   process.on("uncaughtExceptionMonitor", blame);
   const allocations = createAllocations();
@@ -57,8 +57,8 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
     allocations,
     onFilled(release) {
       // If two releases in a row do it, what keeps their objects is elsewhere, and to roll back mends nothing.
-      if (hasStoppedWithAnother(quarantine, release, Date.now())) return;
-      addToQuarantine(quarantine, release, Date.now());
+      if (hasFilledWithAnother(quarantine, release, Date.now())) return;
+      addToQuarantine(quarantine, { release, hasFilledHeap: true }, Date.now());
       // There is memory left for the requests in progress.
       process.kill(process.pid, "SIGTERM");
     },

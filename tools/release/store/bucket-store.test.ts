@@ -60,7 +60,7 @@ describe("a bucket as the release store", () => {
     await one.refresh();
     const dataDir = one.releasesDir;
     const file = path.join(dataDir, "quarantine.json");
-    for (const at of [1, 2, 3]) addToQuarantine({ file }, `${name}.${b}`, at);
+    for (const at of [1, 2, 3]) addToQuarantine({ file }, { release: `${name}.${b}` }, at);
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
     await createQuarantineWatch({ store: one, dataDir, report, now: () => 4 })();

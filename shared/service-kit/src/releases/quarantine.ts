@@ -8,6 +8,16 @@ export interface QuarantinedRelease {
   times: number;
   /** When it stopped the latest of them, epoch ms, oldest first. Entries of earlier versions have none. */
   at?: number[];
+  /** When it filled the heap for the last time, epoch ms; missing = it has stopped them in other ways. */
+  filledAt?: number;
+}
+
+/** A release that has stopped a shell server, or is about to, and how. */
+interface StoppingRelease {
+  /** `name.release` */
+  release: string;
+  /** True = by what it keeps in memory. */
+  hasFilledHeap?: boolean;
 }
 
 /** By release, `name.release`. */
@@ -38,34 +48,37 @@ export function readQuarantined(dataDir: string): Entries {
   return readEntries(fileIn(dataDir));
 }
 
-/** Adds `release`, each time for twice as long. Synchronous, because the process ends right after. */
+/** Adds a release, each time for twice as long. Synchronous, because the process ends right after. */
 export function addToQuarantine(
   { file, firstMs = defaultQuarantineMs }: { file: string; firstMs?: number | undefined },
-  release: string,
+  { release, hasFilledHeap = false }: StoppingRelease,
   now: number,
 ): void {
   const entries = readEntries(file);
-  const { times: before = 0, at = [] } = entries[release] ?? {};
+  const { times: before = 0, at = [], ...known } = entries[release] ?? {};
   const times = before + 1;
   const duration = Math.min(firstMs * 2 ** before, maxQuarantineMs);
-  entries[release] = { until: now + duration, times, at: [...at, now].slice(-maxMoments) };
+  const moments = [...at, now].slice(-maxMoments);
+  const filled = hasFilledHeap ? { filledAt: now } : {};
+  entries[release] = { ...known, until: now + duration, times, at: moments, ...filled };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(entries, null, 2));
   renameSync(`${file}.new`, file);
 }
 
-/** Whether another release of the same remote has stopped a shell server in the hour before `now` (epoch ms). */
-export function hasStoppedWithAnother(
+/**
+ * Whether another release of the same remote has filled the heap in the hour before `now` (epoch ms). One that looped or threw
+ * says nothing about who keeps the objects of this one.
+ */
+export function hasFilledWithAnother(
   { file }: Pick<Quarantine, "file">,
   release: string,
   now: number,
 ): boolean {
   const [name = ""] = release.split(".");
   return Object.entries(readEntries(file)).some(
-    ([id, { at = [] }]) =>
-      id !== release &&
-      id.startsWith(`${name}.`) &&
-      at.some((moment) => moment > now - maxQuarantineMs),
+    ([id, { filledAt = Number.NEGATIVE_INFINITY }]) =>
+      id !== release && id.startsWith(`${name}.`) && filledAt > now - maxQuarantineMs,
   );
 }
 
