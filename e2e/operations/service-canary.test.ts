@@ -7,10 +7,18 @@ import { startCanary } from "../harness/canary-visits.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { changedService } from "../harness/changed-service.ts";
 import { cohortCookie, cohortsOf } from "../harness/cohorts.ts";
+import {
+  allTried,
+  type FinancingVisit,
+  noneTried,
+  partsOf,
+  startFinancingVisits,
+  unpairedIn,
+  visitFinancing,
+} from "../harness/financing-visits.ts";
 import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
 import type { Site } from "../harness/site.ts";
-import { startAsking } from "../harness/steady-load.ts";
 import { expect, test } from "../harness/test.ts";
 import { tried, triedText } from "../harness/tried-service.ts";
 
@@ -19,45 +27,10 @@ test.use({ siteOptions: { separate: ["financing"] } });
 
 const name = "service-financing";
 const file = "services/financing/app.ts";
-const api = "/api/financing/pages/index";
-const page = "/auto-financing";
 const made = { by: "Ada", commit: null, dirty: null };
 
 /** A process starts meanwhile, on a machine with other work. */
 const starts = { timeout: 180_000 };
-
-/** What a visitor gets from the service and as a document. */
-async function ask({ origin }: Pick<Site, "origin">, cookie: string) {
-  const headers = { cookie };
-  const [answer, document] = await Promise.all([
-    fetch(origin + api, { headers }),
-    fetch(origin + page, { headers }),
-  ]);
-  await answer.text();
-  return {
-    statuses: [answer.status, document.status],
-    api: answer.headers.get("x-tried"),
-    html: await document.text(),
-  };
-}
-
-type Asked = Awaited<ReturnType<typeof ask>>;
-
-/** From which release both are. */
-const sidesOf = ({ api: header, html }: Asked) => [header !== null, html.includes(triedText)];
-
-/** Asks for visitors again and again; a status other than 200 is a failure, and what `wrong` says. */
-function startVisits(
-  site: Site,
-  visitors: readonly { cookie: string; wrong(asked: Asked): string | null }[],
-) {
-  const asks = visitors.map(({ cookie, wrong }) => async () => {
-    const asked = await ask(site, cookie);
-    const failed = asked.statuses.some((status) => status !== 200);
-    return failed ? `${asked.statuses.join(" ")} for ${cookie}` : wrong(asked);
-  });
-  return startAsking(asks, 5, 3);
-}
 
 const dataDirOf = ({ releasesDir }: Site) => `${releasesDir}/../data`;
 
@@ -73,30 +46,28 @@ test("visitors of a canary get its service in the document and from the API, oth
   const [own = 0] = inside;
   let isPromoted = false;
   /** The remote and the service that belong together are never apart in a document. */
-  const unpaired = ({ html }: Asked) =>
-    html.includes(`/remotes/mfe-financing/${remote}/`) === html.includes(triedText)
-      ? null
-      : `the remote with another service: ${html.includes(triedText)}`;
-  const end = startVisits(fileSite, [
+  const unpaired = (visit: FinancingVisit) => unpairedIn(partsOf(visit, remote));
+  const end = startFinancingVisits(fileSite, [
     ...inside.slice(0, 3).map((cohort) => ({ cookie: cohortCookie(cohort), wrong: unpaired })),
     ...["displayCookies=hide", ...outside.slice(0, 3).map(cohortCookie)].map((cookie) => ({
       cookie,
-      wrong: (asked: Asked) => {
-        const isOther = !isPromoted && sidesOf(asked).includes(true);
-        return isOther ? `${cookie} got the canary` : unpaired(asked);
+      wrong: (visit: FinancingVisit) => {
+        const isOther = !isPromoted && Object.values(partsOf(visit, remote)).includes(true);
+        return isOther ? `${cookie} got the canary` : unpaired(visit);
       },
     })),
   ]);
-  const apiOf = async (cookie: string) => (await ask(fileSite, cookie)).api;
-  await expect.poll(() => apiOf(cohortCookie(own)), starts).toBe(triedText);
+  const partsFor = async (cookie: string) =>
+    partsOf(await visitFinancing(fileSite, cookie), remote);
+  await expect.poll(() => partsFor(cohortCookie(own)), starts).toEqual(allTried);
   for (const cohort of inside.slice(0, 5)) {
     // The second one is from the page cache.
     for (const _turn of [1, 2]) {
-      expect(sidesOf(await ask(fileSite, cohortCookie(cohort)))).toEqual([true, true]);
+      expect(await partsFor(cohortCookie(cohort))).toEqual(allTried);
     }
   }
   for (const cohort of outside.slice(0, 5)) {
-    expect(sidesOf(await ask(fileSite, cohortCookie(cohort)))).toEqual([false, false]);
+    expect(await partsFor(cohortCookie(cohort))).toEqual(noneTried);
   }
   expect(readStartedServices(dataDirOf(fileSite))).toMatchObject([
     { service: "financing", release: next, state: "running" },
@@ -108,10 +79,10 @@ test("visitors of a canary get its service in the document and from the API, oth
     services: { financing: { release: next } },
     canaries: [],
   });
-  await expect.poll(async () => sidesOf(await ask(fileSite, "")), starts).toEqual([true, true]);
+  await expect.poll(() => partsFor(""), starts).toEqual(allTried);
   // The live process has taken over, and the one beside it has gone.
   await expect.poll(() => readStartedServices(dataDirOf(fileSite)), starts).toEqual([]);
-  expect(sidesOf(await ask(fileSite, cohortCookie(outside[0] ?? 0)))).toEqual([true, true]);
+  expect(await partsFor(cohortCookie(outside[0] ?? 0))).toEqual(allTried);
   const { failures, requests } = await end();
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(10);
@@ -132,7 +103,7 @@ test("a canary whose service ends at once is rolled back, and its visitors never
     cookie: cohortCookie(cohort),
     wrong: () => null,
   }));
-  const end = startVisits(fileSite, visitors);
+  const end = startFinancingVisits(fileSite, visitors);
   await expect.poll(async () => (await readRecord(releasesDir))?.canaries?.length, starts).toBe(0);
   expect((await end()).failures).toEqual([]);
   expect(await readRecord(releasesDir)).toMatchObject({
