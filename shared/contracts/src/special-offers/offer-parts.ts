@@ -74,6 +74,15 @@ export function checkOfferDates({
   }
 }
 
+/** Refuses offers with one id: both would have one address. */
+export function checkOfferIds({ value: offers, issues }: Checked<readonly { id: string }[]>): void {
+  for (const [index, { id }] of offers.entries()) {
+    if (offers.findIndex((other) => other.id === id) === index) continue;
+    const message = "an id of its own, because another offer has this one";
+    issues.push({ code: "custom", path: [index, "id"], message, input: id });
+  }
+}
+
 /** What an offer has on a day on which it is valid, instead of its dates and conditions. */
 export const validOfferShape = {
   startDate: z.string(),

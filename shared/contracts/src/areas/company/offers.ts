@@ -5,6 +5,7 @@ import { Line, orNull, Slug } from "../../dealer-config/values.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
   checkOfferDates,
+  checkOfferIds,
   checkStatedExpiry,
   OfferDates,
   VehicleConditions,
@@ -51,13 +52,7 @@ export const OfferListContent = z.object({
   use: Use,
   /** How offers of the service department are used; null = as the others. */
   serviceUse: Use.nullable().default(null),
-  offers: z.array(Offer).superRefine((offers, context) => {
-    for (const [index, { id }] of offers.entries()) {
-      if (offers.findIndex((other) => other.id === id) === index) continue;
-      const message = "an id of its own, because another offer has this one";
-      context.addIssue({ code: "custom", path: [index, "id"], message });
-    }
-  }),
+  offers: z.array(Offer).check(checkOfferIds),
 });
 export type OfferListContent = z.infer<typeof OfferListContent>;
 

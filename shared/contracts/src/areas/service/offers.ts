@@ -3,6 +3,7 @@ import { HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
   checkOfferDates,
+  checkOfferIds,
   checkStatedExpiry,
   OfferDates,
   VehicleConditions,
@@ -48,7 +49,7 @@ export const ServiceOffersContent = z.object({
   empty: Text,
   /** How to use an offer, below the coupons and beside each one. */
   use: z.object({ title: Text, list: z.array(Text).min(1, "at least one line") }),
-  offers: z.array(ServiceOffer),
+  offers: z.array(ServiceOffer).check(checkOfferIds),
 });
 export type ServiceOffersContent = z.infer<typeof ServiceOffersContent>;
 
