@@ -74,3 +74,25 @@ test("a link to an article in another collection is reported with its address", 
     `${heartland}/articles/pads.md: line 10: expected the address of an article, found "/news/coat-closet": write "/community-outreach/coat-closet"`,
   ]);
 });
+
+test.each(["service/specials", "company/dealerOffers"])(
+  "two offers of %s with one id are refused",
+  async (name) => {
+    const { folder, set } = await copyDealers();
+    const file = `heartland/content/${name}.json`;
+    await set(file, ["offers", 0, "id"], "same");
+    await set(file, ["offers", 1, "id"], "same");
+    const { problems } = await checkContent(folder, "heartland", now);
+    expect(problems).toContain(
+      `${file}:1: offers[1].id: expected an id of its own, because another offer has this one, found "same"`,
+    );
+  },
+);
+
+test("an empty JSON file is named as such", async () => {
+  const { folder, write } = await copyDealers();
+  await write(`${heartland}/about.json`, "\n");
+  expect((await checkContent(folder, "heartland", now)).problems).toContain(
+    `${heartland}/about.json: expected an object, found an empty file; write {}, or delete the file`,
+  );
+});

@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { printChecked } from "./print-checked.ts";
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** The exit code and the lines that are printed. */
 function printed(problems: string[], notes: string[]): [number, string[]] {

@@ -5,6 +5,7 @@ import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { dateNotes } from "./date-notes.ts";
 import type { DealerSource } from "./dealer-source.ts";
+import { emptyNotes } from "./empty-notes.ts";
 import { headingNotes } from "./heading-notes.ts";
 import { offerNotes } from "./offer-notes.ts";
 import { peopleNotes } from "./people-notes.ts";
@@ -20,6 +21,7 @@ export function contentNotes(files: Files, now: Date): Problem[] {
       ...peopleNotes(source),
       ...dateNotes(source, now),
       ...offerNotes(source),
+      ...emptyNotes(source),
       ...unusedNotes(source),
       ...headingNotes(source),
     ];

@@ -66,6 +66,7 @@ const faults: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: "expected a value that begins with a letter or a digit, or one in quotes",
   MISSING_CHAR: "expected a value whose quote or bracket is closed on its line",
   UNEXPECTED_TOKEN: "expected nothing after a value in quotes, or one more quote around all of it",
+  DUPLICATE_KEY: "expected each key once, found one twice",
   TAB_AS_INDENT: "expected spaces, found a tab",
 };
 

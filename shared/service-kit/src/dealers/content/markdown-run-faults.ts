@@ -41,10 +41,9 @@ export function linkFaults(part: string): LineFault[] {
   const unusable = blocksOf(text).flatMap((block): LineFault[] => {
     const issue = Block.safeParse(block).error?.issues[0];
     if (!issue) return [];
-    const href = String(valueAt(block as Json, issue.path.map(String)));
-    return [
-      { line: lineOfLink(text, href), message: `expected ${issue.message}, found ${shown(href)}` },
-    ];
+    const found = valueAt(block as Json, issue.path.map(String));
+    const line = typeof found === "string" ? lineOfLink(text, found) : 1;
+    return [{ line, message: `expected ${issue.message}, found ${shown(found)}` }];
   });
   return [...unread, ...unusable];
 }

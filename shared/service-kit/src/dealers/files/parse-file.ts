@@ -35,6 +35,14 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
     return undefined;
   }
   const json = text.replace(/^\uFEFF/, "");
+  if (json.trim() === "") {
+    problems.push({
+      file,
+      path: [],
+      message: "expected an object, found an empty file; write {}, or delete the file",
+    });
+    return undefined;
+  }
   const fault = jsonFault(json);
   if (!fault) return JSON.parse(json) as Json;
   const { line, column, message } = fault;

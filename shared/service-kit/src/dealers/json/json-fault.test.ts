@@ -20,6 +20,7 @@ describe("jsonFault", () => {
       1,
       "expected a key in double quotes, found {: is there a } after the entry before?",
     ],
+    ['{ "a": "one\n}', 1, 8, 'expected a text that ends on its line: is the " at its end missing?'],
     ['[\n"a": 1 }]', 2, 4, "expected , or ]: is there a { before this entry?"],
     ['[{ "a": 1 }\n{ "a": 2 }]', 2, 1, "expected , or ]: is there a comma after the entry before?"],
     [

@@ -32,6 +32,7 @@ function slipInText(json: string, at: number): string {
   startOfText.lastIndex = at;
   const sign = json[at + (startOfText.exec(json)?.[0].length ?? 0)];
   if (sign === "\t") return ", found a tab: type a space";
+  if (sign === "\n" || sign === "\r") return ': is the " at its end missing?';
   return sign === "\\" ? String.raw`, found a single \: type / or \\` : "";
 }
 

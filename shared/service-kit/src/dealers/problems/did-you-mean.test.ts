@@ -6,6 +6,10 @@ test("suggests the nearest word for a typo", () => {
   expect(didYouMean("Brand", ["brand", "onBrand"])).toBe('; did you mean "brand"?');
 });
 
+test("prefers the word that begins alike among those as near", () => {
+  expect(didYouMean("teams", ["terms", "team"])).toBe('; did you mean "team"?');
+});
+
 test("counts two swapped letters as one mistake", () => {
   expect(didYouMean("titel", ["title", "text"])).toBe('; did you mean "title"?');
 });

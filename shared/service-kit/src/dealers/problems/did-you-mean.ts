@@ -10,9 +10,20 @@ export function didYouMean(word: string, known: Iterable<string>): string {
     candidate,
     edits: editsBetween(typed, candidate.toLowerCase()),
   }));
-  const [nearest] = candidates.toSorted((one, other) => one.edits - other.edits);
+  const [nearest] = candidates.toSorted(
+    (one, other) =>
+      one.edits - other.edits ||
+      commonStart(typed, other.candidate) - commonStart(typed, one.candidate),
+  );
   const maxEdits = Math.max(1, Math.floor(word.length / 3));
   return nearest && nearest.edits <= maxEdits ? `; did you mean "${nearest.candidate}"?` : "";
+}
+
+/** How many letters two words begin with alike: people misspell ends. */
+function commonStart(typed: string, candidate: string): number {
+  const known = candidate.toLowerCase();
+  const end = [...typed].findIndex((letter, index) => letter !== known[index]);
+  return end < 0 ? typed.length : end;
 }
 
 /** The Levenshtein distance; two neighboring letters that are swapped are one edit. */
