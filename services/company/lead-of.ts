@@ -1,17 +1,22 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
-import type { Tenant } from "@forecourt/contracts/tenant";
-import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import type { ContentSource } from "@forecourt/service-kit/content-service";
+import { memberOf } from "./team.ts";
 
-/** The general manager of the store, who answers for it; null where none is named. */
-export function leadOf(dealers: Dealers, tenant: Tenant): About["lead"] {
-  const { generalManager } = dealers.config(tenant).employees;
+/** The general manager of the store, who answers for it, with what their page says; null where none is named. */
+export function leadOf({ dealers, tenant, config }: ContentSource): About["lead"] {
+  const { generalManager } = config.employees;
   if (!generalManager) return null;
   const { firstName, lastName, title, phone, email, photo } = generalManager;
+  const member = memberOf({ firstName, lastName }, dealers, tenant);
   return {
     fullName: `${firstName} ${lastName}`,
-    title,
+    // The title of the page is translated, the one of the configuration is not.
+    title: member?.title ?? title,
     phone,
     email,
     photo: photo && dealers.assetPath(tenant.dealerId, photo),
+    slug: member?.slug ?? null,
+    stores: member?.stores ?? [],
+    bio: member?.bio ?? [],
   };
 }

@@ -15,6 +15,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { articleRoutes } from "./articles/article-routes.ts";
 import type { Deps } from "./deps.ts";
+import { facesOf } from "./faces-of.ts";
 import { headingOf } from "./heading-of.ts";
 import { helpRoutes } from "./help-center/help-routes.ts";
 import { leadOf } from "./lead-of.ts";
@@ -26,7 +27,7 @@ import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
-import { facesOf, listedMembers } from "./team.ts";
+import { listedMembers } from "./team.ts";
 import { memberPage } from "./team-member.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
@@ -46,10 +47,11 @@ export function routes(app: Express, deps: Deps): void {
     ({ byStore, ...content }, source) => ({
       ...content,
       hero: headingOf(content.hero, byStore, source),
-      lead: leadOf(source.dealers, source.tenant),
+      lead: leadOf(source),
       people: facesOf(source),
       reviews: ratedReviews(source.dealers, source.tenant, deps.now()),
       locations: locationsOf(source.dealers, source.tenant),
+      nearby: source.dealers.content(source.tenant, "company/contact")?.nearby ?? [],
     }),
   );
   mountCompletedContent(

@@ -57,6 +57,9 @@ describe("the page about the company", () => {
       phone: "+15735550144",
       email: "marion@ozarktrailmitsubishi.example",
       photo: expect.stringMatching(/^\/assets\/marion-tolliver\.svg\?v=/),
+      slug: "marion-tolliver",
+      stores: [],
+      bio: [expect.stringMatching(/^Marion started here washing cars/)],
     });
     expect([page.team?.id, page.hours.id, page.contact?.id, page.careers?.id]).toEqual([
       "team",
@@ -84,7 +87,66 @@ describe("the page about the company", () => {
       ["rolla", true],
       ["sedalia", false],
     ]);
-    expect(page.lead?.fullName).toBe("Gideon Paxton");
+    expect(page.lead).toMatchObject({
+      fullName: "Gideon Paxton",
+      stores: [{ id: "rolla", name: "Rolla" }],
+    });
+  });
+
+  test("shows whoever leads each store of a group, and the people of a chosen store alone", async () => {
+    const peopleOf = async (dealer: string, store?: string) => {
+      const { body } = await request("/api/company/pages/about", dealer, store);
+      const { lead, people } = About.parse(body);
+      return [lead?.slug, ...(people?.faces.map(({ slug }) => slug) ?? [])];
+    };
+    expect(await peopleOf("heartland")).toEqual([
+      "theodore-vance",
+      "priya-ellsworth",
+      "gideon-paxton",
+      "ruth-calloway",
+    ]);
+    expect(await peopleOf("heartland", "rolla")).toEqual([
+      "gideon-paxton",
+      "nora-whitfield",
+      "marisol-dupree",
+      "tess-unger",
+    ]);
+    expect(await peopleOf("ozark-mitsubishi")).toEqual([
+      "marion-tolliver",
+      "dale-overby",
+      "noelle-baptiste",
+      "ines-brandt",
+    ]);
+  });
+
+  test("promises in its own words what each store does, and leads to where it is kept", async () => {
+    const linksOf = async (dealer: string, store?: string) => {
+      const { body } = await request("/api/company/pages/about", dealer, store);
+      const { cards } = About.parse(body).values;
+      return {
+        titles: cards.map(({ title }) => title),
+        links: cards.map(({ link }) => link?.href),
+      };
+    };
+    const [ozark, group] = [await linksOf("ozark-mitsubishi"), await linksOf("heartland")];
+    for (const { links } of [ozark, group]) {
+      expect(links).toEqual(
+        expect.arrayContaining(["/cars-for-sale", "/help-center/after-you-buy", "/service"]),
+      );
+      expect(links).toHaveLength(6);
+    }
+    expect(ozark.titles.filter((title) => group.titles.includes(title))).toEqual([]);
+    const sedalia = (await linksOf("heartland", "sedalia")).links;
+    expect(sedalia).toContain("/locations");
+    expect(sedalia).not.toContain("/sell-trade-my-car");
+    const jeffersonCity = (await linksOf("heartland", "jefferson-city")).links;
+    expect(jeffersonCity).toContain("/locations/columbia");
+    expect(jeffersonCity).not.toContain("/service");
+  });
+
+  test("has the towns around the only store for its map", async () => {
+    const { body } = await request("/api/company/pages/about", "ozark-mitsubishi");
+    expect(About.parse(body).nearby.map(({ name }) => name)).toContain("Jackson");
   });
 
   test("has the heading of the chosen store where its content names one, else that of the group", async () => {

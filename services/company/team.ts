@@ -1,4 +1,3 @@
-import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type {
   ListedMember,
   TeamContent,
@@ -41,23 +40,15 @@ export function peopleOfStore(
   );
 }
 
-/** Most people that the page about the company shows. */
-const maxFaces = 3;
-
-/** One person of each department besides the lead of the store, then others; null without a team. */
-export function facesOf(source: ContentSource): About["people"] {
-  const { dealers, tenant, config } = source;
-  const members = listedMembers(dealers.content(tenant, "company/team")?.members ?? [], source);
-  if (members.length === 0) return null;
-  const lead = config.employees.generalManager;
-  const others = members.filter(
-    ({ firstName, lastName }) => firstName !== lead?.firstName || lastName !== lead.lastName,
-  );
-  const firsts = TeamDepartment.options.flatMap(
-    (department) => others.find((one) => one.department === department) ?? [],
-  );
-  const rest = others.filter((one) => !firsts.includes(one));
-  return { faces: [...firsts, ...rest].slice(0, maxFaces), count: members.length };
+/** The person of this name with what their page says; null where they have none. */
+export function memberOf(
+  { firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">,
+  dealers: Dealers,
+  tenant: Tenant,
+): (ListedMember & Pick<TeamMember, "bio">) | null {
+  const members = dealers.content(tenant, "company/team")?.members ?? [];
+  const member = members.find((one) => one.firstName === firstName && one.lastName === lastName);
+  return member ? { ...listed(member, dealers, tenant), bio: [...member.bio] } : null;
 }
 
 /** Whether a person works at a store; one who names no store works at all of them. */

@@ -1,6 +1,7 @@
 import type { ReviewsContent } from "@forecourt/contracts/areas/company/reviews";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import type { Json } from "@forecourt/service-kit/dealers/json/json";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { ratedReviews, shownReviews } from "./shown-reviews.ts";
@@ -11,11 +12,9 @@ const tenant = { dealerId: "heartland", storeId: null };
 const rating = { stars: 4.6, count: 687, platform: "Google", asOf: "2026-11-20" };
 const file = "heartland/content/company/reviews.json";
 
-type Review = ReviewsContent["reviews"][number];
-
 /** The shipped dealers, whose stores are in `timezone`, with these changes of the reviews. */
 async function dealersWith(
-  changes: Partial<Record<keyof ReviewsContent, Omit<Review, "lang">[] | null>>,
+  changes: Partial<Record<keyof ReviewsContent, Json>>,
   timezone = "America/Chicago",
 ): Promise<Dealers> {
   const { folder, set } = await copyDealers();
@@ -24,7 +23,7 @@ async function dealersWith(
   return loadDealers(folder);
 }
 
-const review = (writtenOn: string | null): Omit<Review, "lang"> => ({
+const review = (writtenOn: string | null) => ({
   reviewerName: `Of ${writtenOn}`,
   photo: null,
   platform: "Google",
@@ -62,9 +61,55 @@ test("the picture of a reviewer is a path of the site", async () => {
   ]);
 });
 
-test("the rating comes with the title of the reviews", async () => {
+describe("on a page that links to the reviews", () => {
   const title = "Reviews from around central Missouri";
-  expect(ratedReviews(await dealersWith({}), tenant, noon)).toEqual({ title, rating });
+  const byStore = { rolla: { stars: 4.8, count: 90 } };
+  const of = (reviewerName: string, stores?: string[]) => ({
+    ...review(null),
+    reviewerName,
+    ...(stores && { stores }),
+  });
+  const reviews = [
+    of("Sedalia", ["sedalia"]),
+    of("Columbia", ["columbia"]),
+    of("any"),
+    of("Rolla and Sedalia", ["rolla", "sedalia"]),
+    of("Rolla", ["rolla"]),
+  ];
+  const shownAt = async (storeId: string | null) => {
+    const dealers = await dealersWith({ rating: { ...rating, byStore }, reviews });
+    const shown = ratedReviews(dealers, { ...tenant, storeId }, noon);
+    return { ...shown, reviews: shown?.reviews.map(({ reviewerName }) => reviewerName) };
+  };
+
+  test("the first three come with title and rating of the whole dealer while no store is chosen", async () => {
+    expect(await shownAt(null)).toEqual({
+      title,
+      rating,
+      ofStore: false,
+      reviews: ["Sedalia", "Columbia", "any"],
+    });
+  });
+
+  test("those of the chosen store come first, then those of no store, with its own rating", async () => {
+    expect(await shownAt("rolla")).toEqual({
+      title,
+      rating: { ...rating, stars: 4.8, count: 90 },
+      ofStore: true,
+      reviews: ["Rolla and Sedalia", "Rolla", "any"],
+    });
+  });
+
+  test("a chosen store without a rating of its own has that of the dealer", async () => {
+    expect(await shownAt("sedalia")).toMatchObject({ rating, ofStore: false });
+  });
+
+  test("a rating of a store that the dealer does not have is refused with its key", async () => {
+    const changes = { rating: { ...rating, byStore: { rola: { stars: 4.8, count: 90 } } } };
+    await expect(dealersWith(changes)).rejects.toThrow(
+      'rating.byStore.rola: expected the id of a store, found "rola"; did you mean "rolla"?',
+    );
+  });
 });
 
 test.each([
@@ -78,7 +123,7 @@ test("there are neither reviews nor rating where the home page is switched off",
   const notNeeded = () => {
     throw new Error("not needed");
   };
-  const off = { content: () => null, config: notNeeded, assetPath: notNeeded };
+  const off = { content: () => null, config: notNeeded, assetPath: notNeeded, site: notNeeded };
   expect(shownReviews(off, tenant, noon)).toBeNull();
   expect(ratedReviews(off, tenant, noon)).toBeNull();
 });

@@ -1,13 +1,14 @@
 import type {
   RatedReviews,
   ReviewsContent,
+  ShownReview,
   ShownReviews,
 } from "@forecourt/contracts/areas/company/reviews";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
-type Source = Pick<Dealers, "assetPath" | "config" | "content">;
+type Source = Pick<Dealers, "assetPath" | "config" | "content" | "site">;
 
 /** The reviews that were written up to the store's day; null where the home page, which shows them, is switched off. */
 export function shownReviews(dealers: Source, tenant: Tenant, now: Date): ShownReviews | null {
@@ -23,9 +24,35 @@ export function shownReviews(dealers: Source, tenant: Tenant, now: Date): ShownR
   return { ...content, reviews };
 }
 
-/** The rating of `shownReviews`; null without a rating or without a review to read. */
+/** Most reviews that a page quotes which links to the others. */
+const maxQuoted = 3;
+
+/**
+ * The rating of `shownReviews` with a few of them; null without a rating or without a review to read. For a chosen store
+ * its own reviews come first, then those of no store, and the rating is its own where that is known.
+ */
 export function ratedReviews(dealers: Source, tenant: Tenant, now: Date): RatedReviews | null {
   const shown = shownReviews(dealers, tenant, now);
   if (!shown?.rating || shown.reviews.length === 0) return null;
-  return { title: shown.title, rating: shown.rating };
+  const { byStore, ...rating } = shown.rating;
+  const chosen = dealers.site(tenant).storeChosen ? dealers.config(tenant).store.id : null;
+  const own = chosen === null ? undefined : byStore[chosen];
+  return {
+    title: shown.title,
+    rating: { ...rating, ...own },
+    ofStore: own !== undefined,
+    reviews: (chosen === null ? shown.reviews : nearestFirst(shown.reviews, chosen)).slice(
+      0,
+      maxQuoted,
+    ),
+  };
+}
+
+/** Reviews of the store, then of no store, then of other stores. */
+function nearestFirst(reviews: readonly ShownReview[], storeId: string): ShownReview[] {
+  const distance = ({ stores }: ShownReview) => {
+    if (stores === undefined) return 1;
+    return stores.includes(storeId) ? 0 : 2;
+  };
+  return reviews.toSorted((one, other) => distance(one) - distance(other));
 }

@@ -1,13 +1,18 @@
-import type { About, Location } from "@forecourt/contracts/areas/company/contracts";
-import type { HoursRow } from "@forecourt/ui/elements/open-hours";
+import type { About } from "@forecourt/contracts/areas/company/contracts";
+import type { Block } from "@forecourt/contracts/content-parts";
 import type { PersonView } from "../../parts/person-view.ts";
 import type { RatingView } from "../../parts/reviews/rating-view.ts";
+import type { ReviewLink, ReviewView } from "../../parts/reviews/review-view.ts";
+import type { LocationLabels } from "../../parts/stores/location-card.tsx";
+import type { LocationView } from "../../parts/stores/location-view.ts";
+import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 
-/** What customers think, with a link to their reviews. */
+/** What customers think: whose rating, a few of their reviews, and the way to the others. */
 export interface AboutReviews {
   title: string;
   rating: RatingView;
-  link: { label: string; href: string };
+  quotes: ReviewView[];
+  link: ReviewLink;
 }
 
 /** A fact that one number says: "4", "stores". */
@@ -16,23 +21,36 @@ export interface AboutNumber {
   label: string;
 }
 
-/** A person with where they work: "Works in Rolla"; null = at every store. */
-export interface AboutPerson extends PersonView {
+/** A step of the company's history; null = the text begins without a heading. */
+export interface Milestone {
+  title: string | null;
+  body: Block[];
+}
+
+/** Who answers for the store. */
+export interface AboutLead
+  extends Pick<
+    NonNullable<About["lead"]>,
+    "fullName" | "title" | "phone" | "email" | "photo" | "bio"
+  > {
+  /** Path of their page; null = they have none. */
+  href: string | null;
+  /** "Works in Columbia"; null = at every store. */
   place: string | null;
 }
 
 /** Everything the page about the company shows. */
-export interface AboutData extends Omit<About, "head" | "reviews" | "people" | "locations"> {
+export interface AboutData
+  extends Omit<About, "head" | "history" | "reviews" | "lead" | "people" | "locations" | "nearby"> {
   /** What numbers say of the company; fewer than two are none. */
   numbers: { title: string; list: AboutNumber[] } | null;
-  /** Some of the people besides the lead. */
-  people: AboutPerson[];
-  /** `opened`: "Open since 2012"; null = not said. `page`: the path of its own page; null = it has none. */
-  locations: (Location & { opened: string | null; page: string | null })[];
+  history: { title: string; milestones: Milestone[] } | null;
   /** Null where there are no reviews to read. */
   reviews: AboutReviews | null;
-  /** Whose hours are shown, where the dealer has several stores and the visitor chose none; else null. */
-  hoursOf: { text: string; others: { label: string; href: string } } | null;
-  /** Days off of the next two weeks, by department of the visitor's store. */
-  closedSoon: Readonly<Record<"sales" | "service", HoursRow[]>>;
+  lead: AboutLead | null;
+  /** Some of the people besides the lead. */
+  people: PersonView[];
+  locations: LocationView[];
+  map: StoreMapData;
+  labels: LocationLabels;
 }

@@ -1,16 +1,18 @@
 import { getAbout, type Location } from "@forecourt/contracts/areas/company/contracts";
+import type { Block } from "@forecourt/contracts/content-parts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { loadAbout } from "./about-loader.ts";
-import { content, minimalContent } from "./fixtures/content.ts";
+import { cape, content, minimalContent } from "./fixtures/content.ts";
+import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
 
-function load(changes: Partial<PageRequest> = {}) {
-  return withService(answer(getAbout, content), async ({ url, receivedHeaders }) => {
+function load(changes: Partial<PageRequest> = {}, reply = content) {
+  return withService(answer(getAbout, reply), async ({ url, receivedHeaders }) => {
     const result = await loadAbout(pageRequest("/our-company", url, changes));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
     return { ...result, receivedHeaders };
@@ -21,7 +23,7 @@ describe("loadAbout", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
     const { data, head, receivedHeaders } = await load();
     expect(head).toMatchObject({ ...content.head, canonical: "/our-company" });
-    expect(data).toMatchObject({ lead: content.lead, locations: content.locations });
+    expect(data).toMatchObject({ story: content.story, locations: content.locations });
     expect(data.locations.map(({ opened }) => opened)).toEqual(["Open since 1998", null]);
     expect(data.people.map(({ fullName }) => fullName)).toEqual(["Ines Brandt", "Hollis Greer"]);
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
@@ -51,17 +53,56 @@ describe("loadAbout", () => {
     expect(head.jsonLd?.[1]).not.toHaveProperty("openingHoursSpecification");
   });
 
-  test("says whose hours it shows while the visitor of a group has chosen no store", async () => {
-    const { data } = await load({ site: siteFixture({ storeChosen: false }) });
-    expect(data.hoursOf).toEqual({
-      text: "These are the hours of our Cape Girardeau store.",
-      others: { label: "Hours of our other stores", href: "/contact-us" },
-    });
-    const chosen = await load({ site: siteFixture({ storeChosen: true }) });
-    expect(chosen.data.hoursOf).toBeNull();
+  test("has each store with its hours, its cars and its own page, and all of them on a map", async () => {
+    const places = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
+    const pages = { ...siteFixture().pages, locations: true, search: true };
+    const { data } = await load({ site: siteFixture({ places, pages }) });
+    expect(data.locations).toMatchObject([
+      { page: "/locations/cape", inventory: "/cars-for-sale?store=cape" },
+      { page: "/locations/rolla", inventory: "/cars-for-sale?store=rolla" },
+    ]);
+    expect(data.locations[0]?.departments.map(({ name }) => name)).toEqual(["sales", "service"]);
+    expect(data.map.points.map(({ name }) => name)).toEqual(["Cape Girardeau", "Rolla"]);
   });
 
-  test("has the rating in words and the way to the reviews", async () => {
+  test("shows a single store once where its picture is in the heading", async () => {
+    const picture = { img: "store.svg", alt: "Our store" };
+    const picturesOf = async (hero: typeof content.hero, locations = minimalContent.locations) => {
+      const { data } = await load({}, { ...minimalContent, hero, locations });
+      return data.locations.map((location) => location.picture);
+    };
+    expect(await picturesOf({ ...content.hero, picture })).toEqual([null]);
+    expect(await picturesOf(content.hero)).toEqual([cape.picture]);
+    const group = await picturesOf({ ...content.hero, picture }, content.locations);
+    expect(group).toEqual([cape.picture, null]);
+  });
+
+  test("says where the lead works and has the way to their page, as far as they have one", async () => {
+    const { data } = await load();
+    expect(data.lead).toMatchObject({
+      fullName: "Marion Tolliver",
+      href: "/our-company/meet-our-team/marion-tolliver",
+      place: "Works in Cape Girardeau",
+    });
+    const unlisted = { ...content.lead!, slug: null, stores: [] };
+    const other = await load({}, { ...content, lead: unlisted });
+    expect(other.data.lead).toMatchObject({ href: null, place: null });
+  });
+
+  test("tells the history in steps, of which each heading begins one", async () => {
+    const { data } = await load();
+    const [heading, text] = content.history!.body as [Block, Block];
+    expect(data.history).toEqual({
+      title: "How we got here",
+      milestones: [{ title: "1998: one lift", body: [text] }],
+    });
+    expect(milestonesOf([text, heading, text])).toEqual([
+      { title: null, body: [text] },
+      { title: "1998: one lift", body: [text] },
+    ]);
+  });
+
+  test("has the rating and reviews in words, and the way to the others", async () => {
     const { data } = await load();
     expect(data.reviews).toEqual({
       title: "What our customers say",
@@ -69,8 +110,42 @@ describe("loadAbout", () => {
         summary: "4.7 out of 5 from 1,214 Google reviews, as of November 20, 2026",
         halves: 9,
       },
-      link: { label: "Read what customers say", href: "/#reviews" },
+      quotes: [
+        {
+          name: "Delia R.",
+          photo: null,
+          text: "The number on the phone was the number on the paper.",
+          lang: undefined,
+          source: "On Google, November 12, 2026, about buying a car",
+          stores: null,
+          original: null,
+        },
+      ],
+      link: { label: "Read more reviews", href: "/#reviews" },
     });
+  });
+
+  test("says in a group whose rating it is, and which store a review is about", async () => {
+    const group = siteFixture({
+      store: storeFixture({ id: "rolla", name: "Rolla" }),
+      stores: [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })],
+    });
+    const wordsOf = async (ofStore: boolean) => {
+      const reviews = { ...content.reviews!, ofStore };
+      const { data } = await load({ site: group }, { ...content, reviews });
+      const label = data.numbers?.list.at(-1)?.label;
+      return [data.reviews?.rating.summary, label, data.reviews?.quotes[0]?.stores];
+    };
+    expect(await wordsOf(true)).toEqual([
+      "4.7 out of 5 from 1,214 Google reviews of our Rolla store, as of November 20, 2026",
+      "out of 5 on Google, Rolla store",
+      "Our Rolla store",
+    ]);
+    expect(await wordsOf(false)).toEqual([
+      "4.7 out of 5 from 1,214 Google reviews of all our stores, as of November 20, 2026",
+      "out of 5 on Google, all stores",
+      "Our Rolla store",
+    ]);
   });
 
   test("says in numbers what is known, and nothing of one number alone", async () => {
@@ -78,7 +153,7 @@ describe("loadAbout", () => {
     expect(data.numbers?.list.map(({ value, label }) => `${value} ${label}`)).toEqual([
       "1998 the year we opened",
       "2 stores",
-      "12 people on our team",
+      "12 people on our team page",
       "4.7 out of 5 on Google",
     ]);
     const { site } = pageRequest("/our-company", "http://127.0.0.1");

@@ -1,45 +1,54 @@
-import { getAbout } from "@forecourt/contracts/areas/company/contracts";
+import { type About, getAbout } from "@forecourt/contracts/areas/company/contracts";
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
-import type { ListedMember } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
 import { ratingView } from "../../parts/reviews/rating-view.ts";
+import { reviewView } from "../../parts/reviews/review-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
-import { pageOfStore } from "../../parts/stores/location-view.ts";
-import type { AboutData, AboutPerson, AboutReviews } from "./about-data.ts";
+import { locationLabels } from "../../parts/stores/location-labels.ts";
+import { locationView } from "../../parts/stores/location-view.ts";
+import { storeMap } from "../../parts/stores/store-map-view.ts";
+import type { AboutData, AboutLead, AboutReviews } from "./about-data.ts";
+import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
+import { ratingScope } from "./rating-scope.ts";
 
-/** The page about the company as its service publishes it. */
+/** The page about the company as its service publishes it, with what its stores are now. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {
   const { site } = request;
   const about = await areaClient(request)(getAbout);
-  const { head, reviews, people, locations, ...data } = about;
+  const { head, history, reviews, lead, people, locations, nearby, ...data } = about;
   const canonical = href.page("company", "about");
   const trail = [{ label: fillText(site.texts, "menu.ourCompany") }];
+  const now = new Date();
   return {
     kind: "page",
     data: {
       ...data,
-      reviews: reviews && reviewsOf(reviews, site),
       numbers: numbersOf(about, site),
-      people: people === null ? [] : people.faces.map((person) => aboutPerson(person, site)),
+      history: history && { title: history.title, milestones: milestonesOf(history.body) },
+      reviews: reviews && reviewsOf(reviews, site),
+      lead: lead && leadOf(lead, site),
+      people: people === null ? [] : people.faces.map((person) => personView(person, site)),
       locations: locations.map((location) => ({
-        ...location,
-        page: pageOfStore(location.id, site),
+        ...locationView(location, site, now),
+        // The heading shows a single store already.
+        picture: locations.length === 1 && data.hero.picture ? null : location.picture,
         opened:
           location.since === null
             ? null
             : fillText(site.texts, "about.since", { year: String(location.since) }),
       })),
-      hoursOf: locations.length > 1 && !site.storeChosen ? hoursOf(site) : null,
-      closedSoon: closedSoonAt(site, new Date()),
+      map: storeMap(locations, site, nearby),
+      labels: locationLabels(site),
     },
     head: {
       ...head,
@@ -52,42 +61,29 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
   };
 };
 
-/** With several stores, titles alone do not tell the people apart. */
-function aboutPerson(person: ListedMember, site: SiteContext): AboutPerson {
-  const view = personView(person, site);
-  return { ...view, place: person.stores.length === 0 ? null : (view.facts[0] ?? null) };
+function leadOf(
+  { slug, stores, ...lead }: NonNullable<About["lead"]>,
+  { texts }: SiteContext,
+): AboutLead {
+  const names = stores.map(({ name }) => name);
+  return {
+    ...lead,
+    href: slug === null ? null : teamMemberPath(slug),
+    place:
+      names.length === 0
+        ? null
+        : fillText(texts, "team.stores", { stores: listInWords(names, localeOf(texts)) }),
+  };
 }
 
-function reviewsOf({ title, rating }: RatedReviews, { texts }: SiteContext): AboutReviews {
+function reviewsOf(reviews: RatedReviews, site: SiteContext): AboutReviews {
   return {
-    title,
-    rating: ratingView(rating, texts),
+    title: reviews.title,
+    rating: ratingView(reviews.rating, site.texts, ratingScope(reviews, site)),
+    quotes: reviews.reviews.map((review) => reviewView(review, site)),
     link: {
-      label: fillText(texts, "reviews.read"),
+      label: fillText(site.texts, "reviews.read"),
       href: `${href.page("company", "home")}#${reviewsId}`,
     },
-  };
-}
-
-function hoursOf({ texts, store }: SiteContext): AboutData["hoursOf"] {
-  return {
-    text: fillText(texts, "about.hoursOf", { store: store.name }),
-    others: {
-      label: fillText(texts, "about.otherHours"),
-      href: href.page("company", "contact"),
-    },
-  };
-}
-
-function closedSoonAt(site: SiteContext, now: Date): AboutData["closedSoon"] {
-  const { sales, service } = site.store;
-  const place = site.places?.find(({ id }) => id === site.store.id);
-  const timeZone = place?.timezone ?? site.timezone;
-  const { daysOff, serviceDaysOff } = place ?? {};
-  return {
-    sales: closedSoon({ hours: sales, daysOff, timeZone }, site, now),
-    service: service
-      ? closedSoon({ hours: service, daysOff: serviceDaysOff, timeZone }, site, now)
-      : [],
   };
 }

@@ -2,49 +2,64 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { personView } from "../../parts/person-view.ts";
+import { reviewView } from "../../parts/reviews/review-view.ts";
+import { locationLabels } from "../../parts/stores/location-labels.ts";
+import type { LocationView } from "../../parts/stores/location-view.ts";
+import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { AboutData } from "./about-data.ts";
 import { Page } from "./about-page.tsx";
 import { content as published, minimalContent as publishedSpare } from "./fixtures/content.ts";
 
-const thanksgiving = { days: "Thu, Nov 26", hours: "Closed (Thanksgiving)" };
-const closedSoon = { sales: [thanksgiving], service: [] };
-const reviews: AboutData["reviews"] = {
-  title: "What our customers say",
-  rating: { summary: "4.7 out of 5", halves: 9 },
-  link: { label: "Read what customers say", href: "/#reviews" },
-};
-const opened = (locations: typeof published.locations) =>
+const { sales } = storeFixture();
+const statuses: [string, null][] = [["Sales: Open until 6 p.m.", null]];
+const departments = [{ name: "sales" as const, hours: sales, closedSoon: [], statuses }];
+const inHand = (locations: typeof published.locations): LocationView[] =>
   locations.map((one) => ({
     ...one,
-    opened: one.since === null ? null : "Open since 1998",
+    departments,
     page: `/locations/${one.id}`,
+    inventory: null,
+    opened: one.since === null ? null : "Open since 1998",
   }));
+const milestones = [{ title: "1998: one lift", body: published.history!.body.slice(1) }];
+const lead: AboutData["lead"] = {
+  fullName: "Marion Tolliver",
+  title: "General manager",
+  phone: "+15735550144",
+  email: "marion@ozark.example",
+  photo: null,
+  bio: ["Marion started here washing cars."],
+  href: "/our-company/meet-our-team/marion-tolliver",
+  place: "Works in Cape Girardeau",
+};
+const { hero, story, values, team, hours, contact, careers, policies } = published;
 const content: AboutData = {
-  ...published,
-  locations: opened(published.locations),
+  ...{ hero, story, values, team, hours, contact, careers, policies },
+  history: { title: "How we got here", milestones },
+  lead,
+  locations: inHand(published.locations),
+  map: storeMap(published.locations, siteFixture()),
+  labels: locationLabels(siteFixture()),
   numbers: { title: "In numbers", list: [{ value: "1998", label: "the year we opened" }] },
-  people:
-    published.people?.faces.map((one) => ({
-      ...personView(one, siteFixture()),
-      place: "Works in Rolla",
-    })) ?? [],
-  reviews,
-  closedSoon,
-  hoursOf: null,
+  people: published.people?.faces.map((one) => personView(one, siteFixture())) ?? [],
+  reviews: {
+    title: "What our customers say",
+    rating: { summary: "4.7 out of 5", halves: 9 },
+    quotes: published.reviews!.reviews.map((review) => reviewView(review, siteFixture())),
+    link: { label: "Read more reviews", href: "/#reviews" },
+  },
 };
 const minimalContent: AboutData = {
-  ...publishedSpare,
-  locations: opened(publishedSpare.locations),
-  numbers: null,
-  people: [],
-  reviews: null,
-  closedSoon,
-  hoursOf: null,
+  ...content,
+  ...{ team: null, contact: null, careers: null, policies: null, history: null, lead: null },
+  ...{ numbers: null, people: [], reviews: null },
+  locations: inHand(publishedSpare.locations),
+  map: storeMap(publishedSpare.locations, siteFixture()),
 };
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
@@ -98,40 +113,73 @@ describe("the page about the company", () => {
     ]);
   });
 
+  test("goes from how it works to what it promises, then to its history, its customers and its people", () => {
+    render(page(content));
+    expect(
+      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual([
+      "How we work",
+      "What that means",
+      "How we got here",
+      "What our customers say",
+      "Meet our team",
+      "Opening hours",
+      "Contact us",
+      "Careers",
+      "Policies",
+    ]);
+  });
+
   test("tells its history, a heading for each milestone", () => {
     render(page(content));
     const history = within(screen.getByRole("region", { name: "How we got here" }));
+    const [milestone] = history.getAllByRole("listitem");
+    expect(milestone?.textContent).toBe("1998: one liftWe begin with nine cars.");
     expect(history.getByRole("heading", { level: 3 }).textContent).toBe("1998: one lift");
   });
 
-  test("says what customers think in words, and leads to their reviews", () => {
+  test("leads from each promise to where it is kept", () => {
+    const link = { label: "Shop our cars", href: "/cars-for-sale" };
+    const [card] = values.cards;
+    render(page({ ...content, values: { ...values, cards: [{ ...card!, link }] } }));
+    const promises = within(screen.getByRole("region", { name: "What that means" }));
+    expect(promises.getByRole("link", { name: link.label }).getAttribute("href")).toBe(link.href);
+  });
+
+  test("quotes customers by name with the source, beside the rating, and leads to the others", () => {
     render(page(content));
-    const rating = screen.getByRole("region", { name: "What our customers say" });
-    expect(rating.textContent).toContain("4.7 out of 5");
-    expect(rating.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
-    const link = within(rating).getByRole("link", { name: "Read what customers say" });
+    const customers = screen.getByRole("region", { name: "What our customers say" });
+    expect(customers.textContent).toContain("4.7 out of 5");
+    expect(customers.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    expect(within(customers).getByRole("figure").textContent).toBe(
+      "The number on the phone was the number on the paper.DDelia R.On Google, November 12, 2026, about buying a car",
+    );
+    const link = within(customers).getByRole("link", { name: "Read more reviews" });
     expect(link.getAttribute("href")).toBe("/#reviews");
   });
 
-  test("names who answers for the store and how to reach them", () => {
+  test("names who answers for the store, where they work, and how to reach them", () => {
     render(page(content));
-    const team = within(screen.getByRole("region", { name: "Meet our team" }));
-    expect(team.getByText("Marion Tolliver")).toBeTruthy();
-    expect(team.getByText("MT").getAttribute("aria-hidden")).toBe("true");
-    expect(team.getByRole("link", { name: "(573) 555-0144" }).getAttribute("href")).toBe(
+    const people = within(screen.getByRole("region", { name: "Meet our team" }));
+    expect(people.getByRole("link", { name: "Marion Tolliver" }).getAttribute("href")).toBe(
+      "/our-company/meet-our-team/marion-tolliver",
+    );
+    expect(people.getByText("Works in Cape Girardeau")).toBeTruthy();
+    expect(people.getByText("Marion started here washing cars.")).toBeTruthy();
+    expect(people.getByText("MT").getAttribute("aria-hidden")).toBe("true");
+    expect(people.getByRole("link", { name: "(573) 555-0144" }).getAttribute("href")).toBe(
       "tel:+15735550144",
     );
-    expect(team.getByRole("link", { name: "marion@ozark.example" })).toBeTruthy();
+    expect(people.getByRole("link", { name: "marion@ozark.example" })).toBeTruthy();
   });
 
   test("shows some of the people, each a link to their page", () => {
     render(page(content));
-    const team = within(screen.getByRole("region", { name: "Meet our team" }));
-    expect(team.getByRole("link", { name: "Ines Brandt" }).getAttribute("href")).toBe(
+    const people = within(screen.getByRole("region", { name: "Meet our team" }));
+    expect(people.getByRole("link", { name: "Ines Brandt" }).getAttribute("href")).toBe(
       "/our-company/meet-our-team/ines-brandt",
     );
-    expect(team.getByText("Technician")).toBeTruthy();
-    expect(team.getAllByText("Works in Rolla").length).toBeGreaterThan(0);
+    expect(people.getByText("Technician")).toBeTruthy();
   });
 
   test("says what numbers say, and nothing where there are none", () => {
@@ -144,38 +192,36 @@ describe("the page about the company", () => {
   });
 
   test("shows a portrait, and no way that is not given", () => {
-    const lead = { ...content.lead!, photo: "/assets/marion.jpg", phone: null, email: null };
-    render(page({ ...content, lead, people: [] }));
-    const team = screen.getByRole("region", { name: "Meet our team" });
-    const portrait = team.querySelector("img")!;
+    const bare = { ...lead, photo: "/assets/marion.jpg", phone: null, email: null, href: null };
+    render(page({ ...content, lead: bare, people: [] }));
+    const people = screen.getByRole("region", { name: "Meet our team" });
+    const portrait = people.querySelector("img")!;
     expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
-    expect([portrait.width, portrait.height]).toEqual([112, 112]);
-    expect(within(team).queryByRole("link")).toBeNull();
+    expect([portrait.width, portrait.height]).toEqual([160, 160]);
+    expect(within(people).queryByRole("link")).toBeNull();
   });
 
-  test("says when each department is open", () => {
+  test("says of each store whether it is open, with its hours behind a disclosure where there are several", () => {
+    const { rerender } = render(page(content));
+    const stores = () => screen.getByRole("region", { name: "Opening hours" });
+    const disclosures = () => [...stores().querySelectorAll("details")].map(({ open }) => open);
+    expect(within(stores()).getAllByText("Sales: Open until 6 p.m.")).toHaveLength(2);
+    expect(disclosures()).toEqual([false, false]);
+    rerender(page(minimalContent));
+    expect(disclosures()).toEqual([true]);
+    const [caption] = stores().querySelectorAll("caption");
+    expect(caption?.textContent).toBe("Sales hours");
+  });
+
+  test("draws the stores on a map", () => {
     render(page(content));
-    const hours = within(screen.getByRole("region", { name: "Opening hours" }));
-    const tables = hours
-      .getAllByRole("table")
-      .map((table) => table.querySelector("caption")?.textContent);
-    expect(tables).toEqual(["Sales hours", "Service hours"]);
-    const [first] = hours.getAllByRole("row");
-    expect(first?.textContent).toBe("Thu, Nov 26Closed (Thanksgiving)");
-  });
-
-  test("says of which store the hours are, where there are several", () => {
-    const others = { label: "Hours of our other stores", href: "/contact-us" };
-    render(page({ ...content, hoursOf: { text: "The hours of Columbia.", others } }));
-    const hours = within(screen.getByRole("region", { name: "Opening hours" }));
-    expect(hours.getByText(/^The hours of Columbia\./)).toBeTruthy();
-    const link = hours.getByRole("link", { name: "Hours of our other stores" });
-    expect(link.getAttribute("href")).toBe("/contact-us");
+    const map = screen.getByRole("img", { name: /^Map of Cape Girardeau, Rolla/ });
+    expect(screen.getByRole("region", { name: "Opening hours" }).contains(map)).toBe(true);
   });
 
   test("lists the stores of a group, and marks the one the visitor chose", () => {
     render(page(content, siteFixture({ storeChosen: true })));
-    const stores = within(screen.getByRole("region", { name: "Contact us" })).getAllByRole(
+    const stores = within(screen.getByRole("region", { name: "Opening hours" })).getAllByRole(
       "listitem",
     );
     expect(
@@ -206,12 +252,6 @@ describe("the page about the company", () => {
   test("marks no store before the visitor has chosen one", () => {
     render(page(content));
     expect(screen.queryByText("Your store")).toBeNull();
-  });
-
-  test("needs no list for a single store", () => {
-    render(page({ ...content, locations: minimalContent.locations }));
-    const contact = within(screen.getByRole("region", { name: "Contact us" }));
-    expect(contact.queryByRole("listitem")).toBeNull();
   });
 
   test("leaves out what a dealer does not offer", () => {

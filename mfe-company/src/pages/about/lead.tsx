@@ -1,20 +1,26 @@
-import type { About } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { Portrait } from "../../parts/portrait.tsx";
+import type { AboutLead } from "./about-data.ts";
 import styles from "./lead.module.css";
 
 /** Who answers for the store; initials stand in where there is no portrait. */
-export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
+export function Lead({ lead }: { lead: AboutLead }) {
   const { phoneMasks } = useSite();
-  const { fullName, title, phone, email, photo } = lead;
+  const { fullName, title, place, bio, phone, email, photo, href } = lead;
   return (
     <div className={styles.lead}>
-      <Portrait fullName={fullName} photo={photo} />
+      <Portrait fullName={fullName} photo={photo} size="large" />
       <div className={styles.words}>
-        <p className={styles.name}>{fullName}</p>
-        <p className={styles.title}>{title}</p>
+        <h3 className={styles.name}>{href === null ? fullName : <a href={href}>{fullName}</a>}</h3>
+        <p>{title}</p>
+        {place !== null && <p className={styles.place}>{place}</p>}
+        {bio.map((paragraph) => (
+          <p key={paragraph} className={styles.bio}>
+            {paragraph}
+          </p>
+        ))}
         <p className={styles.ways}>
           {phone !== null && (
             <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>

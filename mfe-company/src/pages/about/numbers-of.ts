@@ -1,25 +1,32 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { scopedKey } from "../../parts/reviews/rating-view.ts";
 import type { AboutData, AboutNumber } from "./about-data.ts";
+import { ratingScope } from "./rating-scope.ts";
 
-/** Since when, how many stores and people, and the rating, as far as they are known: of the chosen store, or of all. */
+type Site = Pick<SiteContext, "texts" | "storeChosen" | "stores" | "store">;
+
+/** Since when, how many stores and people, and whose rating, as far as they are known: of the chosen store, or of all. */
 export function numbersOf(
   { locations, people, reviews }: Pick<About, "locations" | "people" | "reviews">,
-  { texts, storeChosen }: Pick<SiteContext, "texts" | "storeChosen">,
+  site: Site,
 ): AboutData["numbers"] {
+  const { texts, storeChosen } = site;
   // With a chosen store, everything else on the page is of that store.
   const shown = storeChosen ? locations.filter(({ current }) => current) : locations;
   const years = shown.flatMap(({ since }) => since ?? []);
   const list: AboutNumber[] = [];
   const add = (key: string, value: string, values = {}) =>
-    list.push({ value, label: fillText(texts, `about.numbers.${key}`, values) });
-  if (years.length > 0) add("since", String(Math.min(...years)));
-  if (shown.length > 1) add("stores", String(shown.length));
-  if (people !== null && people.count > 1) add("people", String(people.count));
+    list.push({ value, label: fillText(texts, key, values) });
+  if (years.length > 0) add("about.numbers.since", String(Math.min(...years)));
+  if (shown.length > 1) add("about.numbers.stores", String(shown.length));
+  if (people !== null && people.count > 1) add("about.numbers.people", String(people.count));
   if (reviews !== null) {
     const { stars, platform } = reviews.rating;
-    add("rating", stars.toFixed(1), { platform });
+    const scope = ratingScope(reviews, site);
+    const key = scopedKey("about.numbers.rating", scope);
+    add(key, stars.toFixed(1), { platform, ...(scope !== "stores" && scope) });
   }
   return list.length < 2 ? null : { title: fillText(texts, "about.numbers"), list };
 }

@@ -1,3 +1,4 @@
+import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/layout/section";
 import type { AboutData } from "./about-data.ts";
 import styles from "./policies.module.css";
@@ -9,14 +10,16 @@ export function Policies({
   policies: NonNullable<AboutData["policies"]>;
 }) {
   return (
-    <Section tone="soft" title={title}>
-      <ul className={styles.list}>
-        {links.map(({ id, label, href }) => (
-          <li key={id} id={id}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+    <Section>
+      <TitledRow title={title}>
+        <ul className={styles.list}>
+          {links.map(({ id, label, href }) => (
+            <li key={id} id={id}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </TitledRow>
     </Section>
   );
 }

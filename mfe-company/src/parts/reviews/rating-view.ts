@@ -11,18 +11,29 @@ export interface RatingView {
   halves: number;
 }
 
-/** The average of all reviews on a platform. */
+/** Whose rating it is: of the store of that name, or of all stores of a group. */
+export type RatingScope = { store: string } | "stores";
+
+/** The average of all reviews on a platform; with a scope it says whose. */
 export function ratingView(
   { stars, count, platform, asOf }: RatedReviews["rating"],
   texts: Record<string, string>,
+  scope: RatingScope | null = null,
 ): RatingView {
   return {
-    summary: fillText(texts, "reviews.summary", {
+    summary: fillText(texts, scopedKey("reviews.summary", scope), {
       rating: stars.toFixed(1),
       count: count.toLocaleString("en-US"),
       platform,
       date: formatLongDate(asOf, localeOf(texts)),
+      ...(scope !== null && scope !== "stores" && scope),
     }),
     halves: Math.round(stars * 2),
   };
+}
+
+/** The key of a text that says whose rating it is; with the scope of a store the text names `store`. */
+export function scopedKey(key: string, scope: RatingScope | null): string {
+  if (scope === null) return key;
+  return scope === "stores" ? `${key}.stores` : `${key}.store`;
 }

@@ -4,11 +4,11 @@ import { Portrait } from "../portrait.tsx";
 import styles from "./review-list.module.css";
 import type { ReviewView } from "./review-view.ts";
 
-/** What customers wrote, each with where and when. */
+/** Cards of quoted reviews, at most three in a row. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <ul className={styles.list}>
-      {reviews.map(({ name, photo, text, lang, source, original }) => (
+      {reviews.map(({ name, photo, text, lang, source, stores, original }) => (
         <li key={`${name}: ${text}`}>
           <Card>
             <figure className={styles.review}>
@@ -17,6 +17,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
                 <Portrait fullName={name} photo={photo} size="small" />
                 <div>
                   <strong>{name}</strong>
+                  {stores !== null && <span className={styles.source}>{stores}</span>}
                   <span className={styles.source}>{source}</span>
                   {original && (
                     <a href={original.href} rel="noopener nofollow">

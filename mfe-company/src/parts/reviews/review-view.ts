@@ -16,41 +16,57 @@ export interface ReviewView {
   lang?: string | undefined;
   /** "On Google, November 3, 2026, about buying a car and financing". */
   source: string;
+  /** "Our Rolla store"; null = not said, or the only one. */
+  stores: string | null;
   /** The page where it was written; null = not linked. */
   original: ReviewLink | null;
 }
 
-/** A link to a review, or to all of a platform. */
+/** A link to a review or to a page of reviews. */
 export interface ReviewLink {
   label: string;
   href: string;
 }
 
-/** A review with where and when it was written, and what it is about. */
-export function reviewView(
-  review: ShownReview,
-  { texts, language = defaultLanguage }: Pick<SiteContext, "texts" | "language">,
-): ReviewView {
-  const { reviewerName: name, photo, text, lang, categories, url } = review;
-  const topics = categories.map((category) => fillText(texts, `reviews.about.${category}`));
-  const source = sourceOf(review, listInWords(topics, localeOf(texts)), texts);
-  // Reviews are quoted in English; one without a translation says that it is in English.
-  const isTranslated = language !== defaultLanguage && lang === undefined;
+/** A review in the words of the site. */
+export function reviewView(review: ShownReview, site: SiteContext): ReviewView {
+  const { texts, language = defaultLanguage } = site;
+  const { reviewerName, photo, text, lang, url } = review;
+  const source = sourceOf(review, texts);
   return {
-    name,
+    name: reviewerName,
     photo,
     text,
     lang,
-    source: isTranslated ? fillText(texts, "reviews.translated", { source }) : source,
+    source: isTranslated(review, language)
+      ? fillText(texts, "reviews.translated", { source })
+      : source,
+    stores: storesOf(review, site),
     original: url === null ? null : { label: originalLabel(url, texts), href: url },
   };
 }
 
+/** Reviews are quoted in English; one without a translation says that it is in English. */
+const isTranslated = ({ lang }: ShownReview, language: string) =>
+  language !== defaultLanguage && lang === undefined;
+
+function storesOf({ stores = [] }: ShownReview, site: SiteContext): string | null {
+  if (site.stores.length < 2) return null;
+  const names = site.stores.filter(({ id }) => stores.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return fillText(site.texts, `reviews.stores.${names.length === 1 ? "one" : "other"}`, {
+    stores: listInWords(names, localeOf(site.texts)),
+  });
+}
+
 function sourceOf(
-  { platform, writtenOn }: ShownReview,
-  topics: string,
+  { platform, writtenOn, categories }: ShownReview,
   texts: Record<string, string>,
 ): string {
+  const topics = listInWords(
+    categories.map((category) => fillText(texts, `reviews.about.${category}`)),
+    localeOf(texts),
+  );
   if (writtenOn === null) return fillText(texts, "reviews.source", { platform, topics });
   const date = formatLongDate(writtenOn, localeOf(texts));
   return fillText(texts, "reviews.source.dated", { platform, date, topics });

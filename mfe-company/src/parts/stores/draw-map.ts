@@ -1,4 +1,4 @@
-import type { MapPlace } from "@forecourt/contracts/areas/company/contact";
+import type { MapPlace } from "@forecourt/contracts/areas/company/map-place";
 import type { MapDistance, MapLandmark, MapPoint } from "./store-map-data.ts";
 
 const width = 360;

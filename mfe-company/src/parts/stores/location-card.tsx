@@ -22,10 +22,18 @@ interface LocationCardProps {
   heading: "h2" | "h3";
   /** True where the hours are on the page already. */
   withoutHours: boolean;
+  /** True where the hours need no click. */
+  openHours?: boolean;
 }
 
 /** A store: whether it is open, where it is, and the ways to reach it. */
-export function LocationCard({ location, labels, heading, withoutHours }: LocationCardProps) {
+export function LocationCard({
+  location,
+  labels,
+  heading,
+  withoutHours,
+  openHours = false,
+}: LocationCardProps) {
   const t = useTexts();
   const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip, phone, picture } = location;
@@ -51,8 +59,9 @@ export function LocationCard({ location, labels, heading, withoutHours }: Locati
         addressLine1,
         ...(addressLine2 === null ? [] : [addressLine2]),
         `${city}, ${stateShort} ${zip}`,
+        ...(location.opened ? [location.opened] : []),
       ]}
-      more={!withoutHours && <Hours label={labels.hours} location={location} />}
+      more={!withoutHours && <Hours label={labels.hours} location={location} open={openHours} />}
     >
       <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
       <a href={location.mapUrl}>
@@ -67,9 +76,15 @@ export function LocationCard({ location, labels, heading, withoutHours }: Locati
   );
 }
 
-function Hours({ label, location }: { label: string; location: LocationView }) {
+interface HoursProps {
+  label: string;
+  location: LocationView;
+  open: boolean;
+}
+
+function Hours({ label, location, open }: HoursProps) {
   return (
-    <details className={styles.hours}>
+    <details open={open} className={styles.hours}>
       <summary>
         {label} <VisuallyHidden>{location.name}</VisuallyHidden>
       </summary>

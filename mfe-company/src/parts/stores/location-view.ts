@@ -12,6 +12,8 @@ export interface LocationView extends Location {
   page: string | null;
   /** Path of the store's cars; null = the site lists none. */
   inventory: string | null;
+  /** "Open since 2012"; null or missing = not said. */
+  opened?: string | null;
 }
 
 /** A store as lists of stores show it at `now`. */

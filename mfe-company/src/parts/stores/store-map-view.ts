@@ -1,5 +1,5 @@
-import type { MapPlace } from "@forecourt/contracts/areas/company/contact";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
+import type { MapPlace } from "@forecourt/contracts/areas/company/map-place";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { drawMap, milesApart } from "./draw-map.ts";

@@ -34,6 +34,7 @@ export function StorePlaces({ locations, map, labels, heading, withHours }: Stor
               labels={labels}
               heading={heading}
               withoutHours={!withHours(location)}
+              openHours={!isGroup}
             />
           </li>
         ))}

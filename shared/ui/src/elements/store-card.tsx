@@ -10,7 +10,7 @@ interface StoreCardProps {
   href?: string | null;
   /** How it looks from the street, 4:3; missing = none. */
   picture?: { src: string; alt: string } | false;
-  /** Between name and address, such as its opening status. */
+  /** Below the address, such as its opening status: stores in a row may have more or less of it. */
   status?: ReactNode;
   /** Lines of the address. */
   address: readonly string[];
@@ -45,12 +45,12 @@ export function StoreCard({
         />
       )}
       <Heading className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Heading>
-      {status}
       <address className={styles.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
+      {status}
       <p className={styles.ways}>{children}</p>
       {more}
     </Card>

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { HeadTexts } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { Location } from "./contracts.ts";
-
-/** A town or a road on the drawn map; a label has no point of its own. */
-const MapPlace = z.object({
-  name: z.string().min(1, "a name"),
-  latitude: z.number().min(-90, "a latitude").max(90, "a latitude"),
-  longitude: z.number().min(-180, "a longitude").max(180, "a longitude"),
-  kind: z.enum(["town", "label"]).default("town"),
-});
-export type MapPlace = z.infer<typeof MapPlace>;
+import { MapPlace } from "./map-place.ts";
 
 /** The contact page, as written in the dealer's file. */
 export const ContactContent = z.object({

@@ -11,6 +11,7 @@ import {
   Section,
 } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
+import { MapPlace } from "./map-place.ts";
 import { PromotionList } from "./promotions.ts";
 import { RatedReviews, ShownReviews } from "./reviews.ts";
 import { ListedMember } from "./team.ts";
@@ -119,7 +120,7 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 
 export const About = AboutContent.omit({ byStore: true }).extend({
-  /** The person who leads the store. */
+  /** The person who leads the store; what their own page says of them is missing where they have none. */
   lead: z
     .object({
       fullName: z.string(),
@@ -128,10 +129,21 @@ export const About = AboutContent.omit({ byStore: true }).extend({
       phone: z.string().nullable(),
       email: z.string().nullable(),
       photo: z.string().nullable(),
+      /** The last part of the address of their page; null = they have none. */
+      slug: z.string().nullable().default(null),
+      /** Id and name of each store where they work; empty = all stores of the dealer. */
+      stores: ListedMember.shape.stores.default([]),
+      /** Paragraphs of their page. */
+      bio: z.array(z.string()).default([]),
     })
     .nullable(),
   locations: z.array(Location),
-  /** Up to three of the people of the visitor's store besides its lead, and how many there are; null = none are listed. */
+  /** What visitors know around the only store, for the drawn map; a service from before it sends none. */
+  nearby: z.array(MapPlace).default([]),
+  /**
+   * Some of the people of the visitor's store besides its lead, and how many there are; null = none are listed. Where a
+   * visitor of a group chose no store, those who lead its other stores come first.
+   */
   people: z
     .object({ faces: z.array(ListedMember), count: z.number() })
     .nullable()

@@ -24,27 +24,35 @@ const Review = z.object({
   writtenOn: CalendarDay.nullable().default(null),
   /** What it is about. */
   categories: z.array(ReviewCategory).min(1, "at least one category"),
+  /** Ids of the stores that it is about; missing = not said. */
+  stores: z.array(Slug).min(1, "at least one store").optional(),
   /** The page where it was written; null = not linked. */
   url: orNull(HttpsUrl),
   /** Slugs of the people of the team whom it names, and whose pages quote it. */
   staff: z.array(Slug).default([]),
 });
 
-const Rating = z.object({
+const Average = z.object({
   /** Of five stars. */
   stars: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
   /** How many reviews it is the average of. */
   count: z.int("a whole number").min(1, "at least one review"),
+});
+
+const Rating = Average.extend({
   platform: ReviewPlatform,
   /** The day on which both were read there. */
   asOf: CalendarDay,
 });
 
+/** The rating of a dealer with those of its stores, by their ids, read on the same platform and day. */
+const DealerRating = Rating.extend({ byStore: z.record(z.string(), Average).default({}) });
+
 /** What customers have written about a dealer, and its rating, as written in the dealer's file. */
 export const ReviewsContent = z.object({
   title: Line,
   /** The average of all reviews on a platform; null = the page has no reviews. */
-  rating: Rating.nullable().default(null),
+  rating: DealerRating.nullable().default(null),
   /** How the reviews below were chosen. */
   note: Line,
   /** All reviews on the platform of the rating; null = that platform's page in `sources`. */
@@ -63,6 +71,12 @@ export type ShownReview = z.infer<typeof ShownReview>;
 export const ShownReviews = ReviewsContent.extend({ reviews: z.array(ShownReview) });
 export type ShownReviews = z.infer<typeof ShownReviews>;
 
-/** The rating with the title of the reviews, for a page that links to them. */
-export const RatedReviews = ReviewsContent.pick({ title: true }).extend({ rating: Rating });
+/** The rating with a few of the reviews, for a page that links to the others. */
+export const RatedReviews = ReviewsContent.pick({ title: true }).extend({
+  rating: Rating,
+  /** True for the rating of the chosen store alone. */
+  ofStore: z.boolean().default(false),
+  /** Those of the chosen store first; a service from before them sends none. */
+  reviews: z.array(ShownReview).default([]),
+});
 export type RatedReviews = z.infer<typeof RatedReviews>;

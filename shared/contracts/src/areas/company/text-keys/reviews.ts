@@ -1,6 +1,10 @@
 /** Texts of the reviews, read by loaders. */
 export const reviewServerKeys = {
   "reviews.summary": ["rating", "count", "platform", "date"],
+  "reviews.summary.store": ["rating", "count", "platform", "store", "date"],
+  "reviews.summary.stores": ["rating", "count", "platform", "date"],
+  "reviews.stores.one": ["stores"],
+  "reviews.stores.other": ["stores"],
   "reviews.source": ["platform", "topics"],
   "reviews.source.dated": ["platform", "date", "topics"],
   "reviews.translated": ["source"],

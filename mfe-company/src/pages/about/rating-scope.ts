@@ -1,0 +1,12 @@
+import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { RatingScope } from "../../parts/reviews/rating-view.ts";
+
+/** Whose rating the page shows; null where the dealer has one store. */
+export function ratingScope(
+  { ofStore }: Pick<RatedReviews, "ofStore">,
+  { stores, store }: Pick<SiteContext, "stores" | "store">,
+): RatingScope | null {
+  if (stores.length < 2) return null;
+  return ofStore ? { store: store.name } : "stores";
+}

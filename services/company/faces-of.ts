@@ -1,0 +1,37 @@
+import type { About } from "@forecourt/contracts/areas/company/contracts";
+import { type ListedMember, TeamDepartment } from "@forecourt/contracts/areas/company/team";
+import type { ContentSource } from "@forecourt/service-kit/content-service";
+import { listedMembers } from "./team.ts";
+
+/** Most people that the page about the company shows, unless more stores have somebody who leads them. */
+const maxFaces = 3;
+
+/**
+ * People besides the lead of the store: of a group without a chosen store whoever leads each other store, then one
+ * person of each department, then others; null without a team.
+ */
+export function facesOf(source: ContentSource): About["people"] {
+  const { dealers, tenant, config } = source;
+  const members = listedMembers(dealers.content(tenant, "company/team")?.members ?? [], source);
+  if (members.length === 0) return null;
+  const lead = config.employees.generalManager;
+  const others = members.filter(
+    ({ firstName, lastName }) => firstName !== lead?.firstName || lastName !== lead.lastName,
+  );
+  const otherStores = dealers.site(tenant).storeChosen
+    ? []
+    : dealers.stores(tenant.dealerId).filter((id) => id !== config.store.id);
+  const leads = otherStores.flatMap((id) => leadOfStore(others, id) ?? []);
+  const firsts = TeamDepartment.options.flatMap(
+    (department) => others.find((one) => one.department === department) ?? [],
+  );
+  const faces = [...new Set([...leads, ...firsts, ...others])];
+  return { faces: faces.slice(0, Math.max(maxFaces, leads.length)), count: members.length };
+}
+
+/** The first of those who lead a department at this store: in the order of departments, sales come first. */
+function leadOfStore(members: readonly ListedMember[], storeId: string): ListedMember | undefined {
+  return members.find(
+    ({ departmentLead, stores }) => departmentLead && stores.some(({ id }) => id === storeId),
+  );
+}
