@@ -11,8 +11,9 @@ test("the page about the company leads to the reviews, which open and close by k
   for (const origin of [site.origin, site.groupOrigin]) {
     await open(page, `${origin}/our-company`);
     await expect(page.getByRole("main")).toContainText(/4\.\d out of 5 from \d+ Google reviews/);
+    await expect(page.getByRole("main").locator("blockquote")).toHaveCount(3);
     await expectSound(page);
-    await page.getByRole("link", { name: "Read what customers say" }).click();
+    await page.getByRole("link", { name: "Read more reviews" }).click();
     await expect(page).toHaveURL(`${origin}/#reviews`);
     await expect(reviewsOf(page)).toBeInViewport();
 
@@ -49,7 +50,7 @@ test.describe("without JavaScript", () => {
 
   test("all reviews open, and the page about the company leads to them", async ({ page, site }) => {
     await page.goto(`${site.origin}/our-company`);
-    await page.getByRole("link", { name: "Read what customers say" }).click();
+    await page.getByRole("link", { name: "Read more reviews" }).click();
     await expect(reviewsOf(page)).toBeInViewport();
     await reviewsOf(page).getByText("Show all 9 reviews").click();
     await expect(shown(page)).toHaveCount(9);

@@ -1,4 +1,4 @@
-import { getAbout, type Location } from "@forecourt/contracts/areas/company/contracts";
+import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import type { Block } from "@forecourt/contracts/content-parts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
@@ -7,7 +7,7 @@ import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { loadAbout } from "./about-loader.ts";
-import { cape, content, minimalContent } from "./fixtures/content.ts";
+import { cape, content, minimalContent, rolla } from "./fixtures/content.ts";
 import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
 
@@ -162,7 +162,6 @@ describe("loadAbout", () => {
 
   test("says the year of the chosen store alone, and no number of stores", () => {
     const site = siteFixture({ storeChosen: true });
-    const [cape, rolla] = content.locations as [Location, Location];
     const locations = [
       { ...cape, current: false },
       { ...rolla, current: true, since: 2012 },

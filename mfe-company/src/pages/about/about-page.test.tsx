@@ -39,7 +39,14 @@ const lead: AboutData["lead"] = {
 };
 const { hero, story, values, team, hours, contact, careers, policies } = published;
 const content: AboutData = {
-  ...{ hero, story, values, team, hours, contact, careers, policies },
+  hero,
+  story,
+  values,
+  team,
+  hours,
+  contact,
+  careers,
+  policies,
   history: { title: "How we got here", milestones },
   lead,
   locations: inHand(published.locations),
@@ -56,8 +63,15 @@ const content: AboutData = {
 };
 const minimalContent: AboutData = {
   ...content,
-  ...{ team: null, contact: null, careers: null, policies: null, history: null, lead: null },
-  ...{ numbers: null, people: [], reviews: null },
+  team: null,
+  contact: null,
+  careers: null,
+  policies: null,
+  history: null,
+  lead: null,
+  numbers: null,
+  people: [],
+  reviews: null,
   locations: inHand(publishedSpare.locations),
   map: storeMap(publishedSpare.locations, siteFixture()),
 };

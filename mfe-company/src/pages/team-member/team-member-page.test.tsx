@@ -52,6 +52,7 @@ const data: TeamMemberData = {
       photo: null,
       text: "Hollis shows me the filter.",
       source: "On Google, about service",
+      stores: null,
       original: null,
     },
   ],
