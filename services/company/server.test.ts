@@ -310,10 +310,10 @@ describe("the people", () => {
   });
 
   test("have their email address, certificates and the reviews that name them", async () => {
-    const { body } = await request("/api/company/team/joel-harmon", "heartland");
+    const { body } = await request("/api/company/team/tess-unger", "heartland");
     const { member, reviews } = getTeamMember.reply.parse(body);
     expect(member).toMatchObject({
-      email: "joel@heartlandcrossing.example",
+      email: "tess@heartlandcrossing.example",
       certificates: ["ASE Certified Service Consultant (C1)"],
     });
     expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(["Gus A."]);
