@@ -69,7 +69,12 @@ describe("jsonFault", () => {
     ['{ "a": "say "hi" now" }', 1, 14, 'expected , or }: a quote inside a text is written \\"'],
     ["[1 2]", 1, 4, "expected , or ]"],
     ['{ "a" 1 }', 1, 7, "expected :"],
-    ['{ "a": "one\ntwo" }', 1, 8, "expected a text that ends on its line"],
+    [
+      '{ "a": "one\ntwo" }',
+      1,
+      8,
+      'expected a text that ends on its line: is the " at its end missing?',
+    ],
     ["{} {}", 1, 4, "expected the end of the file"],
     ["", 1, 1, "expected a value"],
     ["{ 'a': 1 }", 1, 3, "expected a key in double quotes, found ': type a double quote, \""],
