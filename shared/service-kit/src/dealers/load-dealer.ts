@@ -79,7 +79,9 @@ export function* loadDealer(
     articles,
     articleSlugs: slugs,
     people,
-    staff: teamIsRead ? people.filter(({ hasPage }) => hasPage).map(({ slug }) => slug) : null,
+    // As authors of articles, managers need not be on the team.
+    staff:
+      teamIsRead && people.some(({ hasPage }) => hasPage) ? people.map(({ slug }) => slug) : null,
     markdown: (name: string) => markdownOf(files, id, name),
     ...inOtherLanguages({ files, later, settings, articles, translations }, problems),
     contentMemo: new ContentMemo(),

@@ -7,7 +7,7 @@ interface Named {
   /** Pictures in `assets/`. */
   assets: ReadonlyMap<string, string>;
   stores: ReadonlyMap<string, unknown>;
-  /** Slugs of the people of the team; null = not known. */
+  /** Slugs of the people of the team and of managers; null = not known. */
   staff: readonly string[] | null;
 }
 

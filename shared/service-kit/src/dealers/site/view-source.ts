@@ -21,7 +21,7 @@ export interface ViewSource {
   articlesIn: (language: string) => readonly ArticleSource[];
   /** Who can be the author of an article. */
   people: readonly Person[];
-  /** Slugs of the people of the team; null = its file cannot be read. */
+  /** Slugs of the people of the team and of managers; null = there is no team, or its file cannot be read. */
   staff: readonly string[] | null;
   markdown: (name: string) => Markdown | null;
   /** The variants that settings and texts are of, see `variantKey`; missing = no experiment. */
