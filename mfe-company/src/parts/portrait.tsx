@@ -9,14 +9,25 @@ interface PortraitProps {
   /** Null = the initials stand in, of which a small one has room for the first. */
   photo: string | null;
   size?: keyof typeof pixelsOf;
+  /** True where it is far down a page, whose first picture comes sooner without it. */
+  lazy?: boolean;
 }
 
 /** The picture of a person. It says nothing beside the name, so screen readers skip it. */
-export function Portrait({ fullName, photo, size = "medium" }: PortraitProps) {
+export function Portrait({ fullName, photo, size = "medium", lazy = false }: PortraitProps) {
   const className = classNames(styles.portrait, size !== "medium" && styles[size]);
   const pixels = pixelsOf[size];
   if (photo !== null) {
-    return <img src={photo} alt="" width={pixels} height={pixels} className={className} />;
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading={lazy ? "lazy" : "eager"}
+        className={className}
+      />
+    );
   }
   return (
     <span aria-hidden className={className}>

@@ -211,7 +211,11 @@ describe("the page about the company", () => {
     const people = screen.getByRole("region", { name: "Meet our team" });
     const portrait = people.querySelector("img")!;
     expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
-    expect([portrait.width, portrait.height]).toEqual([160, 160]);
+    expect([portrait.width, portrait.height, portrait.getAttribute("loading")]).toEqual([
+      160,
+      160,
+      "lazy",
+    ]);
     expect(within(people).queryByRole("link")).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export function Page({ data }: { data: AboutData }) {
       {team && (
         <Band section={team}>
           {lead && <Lead lead={lead} />}
-          {people.length > 0 && <People people={people} />}
+          {people.length > 0 && <People people={people} lazy />}
         </Band>
       )}
       <Band section={hours} tone="soft">

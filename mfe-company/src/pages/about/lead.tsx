@@ -11,7 +11,7 @@ export function Lead({ lead }: { lead: AboutLead }) {
   const { fullName, title, place, bio, phone, email, photo, href } = lead;
   return (
     <div className={styles.lead}>
-      <Portrait fullName={fullName} photo={photo} size="large" />
+      <Portrait fullName={fullName} photo={photo} size="large" lazy />
       <div className={styles.words}>
         <h3 className={styles.name}>{href === null ? fullName : <a href={href}>{fullName}</a>}</h3>
         <p>{title}</p>
