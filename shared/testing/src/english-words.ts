@@ -35,8 +35,8 @@ const names = new RegExp(
   "g",
 );
 
-/** Addresses of pages and files, which are in English. */
-const addresses = /https?:\/\/\S+/g;
+/** Addresses of pages, files and mailboxes, which are in English. */
+const addresses = /https?:\/\/\S+|[\w.-]+@[\w-]+\.[\w.-]+/g;
 
 /** The English words in a Spanish text, each once. Ids may spell one by chance: the receipt F-9WE2SD. */
 export function englishIn(text: string): string[] {
