@@ -27,7 +27,7 @@ import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
-import { listedMembers } from "./team.ts";
+import { teamCards } from "./team-cards.ts";
 import { memberPage } from "./team-member.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
@@ -67,7 +67,7 @@ export function routes(app: Express, deps: Deps): void {
   );
   mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
     ...content,
-    members: listedMembers(content.members, source),
+    members: teamCards(content, source),
   }));
   mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
     ...content,

@@ -8,18 +8,27 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
+/** The people whom a visitor sees, see `shownMembers`, as lists show them. */
+export function listedMembers(
+  members: TeamContent["members"],
+  source: ContentSource,
+): ListedMember[] {
+  const { dealers, tenant } = source;
+  return shownMembers(members, source).map((member) => listed(member, dealers, tenant));
+}
+
 /**
  * The people whom a visitor sees: with the scope `store` those of the chosen store, otherwise all. By
  * department, its lead first.
  */
-export function listedMembers(
+export function shownMembers(
   members: TeamContent["members"],
   { dealers, tenant, config }: ContentSource,
-): ListedMember[] {
+): TeamMember[] {
   const isByStore = config.collections.teamMembers.scope === "store";
   const storeId = isByStore && dealers.site(tenant).storeChosen ? config.store.id : null;
   const shown = storeId === null ? members : members.filter((member) => worksIn(member, storeId));
-  return inOrder(shown).map((member) => listed(member, dealers, tenant));
+  return inOrder(shown);
 }
 
 /** By department, its lead first. */

@@ -1,8 +1,9 @@
-import type { ListedMember } from "@forecourt/contracts/areas/company/team";
+import type { ListedMember, TeamCard } from "@forecourt/contracts/areas/company/team";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { callOf, type PersonCall } from "./call-of.ts";
 
 /** A person in a list. */
 export interface PersonView {
@@ -13,6 +14,16 @@ export interface PersonView {
   photo: string | null;
   /** "Works in Columbia", "Speaks English and Spanish", "With us since 2014" */
   facts: string[];
+  /** The first sentence about them, and the ways to reach them; missing in short lists. */
+  contact?: PersonContact;
+}
+
+/** What a card says of a person so that a visitor can reach them from it. */
+export interface PersonContact {
+  summary: string | null;
+  call: PersonCall & { label: string };
+  /** Null = not shown. */
+  email: { address: string; label: string } | null;
 }
 
 interface PersonOptions {
@@ -45,6 +56,25 @@ export function personView(
         : []),
       fillText(texts, "team.since", { year: String(since) }),
     ],
+  };
+}
+
+/** The same with the first sentence about the person and the ways to reach them, for the page of the team. */
+export function personWithContact(
+  member: TeamCard,
+  site: Pick<SiteContext, "texts" | "phoneMasks">,
+): PersonView {
+  const { summary, email, firstName: name } = member;
+  const { texts } = site;
+  const call = callOf(member, site);
+  return {
+    ...personView(member, site),
+    contact: {
+      summary,
+      call: { ...call, label: `${fillText(texts, "team.call", { name })}: ${call.text}` },
+      email:
+        email === null ? null : { address: email, label: fillText(texts, "team.email", { name }) },
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
+import type { PersonCall } from "../../parts/call-of.ts";
 import type { PersonView } from "../../parts/person-view.ts";
 import type { ReviewView } from "../../parts/reviews/review-view.ts";
 import type { OpenDepartment } from "../../parts/stores/open-department.ts";
@@ -8,8 +9,7 @@ import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 export interface TeamMemberData {
   trail: Crumb[];
   person: PersonView;
-  /** What a phone dials, E.164 and the extension after a pause, and the number as it is shown. */
-  call: { dialed: string; text: string };
+  call: PersonCall;
   /** Their address, which may be unknown or not for the public: null. */
   email: string | null;
   bio: string[];

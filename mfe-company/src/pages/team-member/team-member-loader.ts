@@ -8,11 +8,11 @@ import { linkTo } from "@forecourt/contracts/link-targets";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { maskPhone } from "@forecourt/domain/phone";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { callOf } from "../../parts/call-of.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
 import { personView } from "../../parts/person-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
@@ -93,17 +93,6 @@ function replyOf(
 /** A message to a person is not about cars for sale, and the sentence names the store that gets it. */
 function formOf({ consent }: MemberPage, site: SiteContext): TeamMemberData["form"] {
   return { ...messageFormTexts(site), unlocks: false, ...(consent !== null && { consent }) };
-}
-
-function callOf(
-  { phone, extension }: MemberDetails,
-  { texts, phoneMasks }: SiteContext,
-): TeamMemberData["call"] {
-  const number = maskPhone(phone, phoneMasks.general);
-  const text =
-    extension === null ? number : fillText(texts, "team.extension", { phone: number, extension });
-  // A comma is a pause of the keypad on iOS and Android, which do not read `;ext=` of RFC 3966 alike.
-  return { dialed: extension === null ? phone : `${phone},${extension}`, text };
 }
 
 /** Where each department leads. */

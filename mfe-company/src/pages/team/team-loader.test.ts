@@ -20,6 +20,11 @@ test("departments without members are left out", async () => {
     expect(result.data.departments).toMatchObject([
       { title: "Service", people: [{ fullName: "Ines Brandt" }, { fullName: "Hollis Greer" }] },
     ]);
+    // A service from before them sends no summary and no email address.
+    expect(result.data.departments[0]?.people[0]?.contact).toMatchObject({
+      summary: null,
+      email: null,
+    });
     expect(result.data.crumbs.trail).toEqual([
       { label: "Our company", href: "/our-company" },
       { label: "Meet our team" },

@@ -5,7 +5,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
-import { personView } from "../../parts/person-view.ts";
+import { personWithContact } from "../../parts/person-view.ts";
 import type { TeamData } from "./team-data.ts";
 
 /** The dealer's people by department. */
@@ -17,7 +17,7 @@ export const loadTeam: PageLoader<TeamData> = async (request) => {
     title: fillText(site.texts, `team.department.${id}`),
     people: members
       .filter(({ department }) => department === id)
-      .map((member) => personView(member, site)),
+      .map((member) => personWithContact(member, site)),
   }));
   const canonical = href.page("company", "team");
   const trail = companyTrail(site, { label: fillText(site.texts, "menu.meetOurTeam") });

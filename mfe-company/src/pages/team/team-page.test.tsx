@@ -3,7 +3,7 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
-import { personView } from "../../parts/person-view.ts";
+import { personView, personWithContact } from "../../parts/person-view.ts";
 import { inFrame } from "../../testing/draw-page.tsx";
 import { hollis, ines } from "./fixtures/members.ts";
 import type { TeamData } from "./team-data.ts";
@@ -42,6 +42,30 @@ describe("the page of the dealer's people", () => {
     );
     expect(first!.querySelector("img")?.getAttribute("src")).toBe("/assets/ines.jpg?v=1");
     expect(second!.textContent).toBe("HGHollis GreerTechnicianWith us since 2022");
+  });
+
+  test("a card says who the person is and how to reach them, beside its one link to their page", () => {
+    const card = { ...ines, summary: "Ines runs the shop.", email: "ines@ozark.example" };
+    const hidden = { ...hollis, extension: "31", summary: null, email: null };
+    const people = [card, hidden].map((one) => personWithContact(one, site));
+    render(
+      inFrame(
+        <Page data={{ ...data, departments: [{ id: "service", title: "Service", people }] }} />,
+      ).element,
+    );
+    const [first, second] = within(screen.getByRole("region", { name: "Service" }))
+      .getAllByRole("listitem")
+      .map((item) => within(item));
+    expect(first!.getByText("Ines runs the shop.")).toBeTruthy();
+    const call = first!.getByRole("link", { name: "Call Ines: (573) 555-0143" });
+    expect(call.getAttribute("href")).toBe("tel:+15735550143");
+    expect(first!.getByRole("link", { name: "Email Ines" }).getAttribute("href")).toBe(
+      "mailto:ines@ozark.example",
+    );
+    expect(second!.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/our-company/meet-our-team/hollis-greer",
+      "tel:+15735550143,31",
+    ]);
   });
 
   test("invites to join the team, where jobs are offered", () => {

@@ -53,7 +53,7 @@ export const TeamContent = z.object({
     .object({ title: z.string(), description: z.string(), link: ContentLink })
     .nullable()
     .default(null),
-  /** True = the page of a person shows their email address. */
+  /** True = the pages of the team and of each person show email addresses. */
   showEmails: z.boolean().default(false),
   members: z.array(TeamMember).default([]).superRefine(refuseEqualSlugs),
 });
@@ -83,9 +83,18 @@ export const ListedMember = TeamMember.omit({
 });
 export type ListedMember = z.infer<typeof ListedMember>;
 
+/** A person on the page of the team. A service from before these values sends none. */
+export const TeamCard = ListedMember.extend({
+  /** The first sentence about them; null = not said. */
+  summary: z.string().nullable().default(null),
+  /** Null = not shown. */
+  email: z.string().nullable().default(null),
+});
+export type TeamCard = z.infer<typeof TeamCard>;
+
 export const Team = TeamContent.extend({
   /** The people of the visitor's store, else all. */
-  members: z.array(ListedMember),
+  members: z.array(TeamCard),
 });
 export type Team = z.infer<typeof Team>;
 
