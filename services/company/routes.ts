@@ -27,8 +27,8 @@ import { promotionRoutes } from "./promotions/promotion-routes.ts";
 import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
-import { teamCards } from "./team-cards.ts";
 import { memberPage } from "./team-member.ts";
+import { teamPage } from "./team-page.ts";
 
 /** Contents of the pages, promotions, offers, people, articles, the help center and job applications. */
 export function routes(app: Express, deps: Deps): void {
@@ -65,10 +65,13 @@ export function routes(app: Express, deps: Deps): void {
       replyHours: replyHoursOf(dealers, tenant),
     }),
   );
-  mountCompletedContent(app, deps, getTeam, "company/team", (content, source) => ({
-    ...content,
-    members: teamCards(content, source),
-  }));
+  mount(app, getTeam, ({ query, request }) =>
+    teamPage({
+      dealers: deps.dealers.current(),
+      tenant: tenantOf(request),
+      wanted: query.store,
+    }),
+  );
   mountCompletedContent(app, deps, getCareers, "company/careers", (content, source) => ({
     ...content,
     positions: openPositions(content.positions, source, deps.now()),

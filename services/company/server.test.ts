@@ -272,6 +272,34 @@ describe("the people", () => {
     expect(slugs).toEqual(["priya-ellsworth", "wendell-rusk", "everett-boone"]);
   });
 
+  test.each([
+    ["sedalia", "rolla", "sedalia"],
+    ["all", "rolla", null],
+    ["all", undefined, null],
+    ["nowhere", "rolla", "rolla"],
+    ["nowhere", undefined, null],
+  ])(
+    "asked for %s, with the chosen store %s, are of the store %s",
+    async (asked, chosen, store) => {
+      const address = `/api/company/pages/team?store=${asked}`;
+      const page = Team.parse((await request(address, "heartland", chosen)).body);
+      expect(page.store).toBe(store);
+      expect(page.members.length === page.total).toBe(store === null);
+      const elsewhere = page.members.filter(({ stores }) => stores.every(({ id }) => id !== store));
+      if (store !== null) expect(elsewhere).toEqual([]);
+    },
+  );
+
+  test("name the general manager of each store", async () => {
+    const managers = (await listOf("heartland")).filter(({ manager }) => manager);
+    expect(managers.map(({ slug }) => slug)).toEqual([
+      "theodore-vance",
+      "priya-ellsworth",
+      "gideon-paxton",
+      "ruth-calloway",
+    ]);
+  });
+
   test("have pages with their stores and colleagues, whichever store was chosen", async () => {
     const { status, body } = await request(
       "/api/company/team/everett-boone",

@@ -8,31 +8,25 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
-/** The people whom a visitor sees, see `shownMembers`, as lists show them. */
+/** The people whom a visitor sees, see `storeOfVisitor`: by department, its lead first. */
 export function listedMembers(
   members: TeamContent["members"],
   source: ContentSource,
 ): ListedMember[] {
   const { dealers, tenant } = source;
-  return shownMembers(members, source).map((member) => listed(member, dealers, tenant));
+  const storeId = storeOfVisitor(source);
+  const shown = storeId === null ? members : members.filter((member) => worksIn(member, storeId));
+  return inOrder(shown).map((member) => listed(member, dealers, tenant));
 }
 
-/**
- * The people whom a visitor sees: with the scope `store` those of the chosen store, otherwise all. By
- * department, its lead first.
- */
-export function shownMembers(
-  members: TeamContent["members"],
-  { dealers, tenant, config }: ContentSource,
-): TeamMember[] {
+/** Id of the store whose people a visitor sees: with the scope `store` the chosen one; null = all. */
+export function storeOfVisitor({ dealers, tenant, config }: ContentSource): string | null {
   const isByStore = config.collections.teamMembers.scope === "store";
-  const storeId = isByStore && dealers.site(tenant).storeChosen ? config.store.id : null;
-  const shown = storeId === null ? members : members.filter((member) => worksIn(member, storeId));
-  return inOrder(shown);
+  return isByStore && dealers.site(tenant).storeChosen ? config.store.id : null;
 }
 
 /** By department, its lead first. */
-function inOrder(members: readonly TeamMember[]): TeamMember[] {
+export function inOrder(members: readonly TeamMember[]): TeamMember[] {
   const orderOf = ({ department, departmentLead }: TeamMember) =>
     TeamDepartment.options.indexOf(department) * 2 + (departmentLead ? 0 : 1);
   return members.toSorted((one, other) => orderOf(one) - orderOf(other));

@@ -37,6 +37,59 @@ test("departments without members are left out", async () => {
   });
 });
 
+const cape = { id: "cape", name: "Cape Girardeau" };
+const groupStores = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
+
+/** The page of a group of two stores at an address; the fake service compares whole paths. */
+async function teamOfGroup(search: string, reply: object) {
+  const published = { ...content, members: [ines], total: 2, ...reply };
+  const asked = { ...answer(getTeam, published), path: `/api/company/pages/team${search}` };
+  return withService(asked, async ({ url }) => {
+    const site = siteFixture({ stores: groupStores });
+    const result = await loadTeam(
+      pageRequest("/our-company/meet-our-team", url, {
+        site,
+        url: new URL(`/our-company/meet-our-team${search}`, site.origin),
+      }),
+    );
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return result;
+  });
+}
+
+test("the people of a store are named after it and lead to those of all stores", async () => {
+  const { data, head: shown } = await teamOfGroup("", { store: "rolla" });
+  expect(data).toMatchObject({
+    title: "The people at our Rolla store",
+    everyone: {
+      label: "See all 2 people at our 2 stores",
+      href: "/our-company/meet-our-team?store=all",
+    },
+    stores: null,
+  });
+  expect(shown.canonical).toBe("/our-company/meet-our-team");
+});
+
+test("the people of all stores lead to those of each store that has some", async () => {
+  const members = [ines, { ...hollis, stores: [cape] }];
+  const { data } = await teamOfGroup("?store=all", { members });
+  expect(data).toMatchObject({ title: "Meet our team", everyone: null });
+  expect(data.stores?.links).toEqual([
+    { label: "Cape Girardeau", href: "/our-company/meet-our-team?store=cape" },
+    { label: "Rolla", href: "/our-company/meet-our-team?store=rolla" },
+  ]);
+  expect((await teamOfGroup("", { members: [ines] })).data.stores).toBeNull();
+});
+
+test("general managers come before the departments", async () => {
+  const members = [{ ...ines, manager: true }, hollis];
+  const { data } = await teamOfGroup("", { members });
+  expect(data.departments).toMatchObject([
+    { id: "management", title: "Management", people: [{ fullName: "Ines Brandt" }] },
+    { id: "service", title: "Service", people: [{ fullName: "Hollis Greer" }] },
+  ]);
+});
+
 const path = "/our-company/meet-our-team/ines-brandt";
 const params = { slug: "ines-brandt" };
 /** The fake service compares whole paths. */

@@ -1,6 +1,7 @@
-import { getTeam, TeamDepartment } from "@forecourt/contracts/areas/company/team";
+import { getTeam, type Team, TeamDepartment } from "@forecourt/contracts/areas/company/team";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
@@ -8,26 +9,77 @@ import { companyTrail } from "../../parts/company-trail.ts";
 import { personWithContact } from "../../parts/person-view.ts";
 import type { TeamData } from "./team-data.ts";
 
-/** The dealer's people by department. */
+const page = href.page("company", "team");
+const ofStore = (id: string) => `${page}?store=${encodeURIComponent(id)}`;
+
+/** The people of a store or of all stores, by department; `?store=` asks for a store, or for `all`. */
 export const loadTeam: PageLoader<TeamData> = async (request) => {
-  const { site } = request;
-  const { head, members, ...content } = await areaClient(request)(getTeam);
-  const departments = TeamDepartment.options.map((id) => ({
-    id,
-    title: fillText(site.texts, `team.department.${id}`),
-    people: members
-      .filter(({ department }) => department === id)
-      .map((member) => personWithContact(member, site)),
-  }));
-  const canonical = href.page("company", "team");
+  const { site, url } = request;
+  const asked = url.searchParams.get("store") ?? undefined;
+  // The service knows no longer ids than that.
+  const store = asked !== undefined && asked.length <= 60 ? asked : undefined;
+  const team = await areaClient(request)(getTeam, { query: { store } });
+  const { head, empty, promo } = team;
   const trail = companyTrail(site, { label: fillText(site.texts, "menu.meetOurTeam") });
   return {
     kind: "page",
     data: {
-      ...content,
+      ...headingOf(team, site),
+      empty,
+      promo,
       crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
-      departments: departments.filter(({ people }) => people.length > 0),
+      everyone: everyoneOf(team, site),
+      stores: storesOf(team, site),
+      departments: departmentsOf(team, site),
     },
-    head: { ...head, canonical, jsonLd: [breadcrumbNode(trail, canonical, site)] },
+    head: { ...head, canonical: page, jsonLd: [breadcrumbNode(trail, page, site)] },
   };
 };
+
+/** The words of the content are for all stores; the people of one store are named after it. */
+function headingOf({ title, lead, store: id }: Team, { texts, stores }: SiteContext) {
+  const store = stores.find((one) => one.id === id);
+  if (!store || stores.length < 2) return { title, lead };
+  return {
+    title: fillText(texts, "team.ofStore.title", { store: store.name }),
+    lead: fillText(texts, "team.ofStore.lead"),
+  };
+}
+
+/** The way from the people of one store to those of all. */
+function everyoneOf(
+  { store, members, total }: Team,
+  { texts, stores }: SiteContext,
+): TeamData["everyone"] {
+  if (store === null || total <= members.length) return null;
+  const label =
+    total === 1
+      ? fillText(texts, "team.everyone")
+      : fillText(texts, "team.seeAll", { people: total, stores: stores.length });
+  return { label, href: ofStore("all") };
+}
+
+/** The way from all people of a group to those of each store that has some. */
+function storesOf({ store, members }: Team, { texts, stores }: SiteContext): TeamData["stores"] {
+  if (store !== null || stores.length < 2) return null;
+  const staffed = stores.filter(({ id }) =>
+    members.some((member) => member.stores.some((one) => one.id === id)),
+  );
+  if (staffed.length < 2) return null;
+  return {
+    label: fillText(texts, "team.byStore"),
+    links: staffed.map(({ id, name }) => ({ label: name, href: ofStore(id) })),
+  };
+}
+
+/** General managers answer for a whole store, so they come before the departments. */
+function departmentsOf({ members }: Team, site: SiteContext): TeamData["departments"] {
+  const groups = (["management", ...TeamDepartment.options] as const).map((id) => ({
+    id,
+    title: fillText(site.texts, `team.department.${id}`),
+    people: members
+      .filter(({ manager, department }) => (manager ? "management" : department) === id)
+      .map((member) => personWithContact(member, site)),
+  }));
+  return groups.filter(({ people }) => people.length > 0);
+}

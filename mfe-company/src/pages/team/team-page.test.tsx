@@ -23,6 +23,8 @@ const data: TeamData = {
     description: "We’re looking.",
     link: { label: "See how to apply", href: "/our-company" },
   },
+  everyone: null,
+  stores: null,
   departments: [
     { id: "service", title: "Service", people: [ines, hollis].map((one) => personView(one, site)) },
   ],
@@ -45,8 +47,13 @@ describe("the page of the dealer's people", () => {
   });
 
   test("a card says who the person is and how to reach them, beside its one link to their page", () => {
-    const card = { ...ines, summary: "Ines runs the shop.", email: "ines@ozark.example" };
-    const hidden = { ...hollis, extension: "31", summary: null, email: null };
+    const card = {
+      ...ines,
+      summary: "Ines runs the shop.",
+      email: "ines@ozark.example",
+      manager: false,
+    };
+    const hidden = { ...hollis, extension: "31", summary: null, email: null, manager: false };
     const people = [card, hidden].map((one) => personWithContact(one, site));
     render(
       inFrame(
@@ -66,6 +73,20 @@ describe("the page of the dealer's people", () => {
       "/our-company/meet-our-team/hollis-greer",
       "tel:+15735550143,31",
     ]);
+  });
+
+  test("leads to the people of all stores from one, and to those of each store from all", () => {
+    const everyone = { label: "See all 17 people", href: "/our-company/meet-our-team?store=all" };
+    const { rerender } = render(inFrame(<Page data={{ ...data, everyone }} />).element);
+    expect(screen.getByRole("link", { name: everyone.label }).getAttribute("href")).toBe(
+      everyone.href,
+    );
+    const rolla = { label: "Rolla", href: "/our-company/meet-our-team?store=rolla" };
+    const stores = { label: "By store:", links: [rolla] };
+    rerender(inFrame(<Page data={{ ...data, stores }} />).element);
+    const links = within(screen.getByRole("navigation", { name: "By store:" }));
+    expect(links.getByRole("link", { name: "Rolla" }).getAttribute("href")).toBe(rolla.href);
+    expect(screen.queryByRole("link", { name: everyone.label })).toBeNull();
   });
 
   test("invites to join the team, where jobs are offered", () => {

@@ -1,14 +1,16 @@
 import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
+import { useId } from "react";
 import { People } from "../../parts/people.tsx";
 import type { TeamData } from "./team-data.ts";
 import styles from "./team-page.module.css";
 
 /** The dealer's people by department, and an invitation to join them. */
 export function Page({ data }: { data: TeamData }) {
-  const { title, lead, empty, crumbs, departments, promo } = data;
+  const { title, lead, empty, crumbs, everyone, stores, departments, promo } = data;
   return (
     <>
       <PageWidth>
@@ -17,6 +19,14 @@ export function Page({ data }: { data: TeamData }) {
             {crumbs.trail.length > 1 && <Breadcrumbs {...crumbs} />}
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
+            {everyone && (
+              <p>
+                <a href={everyone.href} className={styles.everyone}>
+                  {everyone.label}
+                </a>
+              </p>
+            )}
+            {stores && <Stores stores={stores} />}
           </header>
           {departments.length === 0 && <Notice kind="empty" title={empty} level={null} />}
           {departments.map((department) => (
@@ -40,5 +50,21 @@ export function Page({ data }: { data: TeamData }) {
         </Section>
       )}
     </>
+  );
+}
+
+function Stores({ stores: { label, links } }: { stores: NonNullable<TeamData["stores"]> }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className={styles.stores}>
+      <span id={id}>{label}</span>
+      <ul className={styles.chips}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Chip href={link.href}>{link.label}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

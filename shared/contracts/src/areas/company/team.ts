@@ -89,12 +89,18 @@ export const TeamCard = ListedMember.extend({
   summary: z.string().nullable().default(null),
   /** Null = not shown. */
   email: z.string().nullable().default(null),
+  /** True for the general manager of a store. */
+  manager: z.boolean().default(false),
 });
 export type TeamCard = z.infer<typeof TeamCard>;
 
 export const Team = TeamContent.extend({
-  /** The people of the visitor's store, else all. */
+  /** The people of the asked store, else of the visitor's store, else all. */
   members: z.array(TeamCard),
+  /** Id of the store whose people they are; null = all. A service from before these values sends none. */
+  store: z.string().nullable().default(null),
+  /** Number of people at all stores. */
+  total: z.number().default(0),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -103,8 +109,10 @@ const errors = ["content-unknown", "dealer-unknown"] as const;
 export const getTeam = endpoint({
   method: "GET",
   path: "/api/company/pages/team",
+  /** `store`: an id, or `all`; missing or unknown = the visitor's. */
+  query: z.object({ store: z.string().max(60).optional() }),
   reply: Team,
-  errors,
+  errors: ["bad-query", ...errors],
 });
 
 /** A person with what their page says about them. A service from before `email` and `certificates` sends none. */

@@ -1,6 +1,7 @@
 /** Texts of the team's pages, read by their loaders. */
 export const teamServerKeys = {
   "team.department.sales": [],
+  "team.department.management": [],
   "team.department.finance": [],
   "team.department.service": [],
   "team.department.parts": [],
@@ -21,6 +22,10 @@ export const teamServerKeys = {
   "team.daysOf": ["name", "days"],
   "team.extension": ["phone", "extension"],
   "team.everyone": [],
+  "team.ofStore.title": ["store"],
+  "team.ofStore.lead": [],
+  "team.seeAll": ["people", "stores"],
+  "team.byStore": [],
   "team.next.sales": [],
   "team.next.finance": [],
   "team.next.service": [],
