@@ -5,7 +5,13 @@ import type { EntriesOn } from "../define-area.ts";
 import { helpCategoryPath } from "./article-paths.ts";
 import { MarkedText, maxSearchLength } from "./articles.ts";
 
+const HelpItem = Faq.shape.items.element.extend({
+  /** More words that the search of the help center finds it by, such as "carfax"; they are not shown. */
+  keywords: z.string().min(1, "words, not empty").optional(),
+});
+
 const HelpCategory = Faq.extend({
+  items: z.array(HelpItem).min(1, "at least one question"),
   description: z.string().min(1, "a text, not empty"),
   links: z.array(ContentLink).default([]),
 });
