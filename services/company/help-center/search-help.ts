@@ -5,7 +5,8 @@ import type {
 } from "@forecourt/contracts/areas/company/help-center";
 import { correctWords } from "../search/correct-words.ts";
 import { markWords } from "../search/mark-words.ts";
-import { type CommonWords, matches, searchWords, wordsOf } from "../search/words.ts";
+import { type CommonWords, searchWords, wordsOf } from "../search/words.ts";
+import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
 
@@ -13,9 +14,10 @@ type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
 const maxPartial = 5;
 
 /**
- * The questions whose own words and answers have every word of `query`, by category; a mistyped word is searched for as
- * the nearest word of the help center. Where none has them all, those that have the most; `matches` is null without
- * words to search for.
+ * The questions whose own words, keywords and answers have every word of `query`, by category; a mistyped word is
+ * searched for as the nearest word of the help center. Words in a question count more than words in its answer, and the
+ * category with the best question comes first. Where no question has every word, those that have the most of them,
+ * unless all they have is a word of many answers; `matches` is null without words to search for.
  */
 export function searchHelp(
   categories: readonly HelpCategory[],
@@ -26,47 +28,41 @@ export function searchHelp(
   if (searchWords(typed, common).length === 0) {
     return { matches: null, understood: null, isPartial: false };
   }
-  const known = categories.flatMap(({ items }) => items.flatMap((item) => wordsOf(textOf(item))));
-  const corrected = correctWords(typed, known);
-  const searched = searchWords(corrected ?? typed, common);
-  const counted = categories.flatMap(({ id, items }) =>
-    items.map((item) => ({ id, item, count: countIn(textOf(item), searched) })),
+  const known = categories.flatMap(({ items }) =>
+    items.flatMap(({ question, keywords = "", answers }) =>
+      wordsOf([question, keywords, ...answers].join("\n")),
+    ),
   );
-  const most = Math.max(0, ...counted.map(({ count }) => count));
-  const isPartial = most > 0 && most < searched.length;
-  const found = counted
-    .filter(({ count }) => count > 0 && count === most)
-    .slice(0, isPartial ? maxPartial : undefined);
-  return { matches: byCategory(categories, found, searched), understood: corrected, isPartial };
+  const understood = correctWords(typed, known);
+  const searched = searchWords(understood ?? typed, common);
+  const scored = scoredItems(categories, searched);
+  const most = Math.max(0, ...scored.map(({ found }) => found.length));
+  const isWhole = most === searched.length;
+  const offered = scored
+    .filter(({ found }) => found.length > 0 && found.length === most)
+    .filter((one) => isWhole || isWorthOffering(one, scored))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, isWhole ? undefined : maxPartial);
+  const isPartial = !isWhole && offered.length > 0;
+  return { matches: byCategory(categories, offered, searched), understood, isPartial };
 }
 
-type Item = HelpCategory["items"][number];
-
+/** The categories in the order of their best question. */
 function byCategory(
   categories: readonly HelpCategory[],
-  found: readonly { id: string; item: Item }[],
+  offered: readonly Scored[],
   searched: readonly string[],
 ): HelpMatches[] {
-  return categories
-    .map(({ id, title }) => ({
-      id,
-      title,
-      items: found
-        .filter((one) => one.id === id)
-        .map(({ item: { question, answers, lang } }) => ({
-          lang,
-          question: markWords(question, searched),
-          answers: answers.map((answer) => markWords(answer, searched)),
-        })),
-    }))
-    .filter(({ items }) => items.length > 0);
-}
-
-function textOf({ question, answers }: Item): string {
-  return [question, ...answers].join("\n");
-}
-
-function countIn(text: string, searched: readonly string[]): number {
-  const words = wordsOf(text);
-  return searched.filter((one) => words.some((word) => matches(word, one))).length;
+  const ids = [...new Set(offered.map(({ id }) => id))];
+  return ids.map((id) => ({
+    id,
+    title: categories.find((category) => category.id === id)?.title ?? "",
+    items: offered
+      .filter((one) => one.id === id)
+      .map(({ item: { question, answers, lang } }) => ({
+        lang,
+        question: markWords(question, searched),
+        answers: answers.map((answer) => markWords(answer, searched)),
+      })),
+  }));
 }
