@@ -49,6 +49,42 @@ test("on a phone, a link leads to the form below what the page says of the perso
   await expect(main(page).getByRole("heading", { name: "Send Nora a message" })).toBeInViewport();
 });
 
+test("the people of a chosen store lead to those of all, who lead to those of each store", async ({
+  page,
+  site,
+}) => {
+  await page.context().addCookies([{ name: "store", value: "rolla", url: site.groupOrigin }]);
+  await open(page, site.groupOrigin + team);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("The people at our Rolla store");
+  const people = main(page).getByRole("heading", { level: 3 });
+  const ofRolla = await people.count();
+  await expectSound(page);
+  await main(page)
+    .getByRole("link", { name: /^See all \d+ people at our 4 stores$/ })
+    .click();
+  await expect(title).toHaveText("Meet our team");
+  expect(await people.count()).toBeGreaterThan(ofRolla);
+  const management = main(page).getByRole("region", { name: "Management" });
+  await expect(management.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await expectSound(page);
+  await main(page).getByRole("link", { name: "Sedalia", exact: true }).click();
+  await expect(title).toHaveText("The people at our Sedalia store");
+});
+
+test("a card calls and writes to the person, and leads to their page everywhere else", async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + team);
+  const card = main(page).getByRole("listitem").filter({ hasText: "Dale Overby" });
+  await expect(card).toContainText("Dale sets the prices on our cars");
+  await expect(card.getByRole("link", { name: /^Call Dale/ })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Email Dale" })).toBeVisible();
+  await card.getByText("Sales manager").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dale Overby");
+});
+
 test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
