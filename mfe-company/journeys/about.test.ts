@@ -40,10 +40,14 @@ test("a chosen store shows its own rating, its own reviews first and its own peo
 }) => {
   await choose(page, site.groupOrigin, "rolla");
   await open(page, site.groupOrigin + about);
-  const reviews = part(page, "Reviews from around central Missouri");
+  const reviews = part(page, "Reviews of our Rolla store");
   await expect(reviews).toContainText("Google reviews of our Rolla store");
   await expect(reviews.getByRole("figure").first()).toContainText("Our Rolla store");
-  await expect(page.getByText("out of 5 on Google, Rolla store")).toBeVisible();
+  await page.getByRole("link", { name: /^out of 5 from .* of our Rolla store$/ }).click();
+  await expect(reviews).toBeInViewport();
+  await expect(stores(page).getByRole("table", { name: "Sales hours" })).toBeVisible();
+  await expect(stores(page).getByRole("listitem")).toHaveCount(1);
+  await expect(part(page, "Our other stores").getByRole("heading", { level: 3 })).toHaveCount(3);
   await expect(part(page, "Meet our team").getByText("Works in Rolla")).toHaveCount(4);
   await expectSound(page);
 });

@@ -9,6 +9,8 @@ import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 
 /** What customers think: whose rating, a few of their reviews, and the way to the others. */
 export interface AboutReviews {
+  /** What links within the page lead to. */
+  id: string;
   title: string;
   rating: RatingView;
   quotes: ReviewView[];
@@ -19,6 +21,8 @@ export interface AboutReviews {
 export interface AboutNumber {
   value: string;
   label: string;
+  /** Where the page says more; missing = nowhere. */
+  href?: string;
 }
 
 /** A step of the company's history; null = the text begins without a heading. */
@@ -50,7 +54,10 @@ export interface AboutData
   lead: AboutLead | null;
   /** Some of the people besides the lead. */
   people: PersonView[];
+  /** All stores, or the chosen one alone. */
   locations: LocationView[];
+  /** The stores besides the chosen one; null = all are in `locations`. */
+  others: { title: string; locations: LocationView[] } | null;
   map: StoreMapData;
   labels: LocationLabels;
 }

@@ -105,6 +105,7 @@ describe("loadAbout", () => {
   test("has the rating and reviews in words, and the way to the others", async () => {
     const { data } = await load();
     expect(data.reviews).toEqual({
+      id: "reviews",
       title: "What our customers say",
       rating: {
         summary: "4.7 out of 5 from 1,214 Google reviews, as of November 20, 2026",
@@ -138,12 +139,12 @@ describe("loadAbout", () => {
     };
     expect(await wordsOf(true)).toEqual([
       "4.7 out of 5 from 1,214 Google reviews of our Rolla store, as of November 20, 2026",
-      "out of 5 on Google, Rolla store",
+      "out of 5 from 1,214 Google reviews of our Rolla store",
       "Our Rolla store",
     ]);
     expect(await wordsOf(false)).toEqual([
       "4.7 out of 5 from 1,214 Google reviews of all our stores, as of November 20, 2026",
-      "out of 5 on Google, all stores",
+      "out of 5 from 1,214 Google reviews of all our stores",
       "Our Rolla store",
     ]);
   });
@@ -154,20 +155,50 @@ describe("loadAbout", () => {
       "1998 the year we opened",
       "2 stores",
       "12 people on our team page",
-      "4.7 out of 5 on Google",
+      "4.7 out of 5 from 1,214 Google reviews",
     ]);
     const { site } = pageRequest("/our-company", "http://127.0.0.1");
     expect(numbersOf(minimalContent, site)).toBeNull();
   });
 
-  test("says the year of the chosen store alone, and no number of stores", () => {
+  test("says the year of the chosen store alone, and no number of stores or people", () => {
     const site = siteFixture({ storeChosen: true });
     const locations = [
       { ...cape, current: false },
       { ...rolla, current: true, since: 2012 },
     ];
     const values = numbersOf({ ...content, locations }, site)?.list.map(({ value }) => value);
-    expect(values).toEqual(["2012", "12", "4.7"]);
+    expect(values).toEqual(["2012", "4.7"]);
+  });
+
+  test("has the chosen store first, then the others in short", async () => {
+    const site = siteFixture({ storeChosen: true });
+    const locations = [
+      { ...cape, current: false },
+      { ...rolla, current: true },
+    ];
+    const { data } = await load({ site }, { ...content, locations });
+    expect(data.locations.map(({ id }) => id)).toEqual(["rolla"]);
+    expect(data.others).toMatchObject({
+      title: "Our other stores",
+      locations: [{ id: "cape", picture: null }],
+    });
+    expect(data.map.points).toHaveLength(2);
+    expect((await load()).data.others).toBeNull();
+  });
+
+  test("names the chosen store above its own reviews, and shows no others there", async () => {
+    const store = storeFixture({ id: "rolla", name: "Rolla" });
+    const group = siteFixture({ store, stores: [storeFixture(), store] });
+    const [review] = content.reviews!.reviews;
+    const headingOf = async (stores: string[][]) => {
+      const reviews = stores.map((ids) => ({ ...review!, stores: ids }));
+      const rated = { ...content.reviews!, ofStore: true, reviews };
+      const { data } = await load({ site: group }, { ...content, reviews: rated });
+      return [data.reviews?.title, data.reviews?.quotes.length];
+    };
+    expect(await headingOf([["rolla"], ["cape"]])).toEqual(["Reviews of our Rolla store", 1]);
+    expect(await headingOf([["cape"]])).toEqual(["What our customers say", 1]);
   });
 
   test("names no logo where the dealer has no picture of it", async () => {

@@ -14,11 +14,11 @@ import { ratingView } from "../../parts/reviews/rating-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
-import { locationView } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { AboutData, AboutLead, AboutReviews } from "./about-data.ts";
 import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
+import { placesOf } from "./places-of.ts";
 import { ratingScope } from "./rating-scope.ts";
 
 /** The page about the company as its service publishes it, with what its stores are now. */
@@ -28,7 +28,6 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
   const { head, history, reviews, lead, people, locations, nearby, ...data } = about;
   const canonical = href.page("company", "about");
   const trail = [{ label: fillText(site.texts, "menu.ourCompany") }];
-  const now = new Date();
   return {
     kind: "page",
     data: {
@@ -38,15 +37,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       reviews: reviews && reviewsOf(reviews, site),
       lead: lead && leadOf(lead, site),
       people: people === null ? [] : people.faces.map((person) => personView(person, site)),
-      locations: locations.map((location) => ({
-        ...locationView(location, site, now),
-        // The heading shows a single store already.
-        picture: locations.length === 1 && data.hero.picture ? null : location.picture,
-        opened:
-          location.since === null
-            ? null
-            : fillText(site.texts, "about.since", { year: String(location.since) }),
-      })),
+      ...placesOf(about, site),
       map: storeMap(locations, site, nearby),
       labels: locationLabels(site),
     },
@@ -77,10 +68,15 @@ function leadOf(
 }
 
 function reviewsOf(reviews: RatedReviews, site: SiteContext): AboutReviews {
+  const scope = ratingScope(reviews, site);
+  const own = reviews.reviews.filter(({ stores }) => stores?.includes(site.store.id));
+  // The heading names the store only where everything below is about it.
+  const isOwn = scope !== null && scope !== "stores" && own.length > 0;
   return {
-    title: reviews.title,
-    rating: ratingView(reviews.rating, site.texts, ratingScope(reviews, site)),
-    quotes: reviews.reviews.map((review) => reviewView(review, site)),
+    id: reviewsId,
+    title: isOwn ? fillText(site.texts, "about.reviews.store", scope) : reviews.title,
+    rating: ratingView(reviews.rating, site.texts, scope),
+    quotes: (isOwn ? own : reviews.reviews).map((review) => reviewView(review, site)),
     link: {
       label: fillText(site.texts, "reviews.read"),
       href: `${href.page("company", "home")}#${reviewsId}`,

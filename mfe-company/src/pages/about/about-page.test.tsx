@@ -54,7 +54,9 @@ const content: AboutData = {
   labels: locationLabels(siteFixture()),
   numbers: { title: "In numbers", list: [{ value: "1998", label: "the year we opened" }] },
   people: published.people?.faces.map((one) => personView(one, siteFixture())) ?? [],
+  others: null,
   reviews: {
+    id: "reviews",
     title: "What our customers say",
     rating: { summary: "4.7 out of 5", halves: 9 },
     quotes: published.reviews!.reviews.map((review) => reviewView(review, siteFixture())),
@@ -194,6 +196,27 @@ describe("the page about the company", () => {
       "/our-company/meet-our-team/ines-brandt",
     );
     expect(people.getByText("Technician")).toBeTruthy();
+  });
+
+  test("shows the chosen store with its hours in view, the others below", () => {
+    const [first, second] = content.locations;
+    const others = { title: "Our other stores", locations: [{ ...second!, picture: null }] };
+    const { container } = render(page({ ...content, locations: [first!], others }));
+    expect(headingProblems(container)).toEqual([]);
+    const hours = screen.getByRole("region", { name: "Opening hours" });
+    expect(hours.querySelector("details")?.open).toBe(true);
+    const below = screen.getByRole("region", { name: "Our other stores" });
+    expect(within(below).getAllByRole("listitem")).toHaveLength(1);
+    expect(below.querySelector("img")).toBeNull();
+    expect(below.querySelector("details")?.open).toBe(false);
+  });
+
+  test("leads from the rating to the reviews of the page", () => {
+    const list = [{ value: "4.7", label: "out of 5 from 164 reviews", href: "#reviews" }];
+    render(page({ ...content, numbers: { title: "In numbers", list } }));
+    expect(screen.getByRole("link", { name: list[0]!.label }).getAttribute("href")).toBe(
+      `#${screen.getByRole("region", { name: "What our customers say" }).id}`,
+    );
   });
 
   test("says what numbers say, and nothing where there are none", () => {

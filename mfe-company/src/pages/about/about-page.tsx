@@ -12,12 +12,13 @@ import { Customers } from "./customers.tsx";
 import { History } from "./history.tsx";
 import { Lead } from "./lead.tsx";
 import { Numbers } from "./numbers.tsx";
+import { OtherStores } from "./other-stores.tsx";
 import { Policies } from "./policies.tsx";
 
 /** Who the dealer is and what it promises, what customers say, who answers for the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
   const { hero, numbers, story, values, history, reviews, team, lead, people } = data;
-  const { hours, contact, locations, map, labels, careers, policies } = data;
+  const { hours, contact, locations, others, map, labels, careers, policies } = data;
   return (
     <>
       <Hero hero={hero} />
@@ -47,6 +48,7 @@ export function Page({ data }: { data: AboutData }) {
           withHours={() => true}
         />
       </Band>
+      {others && <OtherStores others={others} labels={labels} />}
       {contact && (
         <Section>
           <TextSection section={contact} />

@@ -5,9 +5,9 @@ import type { AboutReviews } from "./about-data.ts";
 
 /** The rating, and a few reviews in the words of those who wrote them. */
 export function Customers({ reviews }: { reviews: AboutReviews }) {
-  const { title, rating, quotes, link } = reviews;
+  const { id, title, rating, quotes, link } = reviews;
   return (
-    <Section title={title} tone="soft">
+    <Section id={id} title={title} tone="soft">
       <Rating rating={rating}>
         <a href={link.href}>{link.label}</a>
       </Rating>

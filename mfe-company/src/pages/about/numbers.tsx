@@ -7,9 +7,10 @@ export function Numbers({ numbers }: { numbers: NonNullable<AboutData["numbers"]
   return (
     <PageWidth>
       <ul aria-label={numbers.title} className={styles.numbers}>
-        {numbers.list.map(({ value, label }) => (
+        {numbers.list.map(({ value, label, href }) => (
           <li key={label}>
-            <strong className={styles.value}>{value}</strong> <span>{label}</span>
+            <strong className={styles.value}>{value}</strong>{" "}
+            {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,9 @@ export const aboutServerKeys = {
   "about.numbers.since": [],
   "about.numbers.stores": [],
   "about.numbers.people": [],
-  "about.numbers.rating": ["platform"],
-  "about.numbers.rating.store": ["platform", "store"],
-  "about.numbers.rating.stores": ["platform"],
+  "about.numbers.rating": ["count", "platform"],
+  "about.numbers.rating.store": ["count", "platform", "store"],
+  "about.numbers.rating.stores": ["count", "platform"],
+  "about.otherStores": [],
+  "about.reviews.store": ["store"],
 } as const;

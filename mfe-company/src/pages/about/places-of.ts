@@ -1,0 +1,39 @@
+import type { About, Location } from "@forecourt/contracts/areas/company/contracts";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { type LocationView, locationView } from "../../parts/stores/location-view.ts";
+import type { AboutData } from "./about-data.ts";
+
+/** The stores as they are now: all together, or the chosen one of a group and then the others. */
+export function placesOf(
+  { locations, hero }: Pick<About, "locations" | "hero">,
+  site: SiteContext,
+): Pick<AboutData, "locations" | "others"> {
+  const { texts, storeChosen } = site;
+  const now = new Date();
+  const viewOf = (location: Location, isPictured: boolean): LocationView => ({
+    ...locationView(location, site, now),
+    picture: isPictured ? location.picture : null,
+    opened:
+      location.since === null
+        ? null
+        : fillText(texts, "about.since", { year: String(location.since) }),
+  });
+  const chosen = storeChosen ? locations.find(({ current }) => current) : undefined;
+  const first = chosen ?? (locations.length === 1 ? locations[0] : undefined);
+  if (first === undefined) {
+    return { locations: locations.map((location) => viewOf(location, true)), others: null };
+  }
+  const others = locations.filter((location) => location !== first);
+  return {
+    // The heading of the page shows this store already.
+    locations: [viewOf(first, !hero.picture)],
+    others:
+      others.length === 0
+        ? null
+        : {
+            title: fillText(texts, "about.otherStores"),
+            locations: others.map((location) => viewOf(location, false)),
+          },
+  };
+}
