@@ -5,6 +5,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import { AskUs } from "../../parts/help/ask-us.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCategoryData } from "./help-category-data.ts";
 
@@ -30,6 +31,7 @@ export function Page({ data }: { data: HelpCategoryData }) {
       </Accordion>
       <ClaimTerms terms={category.creditTerms} />
       <LinkRow links={category.links} main />
+      <AskUs />
       <Stack gap={4} as="section">
         <h2>{t("help.others")}</h2>
         <Cluster gap={2}>

@@ -44,9 +44,11 @@ const nothing: HelpCenterData = {
   ideas: [{ label: "return", href: "/help-center?q=return" }],
 };
 
-function page(data: HelpCenterData) {
+const pages = { contact: true };
+
+function page(data: HelpCenterData, site = siteFixture({ pages })) {
   return (
-    <SiteProvider site={siteFixture()}>
+    <SiteProvider site={site}>
       <Page data={data} />
     </SiteProvider>
   );
@@ -83,6 +85,21 @@ describe("the help center", () => {
     render(page(nothing));
     const idea = screen.getByRole("link", { name: "return" });
     expect(idea.getAttribute("href")).toBe("/help-center?q=return");
+  });
+
+  test.each([
+    ["not searched", empty],
+    ["with answers", found],
+    ["without answers", nothing],
+  ])("offers once to write to the dealer (%s)", (_name, data) => {
+    render(page(data));
+    const links = screen.getAllByRole("link", { name: "Send us a message" });
+    expect(links.map((one) => one.getAttribute("href"))).toEqual(["/contact-us"]);
+  });
+
+  test("offers no message where the dealer has no contact page", () => {
+    render(page(nothing, siteFixture({ pages: { contact: false } })));
+    expect(screen.queryByRole("link", { name: "Send us a message" })).toBeNull();
   });
 
   test("offers to call when nothing was found", () => {

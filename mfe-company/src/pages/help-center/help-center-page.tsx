@@ -1,12 +1,11 @@
-import { maskPhone } from "@forecourt/domain/phone";
 import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
-import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import { AskLinks, AskUs } from "../../parts/help/ask-us.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCenterData } from "./help-center-data.ts";
@@ -14,7 +13,8 @@ import type { HelpCenterData } from "./help-center-data.ts";
 /** The help center: a search, its answers, and the categories. */
 export function Page({ data }: { data: HelpCenterData }) {
   const t = useTexts();
-  const { title, description, action, words, count, cards } = data;
+  const { title, description, action, words, count, matches, cards } = data;
+  const isEmpty = count !== null && matches.length === 0;
   return (
     <PageFrame trail={null} title={title} lead={description}>
       <SearchBox
@@ -28,6 +28,7 @@ export function Page({ data }: { data: HelpCenterData }) {
         {count !== null && <h2>{t("help.all")}</h2>}
         <ContentCards cards={cards} level={2} />
       </Stack>
+      {!isEmpty && <AskUs />}
     </PageFrame>
   );
 }
@@ -35,17 +36,9 @@ export function Page({ data }: { data: HelpCenterData }) {
 function Matches({ data, count }: { data: HelpCenterData; count: string }) {
   const { matches, words, understood, ideas } = data;
   const t = useTexts();
-  const { store, phoneMasks } = useSite();
-  const phone = maskPhone(store.sales.phone, phoneMasks.general);
   if (matches.length === 0) {
     return (
-      <Notice
-        kind="empty"
-        title={t("help.none.title", { words })}
-        actions={
-          <ButtonLink href={`tel:${store.sales.phone}`}>{t("help.call", { phone })}</ButtonLink>
-        }
-      >
+      <Notice kind="empty" title={t("help.none.title", { words })} actions={<AskLinks />}>
         <p>{t("help.none.body")}</p>
         <nav aria-label={t("help.ideas")}>
           <Cluster gap={2}>

@@ -28,6 +28,8 @@ export const articleKeys = {
   "help.all": [],
   "help.others": [],
   "help.call": ["phone"],
+  "help.ask": [],
+  "help.message": [],
 } as const;
 
 /** Texts that loaders fill in. */
