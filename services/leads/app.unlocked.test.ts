@@ -51,8 +51,8 @@ describeOnSqlite("the early-access vehicles that a lead unlocks", (open) => {
     stops.push(service.stop);
   }
 
-  async function unlocked(cookie: string, at = dealer): Promise<number | undefined> {
-    const body = { ...question, formToken: formTokenIssuedAgo(now, 30, at) };
+  async function unlocked(cookie: string, at = dealer, more = {}): Promise<number | undefined> {
+    const body = { ...question, ...more, formToken: formTokenIssuedAgo(now, 30, at) };
     const asking = { dealer: at, headers: { cookie } };
     const { body: reply } = await service.postJson("/api/leads/actions", body, asking);
     return Receipt.parse(reply).unlocked;
@@ -61,6 +61,18 @@ describeOnSqlite("the early-access vehicles that a lead unlocks", (open) => {
   test("are counted in the reply to the lead that unlocks them", async () => {
     await start();
     expect(await unlocked(functional)).toBe(2);
+  });
+
+  test.each([
+    ["purchase", 2],
+    ["financing", undefined],
+    ["selling", undefined],
+    ["recentPurchase", undefined],
+    ["billing", undefined],
+    ["general", undefined],
+  ])("are unlocked by a message of the contact form on %s: %s", async (topic, count) => {
+    await start();
+    expect(await unlocked(functional, dealer, { topic })).toBe(count);
   });
 
   test("are counted in the address to which a form without JavaScript is redirected", async () => {

@@ -1,3 +1,4 @@
+import { topicUnlocks } from "@forecourt/contracts/areas/company/contact-topics";
 import { sendAction } from "@forecourt/contracts/leads/send";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
@@ -56,6 +57,6 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         text: messageText(lead, textTo),
       };
     },
-    contactOf: ({ user }) => user,
+    contactOf: ({ user, topic }) => (!topic || topicUnlocks(topic) ? user : null),
   });
 }

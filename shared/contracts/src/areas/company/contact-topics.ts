@@ -7,11 +7,13 @@ interface ContactTopic {
   readonly flag?: string;
   /** What the customer would do with a car of their own; missing = nothing. */
   readonly interest?: "sell" | "trade-in";
+  /** The customer wants to buy a vehicle, so their message unlocks early access. */
+  readonly unlocks?: true;
 }
 
 /** The topics of the contact form, in the order of the form; each has a text `contact.topic.<id>`. */
 export const contactTopics = {
-  purchase: { template: "CONTACT_SALES", flag: "search" },
+  purchase: { template: "CONTACT_SALES", flag: "search", unlocks: true },
   financing: { template: "CONTACT_FINANCE", flag: "autoFinancing" },
   appraisal: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "trade-in" },
   selling: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "sell" },
@@ -28,6 +30,12 @@ export const contactTopicIds = Object.keys(contactTopics) as ContactTopicId[];
 export function interestOfTopic(id: ContactTopicId): "sell" | "trade-in" | null {
   const topic: ContactTopic = contactTopics[id];
   return topic.interest ?? null;
+}
+
+/** Whether a message on this topic unlocks early access. One about a bill does not make its sender a prospect. */
+export function topicUnlocks(id: ContactTopicId): boolean {
+  const topic: ContactTopic = contactTopics[id];
+  return topic.unlocks === true;
 }
 
 type PageFlags = Readonly<Record<string, boolean>>;
