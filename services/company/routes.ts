@@ -14,6 +14,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { articleRoutes } from "./articles/article-routes.ts";
+import { contactConsents } from "./contact-consents.ts";
 import type { Deps } from "./deps.ts";
 import { facesOf } from "./faces-of.ts";
 import { headingOf } from "./heading-of.ts";
@@ -63,6 +64,7 @@ export function routes(app: Express, deps: Deps): void {
       ...content,
       locations: locationsOf(dealers, tenant),
       replyHours: replyHoursOf(dealers, tenant),
+      consents: contactConsents(dealers, tenant),
     }),
   );
   mount(app, getTeam, ({ query, request }) =>

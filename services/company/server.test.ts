@@ -178,6 +178,16 @@ describe("the contact page", () => {
     expect(locations[2]).toMatchObject({ latitude: 37.9514, longitude: -91.7713 });
     expect(locations[2]?.picture).toMatch(/^\/assets\/store-rolla\.svg\?v=/);
   });
+
+  test("has the sentence on calls and texts in the name of the group and of each store", async () => {
+    const { body } = await request("/api/company/pages/contact", "heartland", "rolla");
+    const { consents } = Contact.parse(body);
+    expect(consents?.dealer).toContain("Heartland Crossing Auto Group may call or text you");
+    expect(Object.keys(consents?.stores ?? {})).toHaveLength(4);
+    expect(consents?.stores["sedalia"]).toContain("Heartland Crossing Sedalia may call");
+    const { body: single } = await request("/api/company/pages/contact", "ozark-mitsubishi");
+    expect(Contact.parse(single).consents).toBeNull();
+  });
 });
 
 describe("the page of a store", () => {

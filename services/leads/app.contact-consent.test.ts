@@ -100,6 +100,7 @@ describeOnSqlite("the consent to calls and texts", (open) => {
 
   test.each([
     ["of the store that gets the message", "sedalia", "leadForm.consent"],
+    ["of the dealer, for a message without a script", null, "leadForm.consent"],
     ["of the dealer, for applicants to several stores", null, "careers.consent"],
   ])("in the name %s is stored at a visitor of another store", async (_name, storeId, key) => {
     const dealers = await loadDealers(shippedDealers);

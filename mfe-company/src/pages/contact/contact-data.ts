@@ -16,6 +16,8 @@ interface ContactStoreChoice {
   chosen: string | null;
   choose: string;
   missing: string;
+  /** The sentence on calls and texts in the name of each store, by id; a store without one has the form's. */
+  consents: Readonly<Record<string, string>>;
 }
 
 /** The contact form: its choices, and texts. */
@@ -32,6 +34,8 @@ export interface ContactData
   reply: string | null;
   form: ContactFormData;
   locations: LocationView[];
+  /** Said where the hours shown are those of no store that the visitor chose; null = they are of the only store, or of theirs. */
+  othersNote: string | null;
   map: StoreMapData;
   labels: LocationLabels;
 }

@@ -1,5 +1,8 @@
-import type { ContactTopicId } from "@forecourt/contracts/areas/company/contact-topics";
-import { useRef } from "react";
+import {
+  type ContactTopicId,
+  topicUnlocks,
+} from "@forecourt/contracts/areas/company/contact-topics";
+import { useEffect, useRef, useState } from "react";
 import { LeadSelect } from "../../forms/lead-select.tsx";
 import { MessageForm } from "../../forms/message-form.tsx";
 import type { ContactFormData } from "./contact-data.ts";
@@ -7,11 +10,30 @@ import styles from "./contact-form.module.css";
 
 const formId = "contact-form";
 
-/** A message on one of the dealer's topics, for a store of the visitor's choice. */
-export function ContactForm({ data }: { data: ContactFormData }) {
+interface ContactFormProps {
+  data: ContactFormData;
+  /** Called with the store whose name the form has; null = none. */
+  onStore: (id: string | null) => void;
+}
+
+/**
+ * A message on one of the dealer's topics, for a store of the visitor's choice. What depends on a choice follows it.
+ * Without a script it cannot: the sentence on calls and texts is in the dealer's name then, and early access is not
+ * offered.
+ */
+export function ContactForm({ data, onStore }: ContactFormProps) {
   const topicRef = useRef<HTMLSelectElement>(null);
   const storeRef = useRef<HTMLSelectElement>(null);
+  const [topicId, setTopicId] = useState("");
+  const [storeId, setStoreId] = useState("");
   const { topic, store } = data;
+  useEffect(() => {
+    // The selects may have been changed before hydration, or come back with a rejected form.
+    setTopicId(topicRef.current?.value ?? "");
+    setStoreId(storeRef.current?.value ?? "");
+  }, []);
+  useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
+  const consent = store?.consents[storeId] ?? data.consent;
   const fields = (
     <>
       <LeadSelect
@@ -21,6 +43,7 @@ export function ContactForm({ data }: { data: ContactFormData }) {
         label={topic.label}
         placeholder={topic.choose}
         options={topic.options}
+        onChosen={setTopicId}
         missing={topic.missing}
         className={store ? styles.half : styles.wide}
         required
@@ -32,6 +55,7 @@ export function ContactForm({ data }: { data: ContactFormData }) {
           name="store"
           label={store.label}
           options={store.options}
+          onChosen={setStoreId}
           missing={store.missing}
           className={styles.half}
           {...(store.chosen === null
@@ -44,7 +68,11 @@ export function ContactForm({ data }: { data: ContactFormData }) {
   return (
     <MessageForm
       id={formId}
-      data={data}
+      data={{
+        ...data,
+        ...(consent !== undefined && { consent }),
+        unlocks: data.unlocks && isUnlocking(topicId),
+      }}
       // The topic decides on the template; this is that of a general question.
       template="CONTACT_DEALERSHIP"
       event="Contact"
@@ -56,4 +84,8 @@ export function ContactForm({ data }: { data: ContactFormData }) {
       })}
     />
   );
+}
+
+function isUnlocking(topic: string): boolean {
+  return topic !== "" && topicUnlocks(topic as ContactTopicId);
 }

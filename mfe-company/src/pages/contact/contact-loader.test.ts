@@ -1,4 +1,4 @@
-import { getContact } from "@forecourt/contracts/areas/company/contact";
+import { type Contact, getContact } from "@forecourt/contracts/areas/company/contact";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { answer, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
@@ -19,10 +19,11 @@ function load(
   changes: Partial<SiteContext> = {},
   locations = [cape, rolla],
   replyHours: number | null = null,
+  consents: Contact["consents"] = null,
 ) {
   const site = siteFixture({ pages, places, ...changes });
   return withService(
-    answer(getContact, { ...published, locations, replyHours }),
+    answer(getContact, { ...published, locations, replyHours, consents }),
     async ({ url }) => {
       const result = await loadContact(pageRequest("/contact-us", url, { site }));
       if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
@@ -50,6 +51,19 @@ describe("loadContact", () => {
       { "@type": "AutoDealer" },
       { "@type": "BreadcrumbList" },
     ]);
+  });
+
+  test("has the sentences on calls and texts of the dealer and of its stores", async () => {
+    const consents = { dealer: "The group may call.", stores: { rolla: "Rolla may call." } };
+    const { form } = (await load({}, [cape, rolla], null, consents)).data;
+    expect([form.consent, form.store?.consents]).toEqual([consents.dealer, consents.stores]);
+    expect((await load()).data.form).not.toHaveProperty("consent");
+  });
+
+  test("says where the hours of other stores are until a store is chosen", async () => {
+    expect((await load()).data.othersNote).toBe("Hours of our other stores are further down.");
+    expect((await load({ storeChosen: true })).data.othersNote).toBeNull();
+    expect((await load({}, [cape])).data.othersNote).toBeNull();
   });
 
   test("offers no topic of an area that is switched off", async () => {

@@ -1,4 +1,4 @@
-import { getContact } from "@forecourt/contracts/areas/company/contact";
+import { type Contact, getContact } from "@forecourt/contracts/areas/company/contact";
 import { offeredTopics } from "@forecourt/contracts/areas/company/contact-topics";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
@@ -22,6 +22,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     locations,
     nearby,
     replyHours: hours,
+    consents,
     ...content
   } = await areaClient(request)(getContact);
   const now = new Date();
@@ -35,7 +36,9 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
         hours === null
           ? null
           : fillText(site.texts, `contact.reply.${hours === 1 ? "one" : "other"}`, { hours }),
-      form: formOf(site, locations),
+      form: formOf(site, locations, consents),
+      othersNote:
+        locations.length < 2 || site.storeChosen ? null : fillText(site.texts, "contact.others"),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),
       labels: locationLabels(site),
@@ -51,10 +54,15 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
   };
 };
 
-function formOf(site: SiteContext, locations: readonly Location[]): ContactFormData {
+function formOf(
+  site: SiteContext,
+  locations: readonly Location[],
+  consents: Contact["consents"],
+): ContactFormData {
   const t = (key: string) => fillText(site.texts, key);
   return {
     ...messageFormTexts(site),
+    ...(consents && { consent: consents.dealer }),
     topic: {
       label: t("contact.topic"),
       choose: t("contact.topic.choose"),
@@ -73,6 +81,7 @@ function formOf(site: SiteContext, locations: readonly Location[]): ContactFormD
             chosen: site.storeChosen ? site.store.id : null,
             choose: t("store.choose"),
             missing: t("leadFault.store"),
+            consents: consents?.stores ?? {},
           },
   };
 }

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+import { textVersion } from "@forecourt/domain/text-version";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.node";
 import { answer, fillInContact, inFrame, receipt, sentIn } from "../../testing/draw-page.tsx";
 import { Page } from "./contact-page.tsx";
 import { groupData, singleData } from "./fixtures/contact-data.ts";
@@ -14,11 +16,12 @@ beforeEach(() => {
   doFetch.mockResolvedValue(answer(200, receipt));
 });
 
-function draw(data = groupData) {
-  const { element, toasts } = inFrame(<Page data={data} />);
+function draw(data = groupData, site = siteFixture()) {
+  const { element, toasts } = inFrame(<Page data={data} />, site);
   return { toasts, user: userEvent.setup(), ...render(element) };
 }
 
+const withUnlocks = { ...groupData, form: { ...groupData.form, unlocks: true } };
 const send = () => screen.getByRole("button", { name: "Send message" });
 
 describe("the contact page", () => {
@@ -155,6 +158,52 @@ describe("the contact page", () => {
     expect(
       within(rolla!).getByRole("link", { name: "View inventory Ozark Trail Rolla" }),
     ).toBeTruthy();
+  });
+
+  test("asks for consent in the name of the store in the form, and sends the version of what was read", async () => {
+    const { user } = draw();
+    expect(screen.getByText("Cape Girardeau may call you.")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Store" }), "Rolla");
+    expect(screen.queryByText("Cape Girardeau may call you.")).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "Billing issues");
+    await fillInContact(user);
+    await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Where is my title?");
+    await user.click(send());
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+      store: "rolla",
+      contactConsent: textVersion("Rolla may call you."),
+    });
+  });
+
+  test("asks for consent in the dealer's name, and offers no early access, before scripts run", () => {
+    const site = siteFixture({ cookieTier: 1 });
+    const sent = renderToString(inFrame(<Page data={withUnlocks} />, site).element);
+    expect(sent).toContain("The group may call you.");
+    expect(sent).toContain(textVersion("The group may call you."));
+    expect(sent).not.toContain("early access");
+  });
+
+  test("offers early access on the topic of buying alone", async () => {
+    const { user } = draw(withUnlocks, siteFixture({ cookieTier: 1 }));
+    const topic = screen.getByRole("combobox", { name: /^Topic/ });
+    expect(screen.queryByText(/early access/)).toBeNull();
+    await user.selectOptions(topic, "Purchasing a vehicle");
+    expect(screen.getByText(/early access/)).toBeTruthy();
+    await user.selectOptions(topic, "Billing issues");
+    expect(screen.queryByText(/early access/)).toBeNull();
+  });
+
+  test("shows the hours of the store in the form", async () => {
+    const { form } = groupData;
+    const store = form.store && { ...form.store, chosen: null };
+    const othersNote = "Hours of our other stores are further down.";
+    const { user } = draw({ ...groupData, othersNote, form: { ...form, store } });
+    const hours = within(screen.getByRole("complementary", { name: "Opening hours" }));
+    expect(hours.getByText("Ozark Trail Mitsubishi")).toBeTruthy();
+    expect(hours.getByText(othersNote)).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Store/ }), "Rolla");
+    expect(hours.getByText("Ozark Trail Rolla")).toBeTruthy();
+    expect(hours.queryByText(othersNote)).toBeNull();
   });
 
   test("marks the store that the visitor has chosen", () => {

@@ -25,6 +25,14 @@ export const Contact = ContactContent.extend({
   locations: z.array(Location).min(1),
   /** Opening hours within which every store replies; null = not said. A service from before them sends none. */
   replyHours: z.number().nullable().default(null),
+  /**
+   * Of a dealer with several stores: the sentence on calls and texts in the dealer's name, and by id of the store in its
+   * name. Null = the form shows that of the visitor's store; a service from before it sends none.
+   */
+  consents: z
+    .object({ dealer: z.string(), stores: z.record(z.string(), z.string()) })
+    .nullable()
+    .default(null),
 });
 export type Contact = z.infer<typeof Contact>;
 

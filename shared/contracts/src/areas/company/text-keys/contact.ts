@@ -19,6 +19,7 @@ export const contactServerKeys = {
   "contact.status.sales": ["status"],
   "contact.status.service": ["status"],
   "contact.hours": [],
+  "contact.others": [],
   "contact.directions": [],
   "contact.inventory": [],
   "contact.map": ["stores"],
