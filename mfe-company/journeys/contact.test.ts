@@ -59,6 +59,22 @@ test("a group's contact page asks for the store and shows them all", async ({ pa
   await expect(page).toHaveURL(`${site.groupOrigin}/cars-for-sale?store=rolla`);
 });
 
+test("consent, hours and early access follow what is chosen in the form", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/contact-us`);
+  const hours = main(page).getByRole("complementary", { name: "Opening hours" });
+  const consent = main(page).getByText(/may call or text you/);
+  await expect(consent).toContainText("Heartland Crossing Auto Group may call or text you");
+  await expect(hours).toContainText("Hours of our other stores are further down.");
+  await main(page).getByRole("combobox", { name: "Store" }).selectOption("Rolla");
+  await expect(consent).toContainText("Heartland Crossing Rolla may call or text you");
+  await expect(hours).toContainText("Heartland Crossing Rolla");
+  await topic(page).selectOption("Billing issues");
+  await expect(main(page).getByText(/early access/)).toHaveCount(0);
+});
+
 test("the card of the only store stands without a bullet", async ({ page, site }) => {
   await open(page, `${site.origin}/contact-us`);
   await expect(main(page).getByText("We’ll reply within 4 business hours.")).toBeVisible();
