@@ -101,14 +101,15 @@ describeOnSqlite("a message of the contact form", (open) => {
   });
 
   test.each([
-    ["phone and email", {}, true, 1],
-    ["the phone alone", { email: "" }, false, 0],
-    ["the email alone", { phone: "" }, false, 1],
+    ["phone and email on a purchase", "purchase", {}, true, 1],
+    ["phone and email on a bill", "billing", {}, false, 1],
+    ["the phone alone on a purchase", "purchase", { email: "" }, false, 0],
+    ["the email alone on a purchase", "purchase", { phone: "" }, false, 1],
   ])(
-    "with %s is delivered and confirmed by email where there is one; only both unlock",
-    async (_given, change, unlocks, mailed) => {
+    "with %s is delivered and confirmed by email where there is one; only both on a purchase unlock",
+    async (_given, topic, change, unlocks, mailed) => {
       const service = await started();
-      const body = { ...message, topic: "billing", user: { ...message.user, ...change } };
+      const body = { ...message, topic, user: { ...message.user, ...change } };
       const headers = { cookie: "allowCookies=essential,functional" };
       const sent = await service.postJson(actions, body, { dealer, headers });
       expect(sent.status).toBe(200);

@@ -203,8 +203,8 @@ describe("the page about the company", () => {
     const others = { title: "Our other stores", locations: [{ ...second!, picture: null }] };
     const { container } = render(page({ ...content, locations: [first!], others }));
     expect(headingProblems(container)).toEqual([]);
-    const hours = screen.getByRole("region", { name: "Opening hours" });
-    expect(hours.querySelector("details")?.open).toBe(true);
+    const opened = screen.getByRole("region", { name: "Opening hours" });
+    expect(opened.querySelector("details")?.open).toBe(true);
     const below = screen.getByRole("region", { name: "Our other stores" });
     expect(within(below).getAllByRole("listitem")).toHaveLength(1);
     expect(below.querySelector("img")).toBeNull();

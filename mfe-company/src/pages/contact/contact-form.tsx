@@ -2,7 +2,7 @@ import {
   type ContactTopicId,
   topicUnlocks,
 } from "@forecourt/contracts/areas/company/contact-topics";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { LeadSelect } from "../../forms/lead-select.tsx";
 import { MessageForm } from "../../forms/message-form.tsx";
 import type { ContactFormData } from "./contact-data.ts";
@@ -48,21 +48,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
         className={store ? styles.half : styles.wide}
         required
       />
-      {store && (
-        <LeadSelect
-          ref={storeRef}
-          formId={formId}
-          name="store"
-          label={store.label}
-          options={store.options}
-          onChosen={setStoreId}
-          missing={store.missing}
-          className={styles.half}
-          {...(store.chosen === null
-            ? { placeholder: store.choose, required: true }
-            : { defaultValue: store.chosen })}
-        />
-      )}
+      {store && <StoreSelect ref={storeRef} store={store} onChosen={setStoreId} />}
     </>
   );
   return (
@@ -82,6 +68,31 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
         topic: (topicRef.current?.value ?? "") as ContactTopicId | "",
         ...(storeRef.current && { store: storeRef.current.value }),
       })}
+    />
+  );
+}
+
+interface StoreSelectProps {
+  ref: RefObject<HTMLSelectElement | null>;
+  store: NonNullable<ContactFormProps["data"]["store"]>;
+  onChosen: (storeId: string) => void;
+}
+
+/** The store of a group that gets the message. */
+function StoreSelect({ ref, store, onChosen }: StoreSelectProps) {
+  return (
+    <LeadSelect
+      ref={ref}
+      formId={formId}
+      name="store"
+      label={store.label}
+      options={store.options}
+      onChosen={onChosen}
+      missing={store.missing}
+      className={styles.half}
+      {...(store.chosen === null
+        ? { placeholder: store.choose, required: true }
+        : { defaultValue: store.chosen })}
     />
   );
 }
