@@ -21,7 +21,7 @@ export function Page({ data }: { data: TeamData }) {
             <p className={styles.lead}>{lead}</p>
             {everyone && (
               <p>
-                <a href={everyone.href} className={styles.everyone}>
+                <a href={everyone.href} rel="nofollow" className={styles.everyone}>
                   {everyone.label}
                 </a>
               </p>
@@ -61,7 +61,10 @@ function Stores({ stores: { label, links } }: { stores: NonNullable<TeamData["st
       <ul className={styles.chips}>
         {links.map((link) => (
           <li key={link.href}>
-            <Chip href={link.href}>{link.label}</Chip>
+            {/* The people are those of the page of all stores, which search engines know. */}
+            <Chip href={link.href} rel="nofollow">
+              {link.label}
+            </Chip>
           </li>
         ))}
       </ul>
