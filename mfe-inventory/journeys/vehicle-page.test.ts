@@ -117,8 +117,13 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const [vin = ""] = carsInStore(site, { dealer, condition: "new" });
-    await page.goto(`/used-cars-for-sale/2000-x-${vin}`);
-    await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible();
+    // From a service that has just started, similar cars come after the page, which takes a script.
+    await expect(async () => {
+      await page.goto(`/used-cars-for-sale/2000-x-${vin}`);
+      await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
     await page.getByRole("slider", { name: "Loan term" }).press("End");
     await page.getByRole("button", { name: "Update payment" }).click();
     await expect(page).toHaveURL(/term=84/);
