@@ -1,17 +1,14 @@
 import { type Rule, ruleOperators } from "./rule.ts";
 
-/** The type of a fact; `texts` is a list of texts, and a list has every text that the fact can be. */
-export type FieldType = "number" | "text" | "boolean" | "texts" | readonly string[];
+/** The type of a fact; `texts` is a list of texts. */
+export type FieldType = "number" | "text" | "boolean" | "texts";
 
 /** The facts that a rule table can name. */
 export type RuleFields = Readonly<Record<string, FieldType>>;
 
-/** A mistake in a rule table. `path` starts at the table. */
+/** A mistake in a rule table. `message` completes "expected …"; `path` starts at the table. */
 export interface RuleFault {
   path: readonly (string | number)[];
-  /** What was expected there. */
-  expected: string;
-  /** Completes "expected …", and says what was found. */
   message: string;
 }
 
@@ -21,47 +18,46 @@ export interface RuleFault {
  */
 export function ruleFaults(rules: readonly Rule[], fields: RuleFields): RuleFault[] {
   return rules.flatMap((rule, index) =>
-    faultsOf(rule, fields).map((fault) => ({ ...fault, path: [index, ...fault.path] })),
+    faultsOf(rule, fields).map(({ path, message }) => ({ path: [index, ...path], message })),
   );
 }
 
 const ordering = new Set<string>(["<", "<=", ">", ">="]);
 
 function faultsOf({ field, operator, value }: Rule, fields: RuleFields): RuleFault[] {
-  const declared = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (declared === undefined) {
+  const type = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (type === undefined) {
     const known = Object.keys(fields).join(", ");
-    return [faultAt(["field"], `one of ${known}`, field)];
+    return [{ path: ["field"], message: `one of ${known}, found "${field}"` }];
   }
-  const type = typeof declared === "string" ? declared : "text";
   const allowed = ruleOperators.filter((one) => isAllowed(one, type));
   if (!allowed.includes(operator)) {
-    return [faultAt(["operator"], `${allowed.join(" ")} for ${field}`, operator)];
+    const found = JSON.stringify(operator);
+    return [{ path: ["operator"], message: `${allowed.join(" ")} for ${field}, found ${found}` }];
   }
   const expected = { number: "number", text: "string", texts: "string", boolean: "boolean" }[type];
-  const known = typeof declared === "string" ? null : declared;
-  const isRight = (one: unknown) =>
-    typeof one === expected && (known === null || known.some((text) => text === one));
-  const wanted = known === null ? named[type] : `one of ${known.join(", ")}`;
   if (operator !== "in" && operator !== "not_in") {
-    return isRight(value) ? [] : [faultAt(["value"], wanted, value)];
+    const isRight = typeof value === expected;
+    return isRight ? [] : [{ path: ["value"], message: `${named[type]}, found ${shown(value)}` }];
   }
   if (!Array.isArray(value) || value.length === 0) {
-    return [faultAt(["value"], "a list, not empty", value)];
+    return [{ path: ["value"], message: `a list, not empty, found ${shown(value)}` }];
   }
   return value.flatMap((one, index): RuleFault[] =>
-    isRight(one) ? [] : [faultAt(["value", index], wanted, one)],
+    typeof one === expected
+      ? []
+      : [{ path: ["value", index], message: `${named[type]}, found ${shown(one)}` }],
   );
 }
 
 const named = { number: "a number", text: "a text", texts: "a text", boolean: "true or false" };
 
-function isAllowed(operator: string, type: keyof typeof named): boolean {
+function isAllowed(operator: string, type: FieldType): boolean {
   if (type === "texts" || operator === "includes")
     return type === "texts" && operator === "includes";
   return type === "number" || !ordering.has(operator);
 }
 
-function faultAt(path: RuleFault["path"], expected: string, found: unknown): RuleFault {
-  return { path, expected, message: `${expected}, found ${JSON.stringify(found) ?? "nothing"}` };
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? "nothing";
 }

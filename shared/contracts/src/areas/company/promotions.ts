@@ -26,8 +26,8 @@ export type PromotionPage = z.infer<typeof PromotionPage>;
  * year, make, model and trim, and `year` is known on the page of a vehicle alone.
  */
 const promotionFields: RuleFields = {
-  page: PromotionPage.options,
-  condition: Condition.options,
+  page: "text",
+  condition: "text",
   year: "number",
   words: "texts",
 };
@@ -58,8 +58,8 @@ const Promotion = PromotionTexts.extend({
   /** What the dealer's staff call it. Never published. */
   name: Line,
   criterias: Rules.default([]).check(({ value, issues }) => {
-    for (const { path, expected } of ruleFaults(value, promotionFields)) {
-      issues.push({ code: "custom", path: [...path], message: expected, input: value });
+    for (const { path, message } of ruleFaults(value, promotionFields)) {
+      issues.push({ code: "custom", path: [...path], message, input: value });
     }
   }),
   startDate: CalendarDay,
