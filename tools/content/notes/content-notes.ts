@@ -4,6 +4,7 @@ import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { dateNotes } from "./date-notes.ts";
+import { daysOffNotes } from "./days-off-notes.ts";
 import type { DealerSource } from "./dealer-source.ts";
 import { emptyNotes } from "./empty-notes.ts";
 import { headingNotes } from "./heading-notes.ts";
@@ -20,6 +21,7 @@ export function contentNotes(files: Files, now: Date): Problem[] {
     return [
       ...peopleNotes(source),
       ...dateNotes(source, now),
+      ...daysOffNotes(source, now),
       ...offerNotes(source),
       ...emptyNotes(source),
       ...unusedNotes(source),
