@@ -160,7 +160,7 @@ describe("an invalid value", () => {
     [
       "hours that end before they begin",
       (copy) => copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], 8),
-      "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8",
+      "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8: 8 p.m. is 20",
     ],
     [
       "hours that no clock has",
@@ -754,6 +754,21 @@ describe("contents", () => {
       "criterias",
       [{ field: "year", operator: ">=", value: "2014" }],
       "criterias[0].value: expected a number",
+    ],
+    [
+      "criterias",
+      [{ field: "page", operator: "==", value: "homepage" }],
+      'criterias[0].value: expected one of "home", "search", "vehicle", found "homepage"; did you mean "home"?',
+    ],
+    [
+      "criterias",
+      [{ field: "condition", operator: "in", value: ["used", "certifed"] }],
+      'criterias[0].value[1]: expected one of "used", "new", "certified", found "certifed"; did you mean "certified"?',
+    ],
+    [
+      "criterias",
+      [{ field: "words", operator: "includes", value: "SUVs" }],
+      "criterias[0].value: expected a word of the address of a page, in small letters, such as suvs",
     ],
   ])("a promotion with a wrong %s is refused: %j", async (key, value, message) => {
     const file = "ozark-mitsubishi/content/company/promotions.json";

@@ -13,13 +13,10 @@ import {
 import { endpoint } from "../../endpoint.ts";
 import { checkStatedExpiry } from "../../special-offers/offer-parts.ts";
 import { Condition } from "../../vehicle.ts";
+import { PromotionPage, unknownValues } from "./promotion-values.ts";
 
 /** Where promotions are shown: rows on the home page and of vehicles, or one card among the cars of a list. */
 export const PromotionPosition = z.enum(["promotions-carousel", "grid-item"]);
-
-/** The pages with promotions. */
-export const PromotionPage = z.enum(["home", "search", "vehicle"]);
-export type PromotionPage = z.infer<typeof PromotionPage>;
 
 /**
  * What `criterias` can name. All of it is in the address of the page: `words` are its filters or the vehicle's
@@ -60,6 +57,9 @@ const Promotion = PromotionTexts.extend({
   criterias: Rules.default([]).check(({ value, issues }) => {
     for (const { path, message } of ruleFaults(value, promotionFields)) {
       issues.push({ code: "custom", path: [...path], message, input: value });
+    }
+    for (const { path, message, known } of unknownValues(value)) {
+      issues.push({ code: "custom", path: [...path], message, input: value, params: { known } });
     }
   }),
   startDate: CalendarDay,
