@@ -23,6 +23,7 @@ export const WorkingDay = z
   .refine((day) => day.closed || day.open < day.close, {
     path: ["close"],
     error: "an hour after the opening hour",
+    params: { isHour: true },
   });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 

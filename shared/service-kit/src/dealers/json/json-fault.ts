@@ -1,4 +1,4 @@
-import { slipAt } from "./json-slips.ts";
+import { slipAt, slipAtEnd } from "./json-slips.ts";
 
 /** A fault of a JSON text; line and column start at 1. */
 export interface JsonFault {
@@ -39,10 +39,7 @@ export function jsonFault(json: string): JsonFault | null {
     do entry();
     while (take(","));
     if (take(end)) return;
-    // A text in a list that is followed by a colon was to be a key.
-    const isKey = end === "]" && json[at] === ":";
-    const slip = isKey ? ": is there a { before this entry?" : slipAt(json, at);
-    throw fault(`expected , or ${end}${slip}`);
+    throw fault(`expected , or ${end}${slipAtEnd(json, at, end)}`);
   };
   const value = (): void => {
     if (take("{")) {
@@ -71,7 +68,7 @@ export function jsonFault(json: string): JsonFault | null {
 }
 
 const missingBrace =
-  "expected a key in double quotes, found {: is there a } after the entry before?";
+  "expected a key in double quotes, found {: is the } of the block before missing?";
 
 class Fault extends Error {
   readonly index: number;

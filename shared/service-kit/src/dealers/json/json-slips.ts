@@ -27,6 +27,20 @@ export function slipAt(json: string, at: number): string {
   return begins ? foundWord(json, at) : "";
 }
 
+/** What is likely to be wrong where an object or a list, which `end` closes, goes on after an entry as it cannot. */
+export function slipAtEnd(json: string, at: number, end: string): string {
+  const sign = json[at];
+  if (sign === ":" && /\d/.test(json[at - 1] ?? "")) {
+    return ": an hour has no colon: 8:30 p.m. is 20.5";
+  }
+  // A text in a list that is followed by a colon was to be a key.
+  if (sign === ":" && end === "]") return ": is there a { before this entry?";
+  if (end === "}" && (sign === "{" || sign === "]")) {
+    return ": is the } of the block before missing?";
+  }
+  return slipAt(json, at);
+}
+
 /** What ends a text that begins at `at` too early. */
 function slipInText(json: string, at: number): string {
   startOfText.lastIndex = at;
@@ -40,5 +54,6 @@ function foundWord(json: string, at: number): string {
   word.lastIndex = at;
   const found = word.exec(json)?.[0] ?? "";
   if (/^\p{L}/u.test(found)) return `, found ${found}: words stand in double quotes`;
+  if (/^\$\d/.test(found)) return `, found ${found}: type the number without the dollar sign`;
   return found === "" ? "" : `, found ${found}`;
 }
