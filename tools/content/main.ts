@@ -17,9 +17,10 @@ async function main(args: readonly string[]): Promise<number> {
   return printChecked(await checkContent(folder, dealer));
 }
 
-function listMissing({ missing, unused }: MissingTexts, language: string): number {
+function listMissing({ missing, unused, different }: MissingTexts, language: string): number {
   for (const line of missing) console.log(line);
   for (const line of unused) console.log(`note: no English text has this translation: ${line}`);
+  for (const line of different) console.log(`note: ${line}`);
   console.log(`${missing.length} missing in "${language}", which the site shows in English`);
   return 0;
 }

@@ -18,6 +18,7 @@ import {
 } from "@forecourt/service-kit/dealers/files/layout";
 import { layerOf } from "@forecourt/service-kit/dealers/files/parse-file";
 import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
+import { problemText } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 import { wordsIn } from "@forecourt/service-kit/dealers/translations/translate-content";
 import {
@@ -25,12 +26,15 @@ import {
   settingsName,
   translatedFile,
 } from "@forecourt/service-kit/dealers/translations/translation";
+import { shapeNotes } from "./translation-shapes.ts";
 
 /** What a dealer shows in English on pages of another language, and translations that nothing uses any more. */
 export interface MissingTexts {
   /** Lines such as `heartland: company/home: "Pre-approval"`. */
   missing: string[];
   unused: string[];
+  /** Translations that have not the headings and paragraphs of the English text. */
+  different: string[];
 }
 
 /** How many texts and files one dealer shows in English on pages of `language`. */
@@ -51,7 +55,12 @@ export function missingTexts(files: Files, language: string, dealer: string | nu
   const unused = entries
     .filter(({ file, english }) => !used.has(english) && !file.endsWith(`/${settingsName}.json`))
     .map(({ file, english }) => `${file}: ${JSON.stringify(english)}`);
-  return { missing: found.flatMap((one) => one.missing), unused: [...new Set(unused)] };
+  const different = chosen.flatMap((id) => shapeNotes(files, id, language).map(problemText));
+  return {
+    missing: found.flatMap((one) => one.missing),
+    unused: [...new Set(unused)],
+    different: [...new Set(different)],
+  };
 }
 
 function hasLanguage(files: Files, id: string, language: string): boolean {

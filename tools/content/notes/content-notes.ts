@@ -3,6 +3,7 @@ import { dealerIds } from "@forecourt/service-kit/dealers/files/layout";
 import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
+import { shapeNotes } from "../translation-shapes.ts";
 import { dateNotes } from "./date-notes.ts";
 import { daysOffNotes } from "./days-off-notes.ts";
 import type { DealerSource } from "./dealer-source.ts";
@@ -26,6 +27,9 @@ export function contentNotes(files: Files, now: Date): Problem[] {
       ...emptyNotes(source),
       ...unusedNotes(source),
       ...headingNotes(source),
+      ...settings.identity.languages
+        .slice(1)
+        .flatMap((language) => shapeNotes(files, id, language)),
     ];
   });
 }

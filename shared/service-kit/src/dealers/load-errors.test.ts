@@ -177,7 +177,7 @@ describe("an invalid value", () => {
       "an hour in quotes",
       (copy) =>
         copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], "25:00"),
-      'heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour as a number without quotes, such as 17.5 for 5:30 p.m., found "25:00"',
+      'heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour as a number without quotes, such as 17.5 for 5:30 p.m., found "25:00": an hour has no colon: 8:30 p.m. is 20.5',
     ],
     [
       "an email address without a domain",
