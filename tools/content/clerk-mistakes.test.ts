@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { afterAll, expect, test } from "@jest/globals";
 import { checkContent } from "./check-content.ts";
@@ -95,4 +97,33 @@ test("an empty JSON file is named as such", async () => {
   expect((await checkContent(folder, "heartland", now)).problems).toContain(
     `${heartland}/about.json: expected an object, found an empty file; write {}, or delete the file`,
   );
+});
+
+test("copies of files are named as such, each once", async () => {
+  const { folder, write } = await copyDealers();
+  const stores = "heartland/stores";
+  const copies = [
+    `${heartland}/articles/coat-closet - Copy.md`,
+    `${heartland}/team - Copy.json`,
+    "heartland/dealer - Copy.json",
+    `${stores}/rolla - Copy.json`,
+  ];
+  for (const file of copies)
+    await write(file, await readFile(path.join(folder, file.replace(" - Copy", "")), "utf8"));
+  const { problems } = await checkContent(folder, "heartland", now);
+  expect(problems.toSorted()).toEqual(
+    copies.map((file) =>
+      expect.stringMatching(
+        new RegExp(`^${file}: .*; delete this copy, or move it out of the dealer's folder$`),
+      ),
+    ),
+  );
+});
+
+test("a content in another folder is named with its place", async () => {
+  const { folder, write } = await copyDealers();
+  await write("heartland/content/team.json", "{}");
+  expect((await checkContent(folder, "heartland", now)).problems).toEqual([
+    'heartland/content/team.json: no page has content of this name; did you mean "content/company/team.json"?',
+  ]);
 });

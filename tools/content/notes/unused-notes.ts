@@ -4,6 +4,7 @@ import {
   includedMarkdown,
   translatedMarkdownName,
 } from "@forecourt/service-kit/dealers/content/content-files";
+import { copyHint } from "@forecourt/service-kit/dealers/files/copies";
 import { defaultsFolder } from "@forecourt/service-kit/dealers/files/layout";
 import { didYouMean } from "@forecourt/service-kit/dealers/problems/did-you-mean";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
@@ -44,6 +45,8 @@ function isPageText(file: string, id: string): boolean {
 }
 
 function unknownName(name: string, text: string, known: readonly string[]): string {
+  const copy = copyHint(name);
+  if (copy !== null) return `no page shows a file of this name${copy}`;
   const end = path.posix.basename(name);
   if (text.startsWith("---")) return `articles are in ${articlesFolder}`;
   const same = known.find((one) => path.posix.basename(one) === end);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { copyHint } from "../files/copies.ts";
 import { defaultsFolder } from "../files/layout.ts";
 import type { Files } from "../files/read-folder.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
@@ -39,7 +40,7 @@ export function readArticles(files: Files, id: string, problems: Problem[]): Art
       if (!fileName.test(name)) {
         const message =
           "expected the name of an article in small letters, with hyphens between words, such as winter-tires.md";
-        problems.push({ file, path: [], message });
+        problems.push({ file, path: [], message: message + (copyHint(file) ?? "") });
         continue;
       }
       const slug = slugOfFile(file);

@@ -1,4 +1,6 @@
+import path from "node:path";
 import { type ContentName, contentNames } from "@forecourt/contracts/content";
+import { copyHint } from "../files/copies.ts";
 import type { Layer } from "../files/layer.ts";
 import { defaultsFolder } from "../files/layout.ts";
 import { layerOf } from "../files/parse-file.ts";
@@ -87,8 +89,17 @@ export function strayContents(files: Files): Problem[] {
     if (translated) return faultOf(file, nameFault(translated));
     const name = /^[^/]+\/content\/(.+)\.json$/.exec(file)?.[1];
     if (name === undefined || contentNames.some((known) => known === name)) return [];
-    return faultOf(file, `no page has content of this name${didYouMean(name, contentNames)}`);
+    return faultOf(file, `no page has content of this name${contentHint(file, name)}`);
   });
+}
+
+function contentHint(file: string, name: string): string {
+  const copy = copyHint(file);
+  if (copy !== null) return copy;
+  const end = path.posix.basename(name);
+  const elsewhere = contentNames.find((known) => path.posix.basename(known) === end);
+  if (elsewhere === undefined) return didYouMean(name, contentNames);
+  return `; did you mean "content/${elsewhere}.json"?`;
 }
 
 function faultOf(file: string, message: string | null): Problem[] {

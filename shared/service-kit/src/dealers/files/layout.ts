@@ -2,6 +2,7 @@ import { defaultLanguage } from "@forecourt/contracts/language";
 import { textOwners } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
+import { copyHint } from "./copies.ts";
 import { pictureNameHint } from "./pictures.ts";
 import type { Files } from "./read-folder.ts";
 
@@ -31,13 +32,17 @@ export function dealerIds(files: Files): string[] {
 /** Files in places that nothing reads: a misspelled name would otherwise be ignored without a message. */
 export function strayFiles(files: Files): Problem[] {
   return [...files.keys()]
-    .filter((file) => !filePatterns.some((pattern) => pattern.test(file)))
+    .filter((file) => isCopiedStore(file) || !filePatterns.some((pattern) => pattern.test(file)))
     .map((file) => ({
       file,
       path: [],
       message: `nothing reads a file of this name here${hintFor(file)}`,
     }));
 }
+
+/** A copy has the id of the store that it was copied from, which would be reported in the store's own file. */
+const isCopiedStore = (file: string): boolean =>
+  /^[^/]+\/stores\//.test(file) && copyHint(file) !== null;
 
 const names = [
   "dealer.json",
@@ -53,6 +58,8 @@ const names = [
 
 function hintFor(file: string): string {
   const [, name = file, ...below] = file.split("/");
+  const copy = copyHint(file);
+  if (copy !== null) return copy;
   if (name === "content") return "; the name of a content must end in .md or .json";
   if (name === "assets") return pictureNameHint(below.join("/"));
   if (name === "experiments")
@@ -79,7 +86,9 @@ export function filesIn(files: Files, folder: string): Files {
 
 /** `heartland/stores/rolla.json` and the like of dealer `id`, sorted. */
 export function storeFiles(files: Files, id: string): string[] {
-  return [...files.keys()].filter((file) => file.startsWith(`${id}/stores/`));
+  return [...files.keys()].filter(
+    (file) => file.startsWith(`${id}/stores/`) && !isCopiedStore(file),
+  );
 }
 
 /** Hashes of the pictures of dealer `id` by name. */
