@@ -6,7 +6,7 @@ export const usage = `usage: npm run content -- check [DEALER] [--language es]
                  page shows, which pictures are too large, how many texts are not translated, and which
                  translations have other headings and paragraphs than the English text
   --language es  lists instead what is not translated into this language, so that pages in it show English, and
-                 translations of English texts that are not there any more or have other headings: of the named dealer, or of all whose
-                 sites have the language
+                 translations of English texts that are not there any more or have other headings: of the named
+                 dealer, or of all whose sites have the language
 The folder is DEALERS_DIR, by default dealers. A running site goes on with the last good files of a dealer.
 Exit codes: 0 nothing wrong, notes or not, 1 something is, 2 invalid usage.`;

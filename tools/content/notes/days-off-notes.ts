@@ -41,7 +41,7 @@ function notesOn(
   );
   if (replaced === undefined || missing.length === 0) return over;
   const owner = isDefault(replaced) ? "the defaults have" : `${replaced.file} has`;
-  const message = `leaves out ${missing.join(", ")}, which ${owner}; this list replaces that one, so add what you are closed on`;
+  const message = `leaves out ${missing.join(", ")}, which ${owner}; this list replaces that one, so add the days on which you are closed`;
   return [{ file, path, message }, ...over];
 }
 
