@@ -9,7 +9,7 @@ const stores = (page: Page) => part(page, "Hours and directions");
 const choose = (page: Page, origin: string, value: string) =>
   page.context().addCookies([{ name: "store", value, url: origin }]);
 
-test("a group names whoever leads each store, and says that the rating is of all of them", async ({
+test("a group names the person who leads each store, and says that the rating is of all of them", async ({
   page,
   site,
 }) => {

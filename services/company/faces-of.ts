@@ -7,8 +7,8 @@ import { listedMembers } from "./team.ts";
 const maxFaces = 3;
 
 /**
- * People besides the lead of the store: of a group without a chosen store whoever leads each other store, then one
- * person of each department, then others; null without a team.
+ * People besides the lead of the store: of a group without a chosen store the person who leads each other store, then
+ * one person of each department, then others; null without a team.
  */
 export function facesOf(source: ContentSource): About["people"] {
   const { dealers, tenant, config } = source;

@@ -93,7 +93,7 @@ describe("the page about the company", () => {
     });
   });
 
-  test("shows whoever leads each store of a group, and the people of a chosen store alone", async () => {
+  test("shows the person who leads each store of a group, and the people of a chosen store alone", async () => {
     const peopleOf = async (dealer: string, store?: string) => {
       const { body } = await request("/api/company/pages/about", dealer, store);
       const { lead, people } = About.parse(body);

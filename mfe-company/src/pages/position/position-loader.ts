@@ -50,7 +50,7 @@ export const loadPosition: PageLoader<PositionData> = async (request) => {
         options: [title, careers.otherPosition],
         chosen: title,
         replyDays: careers.replyDays,
-        // Whoever chooses another position here still applies to a store of this one.
+        // An applicant who chooses another position here still applies to a store of this one.
         positions: [position, { ...position, title: careers.otherPosition }],
         consent: position.consent,
       }),

@@ -6,7 +6,7 @@ import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 
 const [contactPath] = areas.company.contact.paths;
 
-/** What to do for whoever has found no answer in the help center: call, or write. */
+/** For shoppers who have found no answer in the help center: call, or write. */
 export function AskUs() {
   const t = useTexts();
   return (

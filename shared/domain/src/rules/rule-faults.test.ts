@@ -43,3 +43,22 @@ describe("ruleFaults", () => {
     expect(fault?.message).toContain(message);
   });
 });
+
+test.each([
+  ["==", "homepage", ["value"], 'one of "home", "search", found "homepage"'],
+  ["not_in", ["home", "cars"], ["value", 1], 'one of "home", "search", found "cars"'],
+] as const)(
+  "%s with a text that the fact can never be is refused: %j",
+  (operator, value, path, message) => {
+    const [fault] = ruleFaults([{ field: "page", operator, value }] as Rule[], {
+      page: ["home", "search"],
+    });
+    const known = ["home", "search"];
+    expect(fault).toEqual({
+      path: [0, ...path],
+      expected: 'one of "home", "search"',
+      message,
+      known,
+    });
+  },
+);

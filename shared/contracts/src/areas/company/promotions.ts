@@ -13,18 +13,21 @@ import {
 import { endpoint } from "../../endpoint.ts";
 import { checkStatedExpiry } from "../../special-offers/offer-parts.ts";
 import { Condition } from "../../vehicle.ts";
-import { PromotionPage, unknownValues } from "./promotion-values.ts";
 
 /** Where promotions are shown: rows on the home page and of vehicles, or one card among the cars of a list. */
 export const PromotionPosition = z.enum(["promotions-carousel", "grid-item"]);
+
+/** The pages with promotions. */
+export const PromotionPage = z.enum(["home", "search", "vehicle"]);
+export type PromotionPage = z.infer<typeof PromotionPage>;
 
 /**
  * What `criterias` can name. All of it is in the address of the page: `words` are its filters or the vehicle's
  * year, make, model and trim, and `year` is known on the page of a vehicle alone.
  */
 const promotionFields: RuleFields = {
-  page: "text",
-  condition: "text",
+  page: PromotionPage.options,
+  condition: Condition.options,
   year: "number",
   words: "texts",
 };
@@ -55,11 +58,13 @@ const Promotion = PromotionTexts.extend({
   /** What the dealer's staff call it. Never published. */
   name: Line,
   criterias: Rules.default([]).check(({ value, issues }) => {
-    for (const { path, message } of ruleFaults(value, promotionFields)) {
-      issues.push({ code: "custom", path: [...path], message, input: value });
-    }
-    for (const { path, message, known } of unknownValues(value)) {
+    for (const { path, expected: message, known } of ruleFaults(value, promotionFields)) {
       issues.push({ code: "custom", path: [...path], message, input: value, params: { known } });
+    }
+    for (const [index, { field, value: word }] of value.entries()) {
+      if (field !== "words" || typeof word !== "string" || /^[a-z0-9.-]+$/.test(word)) continue;
+      const message = "a word of the address of a page, in small letters, such as suvs";
+      issues.push({ code: "custom", path: [index, "value"], message, input: value });
     }
   }),
   startDate: CalendarDay,

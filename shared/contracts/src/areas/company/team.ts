@@ -22,7 +22,7 @@ export const TeamMember = z.object({
   extension: orNull(z.string().regex(/^\d{1,6}$/, "an extension of up to six digits, in quotes")),
   /** The days on which they work, as the words after "Works": "Tuesday to Saturday"; null = not said. */
   days: orNull(Line),
-  /** Gets the messages of their page, which shows it with `showEmails`. */
+  /** Gets the messages of their page. Published only with `showEmails`. */
   email: orNull(Email),
   /** The languages that they speak with customers. */
   languages: z.array(Line).min(1, "at least one language"),
