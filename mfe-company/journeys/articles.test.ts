@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
       "for “soft inquiry”",
     );
     await expect(page.getByText("which other lenders don’t see").first()).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "7 questions" }).first().click();
+    await page.locator('main a[href$="/help-center/test-drives"]').click();
     const question = page.getByText("What do I bring to a test drive?");
     const answer = page.getByText("Your driver’s license.");
     await expect(answer).toBeHidden();

@@ -37,7 +37,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       reviews: reviews && reviewsOf(reviews, site),
       lead: lead && leadOf(lead, site),
       people: people === null ? [] : people.faces.map((person) => personView(person, site)),
-      ...placesOf(about, site),
+      ...placesOf(about, site, new Date()),
       map: storeMap(locations, site, nearby),
       labels: locationLabels(site),
     },

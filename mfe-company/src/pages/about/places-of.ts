@@ -4,13 +4,13 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { type LocationView, locationView } from "../../parts/stores/location-view.ts";
 import type { AboutData } from "./about-data.ts";
 
-/** The stores as they are now: all together, or the chosen one of a group and then the others. */
+/** The stores as they are at `now`: all together, or the chosen one of a group and then the others. */
 export function placesOf(
   { locations, hero }: Pick<About, "locations" | "hero">,
   site: SiteContext,
+  now: Date,
 ): Pick<AboutData, "locations" | "others"> {
   const { texts, storeChosen } = site;
-  const now = new Date();
   const viewOf = (location: Location, isPictured: boolean): LocationView => ({
     ...locationView(location, site, now),
     picture: isPictured ? location.picture : null,
