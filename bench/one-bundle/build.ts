@@ -49,7 +49,7 @@ function withoutFederation(target: "web" | "server", out: string): Configuration
       rules: [
         ...(config.module?.rules ?? []),
         {
-          test: new RegExp(`mfe-(${areaNames.join("|")})[\\\\/]src[\\\\/]expose\\.ts$`),
+          test: new RegExp(`mfe-(${areaNames.join("|")})[\\\\/]src[\\\\/].*\\.tsx?$`),
           loader: path.join(import.meta.dirname, "name-chunks.cjs"),
           enforce: "pre",
         },
