@@ -96,13 +96,3 @@ export const Socials = z.strictObject({
   instagram: orNull(HttpsUrl),
   youtube: orNull(HttpsUrl),
 });
-
-/** Ratings as the dealer states them; not shown when missing. */
-export const Ratings = z.strictObject({
-  google: orNull(
-    z.strictObject({
-      rating: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
-      count: z.int().min(1, "a count of 1 or more"),
-    }),
-  ),
-});

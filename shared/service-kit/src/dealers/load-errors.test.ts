@@ -29,6 +29,7 @@ const unknownSettings: Parameters<DealersCopy["set"]>[] = [
   [store, ["store", "groupId"], "ozark-trail"],
   [dealer, ["logos", "black"], "logo.svg"],
   [dealer, ["phoneMasks"], { search: "9999999999" }],
+  [dealer, ["ratings"], { google: { rating: 4.8, count: 214 } }],
   [dealer, ["inventory", "restrictions"], { search: { unlockOffers: true } }],
 ];
 const unknownNames = [
@@ -38,6 +39,7 @@ const unknownNames = [
   `${store}: store.groupId`,
   `${dealer}: logos.black`,
   `${dealer}: phoneMasks.search`,
+  `${dealer}: ratings`,
   `${dealer}: inventory.restrictions.search.unlockOffers`,
 ];
 
