@@ -171,3 +171,29 @@ test("ignores foreign data in storage", async ({ page, context, site }) => {
   await expect(tray(page)).toContainText("1 of 4 cars");
   await expect(tray(page).getByRole("img")).toHaveCount(0);
 });
+
+test.describe("on a phone", () => {
+  test.use({ consent: "all", viewport: { width: 360, height: 740 } });
+
+  for (const [path, action] of [
+    ["/saved-cars", save],
+    ["/compare", compare],
+  ] as const) {
+    test(`${path} opens without a shift when the cars of this browser come in`, async ({
+      page,
+    }) => {
+      await open(page, list);
+      await action(page, 0).click();
+      await page.addInitScript(() => {
+        Reflect.set(globalThis, "shifts", []);
+        new PerformanceObserver((seen) => {
+          Reflect.get(globalThis, "shifts").push(...seen.getEntries());
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await open(page, path);
+      await expect(page).toHaveURL(/\?cars=[A-Z0-9]{17}/);
+      await expect(page.locator("html")).not.toHaveAttribute("data-first-view");
+      expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+    });
+  }
+});

@@ -2,7 +2,7 @@ import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/vis
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { withFragmentMarkup } from "../app/page-fragments.tsx";
-import { type BootState, bootGlobal, firstViewAttribute } from "../app/page-state.ts";
+import { type BootState, bootGlobal } from "../app/page-state.ts";
 import { trackPages } from "../app/tracking/track-pages.ts";
 import { trackScrolledElements } from "../app/view-state.ts";
 import { createAreas } from "../remotes/browser.ts";
@@ -13,6 +13,7 @@ import { payloadFetcher } from "./fetch-payload.ts";
 import { followLinks } from "./follow-links.ts";
 import { createHistoryCache, type HistoryCache } from "./history-cache.ts";
 import { historySnapshot } from "./history-snapshot.ts";
+import { layOutWhole } from "./lay-out-whole.ts";
 import { loadPageComponent, toLoadedPage } from "./load-page-component.ts";
 import { navigatedBeforeHydration } from "./navigated-before-hydration.ts";
 import { createPayloadCache, type PayloadCache } from "./payload-cache.ts";
@@ -89,7 +90,7 @@ function cacheLeftPages(router: PageRouter, pages: HistoryCache): void {
     const main = document.getElementById("main");
     if (navigation.state !== "loading" || !main) return;
     // Pages that are rendered here are laid out whole, so that Back scrolls to where they were left.
-    document.documentElement.removeAttribute(firstViewAttribute);
+    layOutWhole();
     const left = historySnapshot(page, main);
     if (left) pages.set(key, pathname + search, left);
   });

@@ -20,7 +20,7 @@ export function Page({ data }: { data: CompareData }) {
     <PageWidth>
       <div className={styles.page}>
         <header className={styles.header}>
-          <h1>{t("compare.heading")}</h1>
+          <h1 className={styles.heading}>{t("compare.heading")}</h1>
           <div className={styles.actions}>
             {only && (
               <ButtonLink href={only.href} look="secondary" data-keep-scroll>
