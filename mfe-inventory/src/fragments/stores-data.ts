@@ -8,17 +8,19 @@ export interface ListedStore {
   address: string;
   /** "Columbia, MO 65201". */
   city: string;
-  /** "Open until 7 p.m.". */
-  status: string | null;
+  /** "Sales: Open until 7 p.m.", "Service: Closed · opens Monday at 8 a.m.". */
+  statuses: string[];
+  /** True for the store that the visitor chose. */
+  isChosen: boolean;
   /** E.164, and as it is shown. */
   phone: string;
   phoneText: string;
   directions: string;
-  /** "See 112 cars"; null where the cars of other stores are not shown, or it has none. */
+  /** "See 112 cars"; null where the site lists none, or it has none. */
   cars: { label: string; href: string } | null;
 }
 
-/** The stores of a group, in the dealer's order. */
+/** The stores of a group in the dealer's order, but the chosen one first. */
 export interface StoresData {
   stores: ListedStore[];
 }

@@ -17,15 +17,19 @@ export const loadStores: FragmentLoader<StoresData> = async (request) => {
   const { site } = request;
   const { places = [] } = site;
   if (places.length < 2) return null;
-  const counts = site.pages["search"] === true ? await countsByStore(request) : new Map();
+  const counts = site.pages["search"] === true ? await countsByStore(request, places) : new Map();
   const now = new Date();
-  return {
-    stores: places.map((place) => listedStore(place, counts.get(place.id) ?? 0, site, now)),
-  };
+  const stores = places.map((place) => listedStore(place, counts.get(place.id) ?? 0, site, now));
+  return { stores: stores.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)) };
 };
 
-async function countsByStore(request: Parameters<typeof loadStores>[0]) {
-  const { stores } = await areaClient(request)(searchVehicles, { query: { page: 1 } });
+async function countsByStore(
+  request: Parameters<typeof loadStores>[0],
+  places: readonly SiteStore[],
+) {
+  // A search without a store would count the cars of the chosen one alone.
+  const store = request.site.storeChosen ? { store: places.map(({ id }) => id) } : {};
+  const { stores } = await areaClient(request)(searchVehicles, { query: { ...store, page: 1 } });
   return new Map(stores.map(({ value, count }) => [value, count]));
 }
 
@@ -37,7 +41,8 @@ function listedStore(place: SiteStore, count: number, site: SiteContext, now: Da
     page: site.pages["locations"] === true ? locationPath(id) : null,
     address: [addressLine1, addressLine2].filter((line) => line !== null).join(", "),
     city: `${city}, ${stateShort} ${zip}`,
-    status: currentStatus(storeStatuses(place, site, now), now.getTime()),
+    statuses: statusesOf(place, site, now),
+    isChosen: site.storeChosen && site.store.id === id,
     phone: sales.phone,
     phoneText: maskPhone(sales.phone, site.phoneMasks.general),
     directions: map.url,
@@ -51,4 +56,22 @@ function listedStore(place: SiteStore, count: number, site: SiteContext, now: Da
             href: href.search({ store: [id] }),
           },
   };
+}
+
+/** What each department is at `now`. */
+function statusesOf(
+  { timezone, sales, daysOff = [], service, serviceDaysOff = [] }: SiteStore,
+  site: SiteContext,
+  now: Date,
+): string[] {
+  const departments = [
+    { name: "sales", hours: sales, closed: daysOff },
+    { name: "service", hours: service, closed: serviceDaysOff },
+  ] as const;
+  return departments.flatMap(({ name, hours, closed }) => {
+    if (hours === null) return [];
+    const store = { ...(timezone && { timezone }), sales: hours, daysOff: closed };
+    const status = currentStatus(storeStatuses(store, site, now), now.getTime());
+    return status === null ? [] : [fillText(site.texts, `stores.status.${name}`, { status })];
+  });
 }

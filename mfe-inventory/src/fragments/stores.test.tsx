@@ -36,7 +36,11 @@ describe("the stores of the home page", () => {
       "/locations/columbia",
       "/locations/rolla",
     ]);
-    expect(data?.stores[0]?.status).toMatch(/^(?:Open until|Closed · opens) /);
+    const [first] = data?.stores ?? [];
+    expect(first?.statuses).toEqual([
+      expect.stringMatching(/^Sales: (?:Open until|Closed · opens) /),
+      expect.stringMatching(/^Service: (?:Open until|Closed · opens) /),
+    ]);
   });
 
   test("are nothing at a dealer with one store, without a request", async () => {
@@ -45,7 +49,21 @@ describe("the stores of the home page", () => {
     expect(asked).toEqual([]);
   });
 
-  test("have no cars to see where the dealer has no search, or one store was chosen", async () => {
+  test("begin with the chosen one, and count the cars of all", async () => {
+    const rolla = storeFixture({ id: "rolla", name: "Rolla" });
+    const { data, asked } = load({ store: rolla, storeChosen: true }, [
+      ...counted,
+      { value: "rolla", label: "rolla", count: 0 },
+    ]);
+    const { stores = [] } = (await data) ?? {};
+    expect(stores.map(({ id, isChosen, cars }) => [id, isChosen, cars?.label])).toEqual([
+      ["rolla", true, undefined],
+      ["columbia", false, "See 112 cars"],
+    ]);
+    expect(decodeURIComponent(String(asked[0]))).toMatch(/store=columbia.*rolla/);
+  });
+
+  test("have no cars to see where the dealer has no search, or none at all", async () => {
     const withoutSearch = load({ pages: { ...site.pages, search: false } });
     expect((await withoutSearch.data)?.stores.map(({ cars }) => cars)).toEqual([null, null]);
     expect(withoutSearch.asked).toEqual([]);
@@ -61,6 +79,7 @@ describe("the stores of the home page", () => {
       </SiteProvider>,
     );
     expect(html).toContain("Our stores");
+    expect(html).not.toContain("Your store");
     expect(html).toContain("4180 Sycamore Bend Road");
     expect(html).toContain('href="tel:');
     expect(html).toContain('href="https://maps.example/cape"');

@@ -1,4 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Badge } from "@forecourt/ui/elements/badge";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { StoreCard } from "@forecourt/ui/elements/store-card";
 import { Section } from "@forecourt/ui/layout/section";
@@ -24,12 +25,24 @@ export function Fragment({ data: { stores } }: { data: StoresData }) {
 
 function ListedStoreCard({ store }: { store: ListedStore }) {
   const t = useTexts();
-  const { name, page, status, address, city, phone, phoneText, directions, cars } = store;
+  const { name, page, statuses, isChosen, address, city, phone, phoneText } = store;
+  const { directions, cars } = store;
   return (
     <StoreCard
       name={name}
       href={page}
-      status={status !== null && <p className={styles.status}>{status}</p>}
+      status={
+        <div className={styles.status}>
+          {isChosen && (
+            <p>
+              <Badge tone="brand">{t("store.yours")}</Badge>
+            </p>
+          )}
+          {statuses.map((status) => (
+            <p key={status}>{status}</p>
+          ))}
+        </div>
+      }
       address={[address, city]}
     >
       {cars && (

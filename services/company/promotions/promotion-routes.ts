@@ -1,23 +1,20 @@
 import { getHome } from "@forecourt/contracts/areas/company/contracts";
 import { getPromotions } from "@forecourt/contracts/areas/company/promotions";
-import type { ContentRoutes } from "@forecourt/service-kit/content-service";
-import { pageContent } from "@forecourt/service-kit/dealers/page-content";
+import { type ContentRoutes, mountCompletedContent } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import { shownReviews } from "../reviews/shown-reviews.ts";
+import { homeOf } from "./home-of.ts";
 import { shownPromotions } from "./shown-promotions.ts";
 
 /** The home page, and the promotions of other pages. */
 export const promotionRoutes: ContentRoutes = (app, deps) => {
-  mount(app, getHome, ({ request }) => {
-    const tenant = tenantOf(request);
-    const current = deps.dealers.current();
-    return {
-      ...pageContent(current, tenant, "company/home"),
-      promotions: shownPromotions(deps, tenant, { position: "promotions-carousel", page: "home" }),
-      reviews: shownReviews(current, tenant, deps.now()),
-    };
-  });
+  mountCompletedContent(app, deps, getHome, "company/home", (content, source) => ({
+    ...homeOf(content, source, deps.now()),
+    promotions: shownPromotions(deps, source.tenant, {
+      position: "promotions-carousel",
+      page: "home",
+    }),
+  }));
 
   mount(app, getPromotions, ({ request, query }) =>
     shownPromotions(deps, tenantOf(request), query),

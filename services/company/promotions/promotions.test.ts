@@ -17,9 +17,9 @@ let now = noon;
 let dealers: Dealers;
 let server: Listening;
 
-async function get(path: string, dealer = "ozark-mitsubishi") {
+async function get(path: string, dealer = "ozark-mitsubishi", store?: string) {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/company/${path}`, {
-    headers: { [internalHeaders.dealer]: dealer },
+    headers: { [internalHeaders.dealer]: dealer, ...(store && { [internalHeaders.store]: store }) },
   });
   return { status: response.status, body: await response.json() };
 }
@@ -89,6 +89,23 @@ describe("the promotions of the demo dealers", () => {
     expect(JSON.stringify(body)).not.toContain("Winter check 2026/27");
     expect(JSON.stringify(body)).not.toContain("criterias");
     expect(reviews?.reviews).toHaveLength(9);
+  });
+
+  test("stand on a home page that begins with the chosen store and its reviews", async () => {
+    now = noon;
+    const homeAt = async (store?: string) =>
+      HomeReply.parse((await get("pages/home", "heartland", store)).body);
+    const [ofAll, ofRolla] = [await homeAt(), await homeAt("rolla")];
+    expect(ofAll.slides[0]?.title).toBe("Four stores, one place to shop");
+    expect(ofRolla.slides[0]).toMatchObject({
+      title: "Find your next car in Rolla",
+      links: ofAll.slides[0]?.links,
+    });
+    expect(ofRolla.slides.slice(1)).toHaveLength(ofAll.slides.length - 1);
+    expect(ofRolla.reviews?.reviews[0]?.stores).toEqual(["rolla"]);
+    expect(ofRolla.reviews?.reviews).toHaveLength(ofAll.reviews?.reviews.length ?? 0);
+    expect([ofAll.reviews?.ofStore, ofRolla.reviews?.ofStore]).toEqual([false, true]);
+    expect(ofRolla.locations.filter(({ current }) => current)).toMatchObject([{ id: "rolla" }]);
   });
 });
 

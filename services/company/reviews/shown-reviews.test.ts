@@ -4,7 +4,7 @@ import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtur
 import type { Json } from "@forecourt/service-kit/dealers/json/json";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { ratedReviews, shownReviews } from "./shown-reviews.ts";
+import { ratedReviews, reviewsOfStore, shownReviews } from "./shown-reviews.ts";
 
 afterAll(removeCopies);
 
@@ -98,6 +98,18 @@ describe("on a page that links to the reviews", () => {
       ofStore: true,
       reviews: ["Rolla and Sedalia", "Rolla", "any"],
     });
+  });
+
+  test("a page with all of them keeps those of other stores at the end", async () => {
+    const dealers = await dealersWith({ rating: { ...rating, byStore }, reviews });
+    const shown = reviewsOfStore(dealers, { ...tenant, storeId: "sedalia" }, noon);
+    expect(shown?.reviews.map(({ reviewerName }) => reviewerName)).toEqual([
+      "Sedalia",
+      "Rolla and Sedalia",
+      "any",
+      "Columbia",
+      "Rolla",
+    ]);
   });
 
   test("a chosen store without a rating of its own has that of the dealer", async () => {

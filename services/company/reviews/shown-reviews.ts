@@ -1,6 +1,7 @@
 import type {
   RatedReviews,
   ReviewsContent,
+  ReviewsOfStore,
   ShownReview,
   ShownReviews,
 } from "@forecourt/contracts/areas/company/reviews";
@@ -24,28 +25,34 @@ export function shownReviews(dealers: Source, tenant: Tenant, now: Date): ShownR
   return { ...content, reviews };
 }
 
+/**
+ * `shownReviews` for the visitor's store: its own reviews come first, then those of no store, and the rating is its own where
+ * that is known.
+ */
+export function reviewsOfStore(dealers: Source, tenant: Tenant, now: Date): ReviewsOfStore | null {
+  const shown = shownReviews(dealers, tenant, now);
+  if (shown === null || !dealers.site(tenant).storeChosen)
+    return shown && { ...shown, ofStore: false };
+  const { id } = dealers.config(tenant).store;
+  const own = shown.rating?.byStore[id];
+  return {
+    ...shown,
+    rating: shown.rating && { ...shown.rating, ...own },
+    ofStore: own !== undefined,
+    reviews: nearestFirst(shown.reviews, id),
+  };
+}
+
 /** Most reviews that a page quotes which links to the others. */
 const maxQuoted = 3;
 
-/**
- * The rating of `shownReviews` with a few of them; null without a rating or without a review to read. For a chosen store
- * its own reviews come first, then those of no store, and the rating is its own where that is known.
- */
+/** The rating of `reviewsOfStore` with a few of them; null without a rating or without a review to read. */
 export function ratedReviews(dealers: Source, tenant: Tenant, now: Date): RatedReviews | null {
-  const shown = shownReviews(dealers, tenant, now);
+  const shown = reviewsOfStore(dealers, tenant, now);
   if (!shown?.rating || shown.reviews.length === 0) return null;
-  const { byStore, ...rating } = shown.rating;
-  const chosen = dealers.site(tenant).storeChosen ? dealers.config(tenant).store.id : null;
-  const own = chosen === null ? undefined : byStore[chosen];
-  return {
-    title: shown.title,
-    rating: { ...rating, ...own },
-    ofStore: own !== undefined,
-    reviews: (chosen === null ? shown.reviews : nearestFirst(shown.reviews, chosen)).slice(
-      0,
-      maxQuoted,
-    ),
-  };
+  const { title, ofStore, reviews } = shown;
+  const { byStore: _ofStores, ...rating } = shown.rating;
+  return { title, rating, ofStore, reviews: reviews.slice(0, maxQuoted) };
 }
 
 /** Reviews of the store, then of no store, then of other stores. */

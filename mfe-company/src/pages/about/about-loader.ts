@@ -10,6 +10,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
+import { ratingScope } from "../../parts/reviews/rating-scope.ts";
 import { ratingView } from "../../parts/reviews/rating-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
@@ -19,7 +20,6 @@ import type { AboutData, AboutLead, AboutReviews } from "./about-data.ts";
 import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
 import { placesOf } from "./places-of.ts";
-import { ratingScope } from "./rating-scope.ts";
 
 /** The page about the company as its service publishes it, with what its stores are now. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {

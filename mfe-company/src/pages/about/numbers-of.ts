@@ -1,10 +1,10 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { ratingScope } from "../../parts/reviews/rating-scope.ts";
 import { scopedKey } from "../../parts/reviews/rating-view.ts";
 import { reviewsId } from "../../parts/reviews/reviews-id.ts";
 import type { AboutData, AboutNumber } from "./about-data.ts";
-import { ratingScope } from "./rating-scope.ts";
 
 type Site = Pick<SiteContext, "texts" | "storeChosen" | "stores" | "store">;
 

@@ -9,16 +9,19 @@ import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { dealersOf } from "../../parts/dealer-of.ts";
 import type { HomeData, Shortcut } from "./home-data.ts";
 import { reviewsView } from "./reviews-view.ts";
+import { visitOf } from "./visit-of.ts";
 
 /** The home page as the company service publishes it. */
 export const loadHome: PageLoader<HomeData> = async (request) => {
-  const { head, shortcuts, reviews, ...rest } = await areaClient(request)(getHome);
+  const home = await areaClient(request)(getHome);
+  const { head, shortcuts, reviews, locations, nearby, ...rest } = home;
   return {
     kind: "page",
     data: {
       ...rest,
       shortcuts: shortcuts.map(withArea),
       reviews: reviews && reviewsView(reviews, request.site),
+      visit: visitOf({ locations, nearby }, request.site, new Date()),
     },
     head: {
       ...head,

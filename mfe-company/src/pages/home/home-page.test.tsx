@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import type { ShownReviews } from "@forecourt/contracts/areas/company/reviews";
+import type { ReviewsOfStore } from "@forecourt/contracts/areas/company/reviews";
 import { shortlistKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
+import type { StoreStatus } from "@forecourt/contracts/site";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
@@ -13,15 +14,33 @@ import { content, minimalContent } from "./fixtures/content.ts";
 import type { HomeData } from "./home-data.ts";
 import { Page } from "./home-page.tsx";
 import { reviewsView } from "./reviews-view.ts";
+import { visitOf } from "./visit-of.ts";
 
 const areas = ["financing", null, null] as const;
 const shownReviews = content.reviews && reviewsView(content.reviews, siteFixture());
+const atNoon = visitOf(
+  content,
+  siteFixture({ places: [siteFixture().store] }),
+  new Date("2026-11-23T18:00:00Z"),
+);
+/** As it is at noon, whatever the browser's clock says. */
+const visit = atNoon && {
+  ...atNoon,
+  location: {
+    ...atNoon.location,
+    departments: atNoon.location.departments.map((department) => ({
+      ...department,
+      statuses: department.statuses.slice(0, 1).map(([text]): StoreStatus => [text, null]),
+    })),
+  },
+};
 const full: HomeData = {
   ...content,
   reviews: shownReviews,
+  visit,
   shortcuts: content.shortcuts.map((card, index) => ({ ...card, area: areas[index] ?? null })),
 };
-const spare: HomeData = { ...minimalContent, shortcuts: [], reviews: null };
+const spare: HomeData = { ...minimalContent, shortcuts: [], reviews: null, visit: null };
 
 function page(data: HomeData, allowed: Visitor["allowed"] = null) {
   const visitor = createVisitorStore({ ...anonymousVisitor, allowed, hasAnswered: true });
@@ -113,7 +132,7 @@ describe("the home page", () => {
 
   test("links the dealer's pages on the platforms, that of the rating first", () => {
     const [google, facebook] = ["https://maps.example/ozark", "https://social.example/ozark"];
-    const pagesOf = (changes: Partial<ShownReviews>) => {
+    const pagesOf = (changes: Partial<ReviewsOfStore>) => {
       const shown = reviewsView({ ...content.reviews!, url: null, ...changes }, siteFixture());
       return shown?.pages.map(({ label, href }) => [label, href]);
     };
@@ -165,6 +184,31 @@ describe("the home page", () => {
     expect(ada?.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
     expect(jo?.querySelector("img")?.getAttribute("src")).toBe("/assets/jo.jpg?v=1");
     expect(jo?.querySelector("img")?.getAttribute("alt")).toBe("");
+  });
+
+  test("says where the only store is, with its hours and the way there", () => {
+    render(page(full));
+    const section = within(screen.getByRole("region", { name: "Visit us in Cape Girardeau" }));
+    expect(section.getByText("4180 Sycamore Bend Road")).toBeTruthy();
+    const directions = section.getByRole("link", { name: /^Get directions/ });
+    expect(directions.getAttribute("href")).toBe("https://maps.example/cape");
+    expect(section.getByText(/^Sales: Open until/)).toBeTruthy();
+    expect(section.getAllByText(/^(?:Sales|Service) hours$/)).toHaveLength(2);
+  });
+
+  test("leaves the stores of a group to their list", () => {
+    const [only] = content.locations;
+    if (!only) throw new Error("no store");
+    const locations = [only, { ...only, id: "rolla" }];
+    expect(visitOf({ ...content, locations }, siteFixture(), new Date())).toBeNull();
+  });
+
+  test("says of the rating of a group whose it is", () => {
+    const stores = [siteFixture().store, { ...siteFixture().store, id: "rolla", name: "Rolla" }];
+    const ratingOf = (ofStore: boolean) =>
+      reviewsView({ ...content.reviews!, ofStore }, siteFixture({ stores }))?.rating.summary;
+    expect(ratingOf(true)).toContain(`Google reviews of our ${siteFixture().store.name} store`);
+    expect(ratingOf(false)).toContain("Google reviews of all our stores");
   });
 
   test("shows its promotions", () => {

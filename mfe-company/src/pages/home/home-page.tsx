@@ -12,6 +12,7 @@ import { Reviews } from "./reviews.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Slides } from "./slides.tsx";
 import { ViewedVehicles } from "./viewed-vehicles.tsx";
+import { VisitUs } from "./visit-us.tsx";
 
 interface HomePageProps {
   data: HomeData;
@@ -21,6 +22,7 @@ interface HomePageProps {
 /** The home page: what the dealer offers, and the shortest way to each of it. */
 export function Page({ data, fragments = {} }: HomePageProps) {
   const { slides, shortcuts, departments, filters, promotions, reviews, callouts, faq } = data;
+  const { visit } = data;
   return (
     <>
       <Slides slides={slides} search={<HeroSearch />} />
@@ -42,6 +44,7 @@ export function Page({ data, fragments = {} }: HomePageProps) {
           </Grid>
         </Section>
       )}
+      {visit && <VisitUs visit={visit} />}
       <FaqSection faq={faq} tone="plain" />
     </>
   );

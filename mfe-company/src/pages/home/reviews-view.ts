@@ -1,6 +1,7 @@
-import type { ShownReview, ShownReviews } from "@forecourt/contracts/areas/company/reviews";
+import type { ReviewsOfStore, ShownReview } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { ratingScope } from "../../parts/reviews/rating-scope.ts";
 import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
 import { type ReviewLink, type ReviewView, reviewView } from "../../parts/reviews/review-view.ts";
 
@@ -28,7 +29,7 @@ const inView = 3;
  * site, nor repeat those of another site (Google's guidelines for review snippets).
  */
 export function reviewsView(
-  { title, rating, note, url, sources, reviews }: ShownReviews,
+  { title, rating, note, url, sources, reviews, ofStore }: ReviewsOfStore,
   site: SiteContext,
 ): ReviewsView | null {
   const { texts } = site;
@@ -36,7 +37,7 @@ export function reviewsView(
   const views = reviews.map((review) => reviewView(review, site));
   return {
     title,
-    rating: ratingView(rating, texts),
+    rating: ratingView(rating, texts, ratingScope({ ofStore }, site)),
     note,
     pages: pagesOf({ platform: rating.platform, url, sources }, texts),
     first: views.slice(0, inView),
@@ -46,7 +47,7 @@ export function reviewsView(
   };
 }
 
-type Pages = Pick<ShownReviews, "url" | "sources"> & Pick<ShownReview, "platform">;
+type Pages = Pick<ReviewsOfStore, "url" | "sources"> & Pick<ShownReview, "platform">;
 
 function pagesOf({ platform, url, sources }: Pages, texts: Record<string, string>): ReviewLink[] {
   const own = url ?? sources[platform];

@@ -2,7 +2,7 @@ import { defineArea } from "../define-area.ts";
 import { getArticle, listArticleAddresses, listArticles, searchArticles } from "./articles.ts";
 import { CareersContent, getCareers, positionEntries } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
-import { AboutContent, getAbout, getHome, Home } from "./contracts.ts";
+import { AboutContent, getAbout, getHome, HomeContent } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
 import { getHelpCenter, HelpCenterContent, helpCategoryEntries } from "./help-center.ts";
 import { applyForJob } from "./job-applications.ts";
@@ -64,7 +64,7 @@ export const company = defineArea({
     privacy: "menu.privacyPolicy",
   },
   content: {
-    home: Home,
+    home: HomeContent,
     about: AboutContent,
     contact: ContactContent,
     privacy: LegalContent,

@@ -13,7 +13,7 @@ import {
 import { endpoint } from "../../endpoint.ts";
 import { MapPlace } from "./map-place.ts";
 import { PromotionList } from "./promotions.ts";
-import { RatedReviews, ShownReviews } from "./reviews.ts";
+import { RatedReviews, ReviewsOfStore } from "./reviews.ts";
 import { ListedMember } from "./team.ts";
 
 /** The home page. */
@@ -42,19 +42,23 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
-/** The home page with what it shares with other pages; null = a service from before them. */
-export const HomeReply = Home.extend({
-  promotions: PromotionList.nullable().default(null),
-  reviews: ShownReviews.nullable().default(null),
+/** What the first slide says at one store instead of what it says for all. */
+const SlideOfStore = Hero.pick({
+  title: true,
+  description: true,
+  picture: true,
+  lang: true,
+}).extend({
+  badge: Hero.shape.badge.unwrap().optional(),
+  list: Hero.shape.list.unwrap().optional(),
 });
-export type HomeReply = z.infer<typeof HomeReply>;
 
-export const getHome = endpoint({
-  method: "GET",
-  path: "/api/company/pages/home",
-  reply: HomeReply,
-  errors: ["content-unknown", "dealer-unknown"],
+/** Content of the home page, as written in the dealer's file. */
+export const HomeContent = Home.extend({
+  /** The first slide of a chosen store by its id; a store that is missing has that of all. */
+  byStore: z.record(z.string(), SlideOfStore).default({}),
 });
+export type HomeContent = z.infer<typeof HomeContent>;
 
 /** What the page about the company says at one store instead of what it says for all. */
 const AboutOfStore = z.object({
@@ -118,6 +122,23 @@ export const Location = z.object({
   current: z.boolean(),
 });
 export type Location = z.infer<typeof Location>;
+
+/** The home page with what it shares with other pages; null = a service from before them. */
+export const HomeReply = Home.extend({
+  promotions: PromotionList.nullable().default(null),
+  reviews: ReviewsOfStore.nullable().default(null),
+  /** All stores, and what visitors know around the only one; a service from before them sends none. */
+  locations: z.array(Location).default([]),
+  nearby: z.array(MapPlace).default([]),
+});
+export type HomeReply = z.infer<typeof HomeReply>;
+
+export const getHome = endpoint({
+  method: "GET",
+  path: "/api/company/pages/home",
+  reply: HomeReply,
+  errors: ["content-unknown", "dealer-unknown"],
+});
 
 export const About = AboutContent.omit({ byStore: true }).extend({
   /** The person who leads the store; what their own page says of them is missing where they have none. */

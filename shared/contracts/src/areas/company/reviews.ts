@@ -71,6 +71,13 @@ export type ShownReview = z.infer<typeof ShownReview>;
 export const ShownReviews = ReviewsContent.extend({ reviews: z.array(ShownReview) });
 export type ShownReviews = z.infer<typeof ShownReviews>;
 
+/** The same for the visitor's store: its own reviews come first, with its own rating where that is known. */
+export const ReviewsOfStore = ShownReviews.extend({
+  /** True for the rating of the chosen store alone. */
+  ofStore: z.boolean().default(false),
+});
+export type ReviewsOfStore = z.infer<typeof ReviewsOfStore>;
+
 /** The rating with a few of the reviews, for a page that links to the others. */
 export const RatedReviews = ReviewsContent.pick({ title: true }).extend({
   rating: Rating,

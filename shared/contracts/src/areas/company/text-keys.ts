@@ -34,6 +34,7 @@ export const companyTextKeys = {
     "find.company.helpCenter": [],
     "find.company.offers": [],
     "find.company.privacy": [],
+    "home.visit": ["city"],
     ...aboutServerKeys,
     ...articleServerKeys,
     "inquiry.form.contactSales": [],

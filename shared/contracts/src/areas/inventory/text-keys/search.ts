@@ -104,6 +104,8 @@ export const searchServerKeys = {
   "search.filter.yearTo": ["value"],
   "search.filter.paymentUnder": ["value"],
   "search.filter.text": ["text"],
+  "stores.status.sales": ["status"],
+  "stores.status.service": ["status"],
   "stores.cars.one": ["count"],
   "stores.cars.other": ["count"],
   "startingPrices.title": [],

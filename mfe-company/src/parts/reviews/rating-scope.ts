@@ -1,6 +1,6 @@
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { RatingScope } from "../../parts/reviews/rating-view.ts";
+import type { RatingScope } from "./rating-view.ts";
 
 /** Whose rating the page shows; null where the dealer has one store. */
 export function ratingScope(

@@ -1,0 +1,31 @@
+import type { HomeContent, HomeReply } from "@forecourt/contracts/areas/company/contracts";
+import type { ContentSource } from "@forecourt/service-kit/content-service";
+import { locationsOf } from "../locations-of.ts";
+import { reviewsOfStore } from "../reviews/shown-reviews.ts";
+
+/** The home page without its promotions, for the store that the visitor chose. */
+export function homeOf(
+  { byStore, slides, ...content }: HomeContent,
+  { dealers, tenant, config }: ContentSource,
+  now: Date,
+): Omit<HomeReply, "promotions"> {
+  const own = dealers.site(tenant).storeChosen ? byStore[config.store.id] : undefined;
+  return {
+    ...content,
+    slides: own ? withFirst(slides, own) : slides,
+    reviews: reviewsOfStore(dealers, tenant, now),
+    locations: locationsOf(dealers, tenant),
+    nearby: dealers.content(tenant, "company/contact")?.nearby ?? [],
+  };
+}
+
+/** The slides, the first of them with the words of a store. */
+function withFirst(
+  slides: HomeContent["slides"],
+  own: HomeContent["byStore"][string],
+): HomeContent["slides"] {
+  return slides.map((slide, index) => {
+    const { badge = slide.badge, list = slide.list, ...words } = own;
+    return index === 0 ? { ...slide, ...words, badge, list } : slide;
+  });
+}
