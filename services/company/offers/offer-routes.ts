@@ -15,6 +15,7 @@ import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import { nearestFirst } from "../nearest-first.ts";
 
 /** The offers of the dealer and of its sales department. */
 export const offerRoutes: ContentRoutes = (app, deps) => {
@@ -47,7 +48,7 @@ export const offerRoutes: ContentRoutes = (app, deps) => {
 };
 
 /**
- * The offers of a kind on the store's day, and all that are written.
+ * The offers of a kind on the store's day, those of the chosen store first, and all that are written.
  * @throws AppError content-unknown, dealer-unknown
  */
 function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind) {
@@ -56,10 +57,12 @@ function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind
   const { day } = wallTimeAt(moment, current.config(tenant).company.timezone);
   const content = current.content(tenant, `company/${kind}Offers`, moment);
   if (!content) throw new AppError("content-unknown", `this store has no ${kind} offers`);
+  const { texts, storeChosen, store } = current.site(tenant);
+  const offers = validOffers(content.offers, { day, locale: localeOf(texts) });
   const list: OfferList = {
     ...content,
     kind,
-    offers: validOffers(content.offers, { day, locale: localeOf(current.site(tenant).texts) }),
+    offers: storeChosen ? nearestFirst(offers, store.id) : offers,
   };
   return { written: content.offers, day, list };
 }

@@ -14,9 +14,9 @@ let now = new Date("2026-11-23T18:00:00Z");
 let dealers: Dealers;
 let server: Listening;
 
-async function get(path: string, dealer = "ozark-mitsubishi") {
+async function get(path: string, dealer = "ozark-mitsubishi", store?: string) {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/company/${path}`, {
-    headers: { [internalHeaders.dealer]: dealer },
+    headers: { [internalHeaders.dealer]: dealer, ...(store && { [internalHeaders.store]: store }) },
   });
   return { status: response.status, body: await response.json() };
 }
@@ -47,14 +47,28 @@ afterAll(async () => {
 });
 
 describe("the offers of the dealers", () => {
-  test.each(["ozark-mitsubishi", "heartland"])("%s has three of each kind", async (dealer) => {
+  test.each([
+    ["ozark-mitsubishi", 3],
+    ["heartland", 4],
+  ])("%s has three of the dealer and %i of sales", async (dealer, sales) => {
     now = new Date("2026-11-23T18:00:00Z");
     const index = OffersIndex.parse((await get("pages/offers", dealer)).body);
     expect(index.lists.map(({ kind, offers }) => [kind, offers.length])).toEqual([
       ["dealer", 3],
-      ["sales", 3],
+      ["sales", sales],
     ]);
     expect(index.more.map(({ link }) => link?.href)).toEqual(["/special-offers/service"]);
+  });
+
+  test("those of the chosen store come first, and those of another one last", async () => {
+    const idsAt = async (store?: string) =>
+      OfferList.parse((await get("offers/sales", "heartland", store)).body).offers.map(
+        ({ id }) => id,
+      );
+    const written = await idsAt();
+    expect(written.at(-1)).toBe("rolla-full-tank");
+    expect(await idsAt("rolla")).toEqual(["rolla-full-tank", ...written.slice(0, -1)]);
+    expect(await idsAt("sedalia")).toEqual(written);
   });
 
   test("a claim of credit has its disclosure", async () => {

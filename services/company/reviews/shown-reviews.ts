@@ -2,12 +2,12 @@ import type {
   RatedReviews,
   ReviewsContent,
   ReviewsOfStore,
-  ShownReview,
   ShownReviews,
 } from "@forecourt/contracts/areas/company/reviews";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
+import { nearestFirst } from "../nearest-first.ts";
 
 type Source = Pick<Dealers, "assetPath" | "config" | "content" | "site">;
 
@@ -53,13 +53,4 @@ export function ratedReviews(dealers: Source, tenant: Tenant, now: Date): RatedR
   const { title, ofStore, reviews } = shown;
   const { byStore: _ofStores, ...rating } = shown.rating;
   return { title, rating, ofStore, reviews: reviews.slice(0, maxQuoted) };
-}
-
-/** Reviews of the store, then of no store, then of other stores. */
-function nearestFirst(reviews: readonly ShownReview[], storeId: string): ShownReview[] {
-  const distance = ({ stores }: ShownReview) => {
-    if (stores === undefined) return 1;
-    return stores.includes(storeId) ? 0 : 2;
-  };
-  return reviews.toSorted((one, other) => distance(one) - distance(other));
 }

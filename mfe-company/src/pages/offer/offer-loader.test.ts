@@ -2,6 +2,7 @@ import { getOffer, type OfferReply } from "@forecourt/contracts/areas/company/of
 import type { ErrorCode } from "@forecourt/contracts/errors";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { listFixture, offerFixture } from "../../parts/offers/fixtures/offer-list.ts";
 import { offerLoader } from "./offer-loader.ts";
@@ -9,6 +10,8 @@ import { offerLoader } from "./offer-loader.ts";
 const path = "/api/company/offers/sales/loyalty";
 const page = "/special-offers/sales/loyalty";
 const load = offerLoader("sales");
+const { pages } = siteFixture();
+const site = siteFixture({ pages: { ...pages, search: true, contact: true } });
 const [, ...others] = listFixture.offers;
 const reply: OfferReply = {
   offer: offerFixture,
@@ -18,7 +21,7 @@ const reply: OfferReply = {
 
 async function loaded(published: OfferReply) {
   return withService({ ...answer(getOffer, published), path }, async ({ url }) => {
-    const result = await load(pageRequest(page, url, { params: { offer: "loyalty" } }));
+    const result = await load(pageRequest(page, url, { site, params: { offer: "loyalty" } }));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
     return result;
   });
@@ -42,6 +45,33 @@ describe("the page of an offer", () => {
     expect(head.description).toContain(`${offerFixture.price}. ${offerFixture.description}`);
     expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
     expect(status).toBeUndefined();
+  });
+
+  test("says whom and which cars it is for, with the way to them, and how to reach the dealer", async () => {
+    const { data } = await loaded({
+      ...reply,
+      offer: { ...offerFixture, steps: ["Bring the registration."], notWith: "Nothing else." },
+    });
+    expect(data.details).toEqual([
+      { term: "Who it’s for", text: "Anyone who owns a Mitsubishi.", link: null },
+      {
+        term: "Cars it’s for",
+        text: "For new Mitsubishi Outlander",
+        link: { label: "See these cars", href: "/new-cars-for-sale/mitsubishi/outlander" },
+      },
+      { term: "With other offers", text: "Nothing else.", link: null },
+    ]);
+    expect(data.use).toMatchObject({
+      list: ["Bring the registration."],
+      call: { href: "tel:+15735550142" },
+      message: { label: "Send us a message", href: "/contact-us" },
+    });
+  });
+
+  test("says its last day once", async () => {
+    const { data } = await loaded(reply);
+    expect(data.coupon?.expires).toContain("January 31, 2027");
+    expect(data.coupon?.disclaimer).toBe("On cars in stock.");
   });
 
   test("says that a monthly offer renews, and when the current one expires", async () => {

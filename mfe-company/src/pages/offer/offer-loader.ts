@@ -15,8 +15,9 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
+import { offerDetails } from "../../parts/offers/offer-details.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
-import { callTo, offerView } from "../../parts/offers/offer-view.ts";
+import { callTo, messageTo, offerView } from "../../parts/offers/offer-view.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;
@@ -74,10 +75,13 @@ function viewOf(
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
   const others = list.offers.slice(0, maxOthers).map((other) => offerView(other, kind, site));
   const department = offer?.department ?? "sales";
+  const use = (department === "service" && list.serviceUse) || list.use;
   return {
     title: offer === null ? text("ended", { offer: title }) : title,
     crumbs: offerCrumbs(site, list, title),
-    coupon: offer && offerView(offer, kind, site),
+    // Which cars it is for is said below it, with the way to them.
+    coupon: offer && { ...offerView(offer, kind, site), forWhom: null },
+    details: offer ? offerDetails(offer, site) : [],
     print: text("print"),
     ended: offer === null ? text(others.length > 0 ? "ended.text" : "ended.none") : null,
     others:
@@ -89,8 +93,10 @@ function viewOf(
             all: { label: list.title, href: offerListPath(kind) },
           },
     use: {
-      ...((department === "service" && list.serviceUse) || list.use),
-      call: callTo(department, site),
+      ...use,
+      list: offer && offer.steps.length > 0 ? offer.steps : use.list,
+      call: callTo(offer ?? { department }, site),
+      message: messageTo(site),
     },
     department,
   };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ const site = siteFixture();
 const offers = listFixture.offers.map((offer) => offerView(offer, "sales", site));
 const [first] = offers;
 if (!first) throw new Error("no offer");
-const use = { ...listFixture.use, call: callTo("sales", site) };
+const use = { ...listFixture.use, call: callTo({ department: "sales" }, site) };
 const { title, description, empty } = listFixture;
 const crumbs = offerCrumbs(site, listFixture, "Loyalty");
 const all = { label: "Offers on cars", href: "/special-offers/sales" };
@@ -101,6 +101,24 @@ describe("the pages of offers", () => {
       view: { href: "/special-offers/sales/loyalty" },
     });
     expect(offers[1]).toMatchObject({ forWhom: null, book: { href: "tel:+15735550142" } });
+  });
+
+  test("an offer of another store says so, and is answered there", () => {
+    const rolla = storeFixture({
+      id: "rolla",
+      name: "Rolla",
+      sales: { ...site.store.sales, phone: "+15735550170" },
+    });
+    const group = siteFixture({ stores: [site.store, rolla], places: [site.store, rolla] });
+    const [offer] = listFixture.offers;
+    if (!offer) throw new Error("no offer");
+    const ofRolla = { ...offer, link: null, stores: ["rolla"] };
+    expect(offerView(ofRolla, "sales", group)).toMatchObject({
+      stores: "Only at our Rolla store",
+      where: `${site.name}, Rolla, (573) 555-0170`,
+      book: { href: "tel:+15735550170" },
+    });
+    expect(offerView(offer, "sales", group)).toMatchObject({ stores: null });
   });
 
   test("a claim of credit has its disclosure beside it", () => {

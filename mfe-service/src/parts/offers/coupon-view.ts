@@ -9,6 +9,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
@@ -24,18 +25,17 @@ interface CouponContext {
 export function couponView(offer: ValidOffer, context: CouponContext): CouponData {
   const { id, title, badge, price, description, code, disclaimer, expires, isMonthly } = offer;
   const { texts } = context.site;
+  const date = formatLongDate(expires, localeOf(texts));
   return {
     id,
     title,
     badge,
     price,
     description,
-    disclaimer,
+    disclaimer: withoutExpiry(disclaimer, date),
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
-    expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, {
-      date: formatLongDate(expires, localeOf(texts)),
-    }),
+    expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),
     where: whereOf(context.site),
     book: bookLink(context, id),
     view: { label: fillText(texts, "service.offer.view"), href: serviceOfferPath(id) },

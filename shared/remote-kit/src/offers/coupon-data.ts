@@ -9,6 +9,8 @@ export interface CouponData {
   description: string;
   /** Whose car it is for; null = everyone's. */
   forWhom: string | null;
+  /** "Only at our Rolla store"; null or missing = at all stores. */
+  stores?: string | null;
   code: string | null;
   expires: string;
   disclaimer: string;

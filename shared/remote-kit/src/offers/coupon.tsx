@@ -16,7 +16,7 @@ interface CouponProps {
 
 /** A coupon that can be cut out: what it saves, on what, for whom, until when, and its terms. */
 export function Coupon({ coupon, level = 3, isWhole = false }: CouponProps) {
-  const { id, title, badge, price, description, forWhom, disclaimer, where } = coupon;
+  const { id, title, badge, price, description, forWhom, stores, disclaimer, where } = coupon;
   const Heading = `h${level}` as const;
   return (
     <article id={id} className={classNames(styles.coupon, isWhole && styles.whole)}>
@@ -28,6 +28,7 @@ export function Coupon({ coupon, level = 3, isWhole = false }: CouponProps) {
       <div className={styles.text}>
         <p className={styles.description}>{description}</p>
         {forWhom !== null && <p className={styles.whom}>{forWhom}</p>}
+        {stores && <p className={styles.whom}>{stores}</p>}
       </div>
       <Actions coupon={coupon} isWhole={isWhole} />
       <div className={styles.terms}>

@@ -9,12 +9,21 @@ import { CouponList } from "./coupon-list.tsx";
 import styles from "./offer-page.module.css";
 import { UseCoupons, type UseCouponsData } from "./use-coupons.tsx";
 
+/** What an offer's page says besides its coupon, with finished texts. */
+export interface OfferDetail {
+  term: string;
+  text: string;
+  link: ContentLink | null;
+}
+
 /** Everything the page of one offer shows. */
 export interface OfferPageData {
   title: string;
   crumbs: { label: string; trail: Crumb[] };
   /** Null where the offer has ended. */
   coupon: CouponData | null;
+  /** Whom and which cars it is for, and what it goes with; missing = nothing to say. */
+  details?: readonly OfferDetail[];
   /** Label of the button that prints. */
   print: string;
   /** Only of an offer that has ended. */
@@ -27,7 +36,7 @@ export interface OfferPageData {
 
 /** One offer: its coupon, which prints alone, and what else is valid today. */
 export function OfferPage({ data }: { data: OfferPageData }) {
-  const { title, crumbs, coupon, print, ended, others, use, department } = data;
+  const { title, crumbs, coupon, details = [], print, ended, others, use, department } = data;
   return (
     <>
       <PageWidth>
@@ -37,6 +46,7 @@ export function OfferPage({ data }: { data: OfferPageData }) {
             {coupon ? (
               <div className={styles.whole}>
                 <Coupon coupon={coupon} level={1} isWhole />
+                {details.length > 0 && <Details details={details} />}
                 <p>
                   <PrintButton label={print} />
                 </p>
@@ -60,5 +70,20 @@ export function OfferPage({ data }: { data: OfferPageData }) {
         </div>
       )}
     </>
+  );
+}
+
+function Details({ details }: { details: readonly OfferDetail[] }) {
+  return (
+    <dl className={styles.details}>
+      {details.map(({ term, text, link }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {text} {link && <a href={link.href}>{link.label}</a>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,6 +10,8 @@ export interface UseCouponsData {
   title: string;
   list: readonly string[];
   call: ContentLink;
+  /** The way to write instead; null or missing = the site has none. */
+  message?: ContentLink | null;
 }
 
 interface UseCouponsProps {
@@ -20,7 +22,7 @@ interface UseCouponsProps {
 
 /** How coupons are used, with the phone number and the hours of the department. */
 export function UseCoupons({ use, department: name = "service" }: UseCouponsProps) {
-  const { title, list, call } = use;
+  const { title, list, call, message } = use;
   const department = useSite().store[name];
   const heading = useId();
   return (
@@ -30,7 +32,7 @@ export function UseCoupons({ use, department: name = "service" }: UseCouponsProp
       </h2>
       <CheckList items={list} />
       {department && <DepartmentHours name={name} department={department} />}
-      <LinkRow links={[call]} />
+      <LinkRow links={message ? [call, message] : [call]} />
     </section>
   );
 }

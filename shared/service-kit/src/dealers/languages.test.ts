@@ -143,7 +143,7 @@ describe("the contents of a dealer in two languages", () => {
     expect(popups?.map(({ data }) => data.title)).toContain("¿Piensa visitarnos?");
     expect(JSON.stringify(taxes)).toContain("Cargo por título");
     expect(JSON.stringify(dealers.content(of("es"), "company/home"))).toContain(
-      "¿Gana $350 a la semana? Podría calificar para hasta $12,000 de crédito",
+      "Desde $29 de enganche con crédito aprobado",
     );
     expect(dealers.config(of("es"))).toEqual(dealers.config(of()));
     expect(dealers.site(of())).not.toHaveProperty("words");

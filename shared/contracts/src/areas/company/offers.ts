@@ -30,6 +30,14 @@ const OfferTexts = z.object({
   disclaimer: Line,
   /** Where it leads to; null = a call. */
   link: ContentLink.nullable().default(null),
+  /** Whom it is for, where that is no matter of the vehicle; null = everyone, or not said. */
+  forWhom: orNull(Line),
+  /** How it is used, in order; empty = as the others. */
+  steps: z.array(Line).default([]),
+  /** What it cannot be combined with; null = not said. */
+  notWith: orNull(Line),
+  /** Ids of the stores that honor it; missing = all. */
+  stores: z.array(Slug).min(1, "at least one store").optional(),
   /** Added by loading, see `content-parts`. */
   creditTerms: z.array(z.string()).optional(),
 });

@@ -1,0 +1,47 @@
+import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/domain/fill-text";
+import { slug } from "@forecourt/domain/slug";
+import type { OfferDetail } from "@forecourt/remote-kit/offers/offer-page";
+
+/** What the page of an offer says besides its coupon. */
+export function offerDetails(offer: CompanyOffer, site: SiteContext): OfferDetail[] {
+  const { forWhom, notWith, vehicles } = offer;
+  const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
+  const detail = (key: string, words: string | null): OfferDetail[] =>
+    words === null ? [] : [{ term: text(`details.${key}`), text: words, link: null }];
+  const cars = vehicles && carsHref(vehicles, site);
+  return [
+    ...detail("forWhom", forWhom),
+    ...detail(
+      "cars",
+      vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
+    ).map((row) =>
+      cars ? { ...row, link: { label: text("details.cars.link"), href: cars } } : row,
+    ),
+    ...detail("notWith", notWith),
+  ];
+}
+
+/** The search that finds exactly these cars; null where there is none. */
+function carsHref(
+  { condition = [], make = [], model = [], year = {}, mileage = {} }: Vehicles,
+  { pages }: Pick<SiteContext, "pages">,
+): string | null {
+  // Lists have one condition, and no least mileage.
+  if (pages["search"] !== true || condition.length > 1 || mileage.from !== undefined) return null;
+  const filter: SearchFilter = {
+    ...(condition[0] && { condition: condition[0] }),
+    ...(make.length > 0 && { make: make.map(slug) }),
+    ...(model.length > 0 && { model: model.map(slug) }),
+    ...(year.from !== undefined && { yearMin: year.from }),
+    ...(year.to !== undefined && { yearMax: year.to }),
+    ...(mileage.to !== undefined && { mileageMax: mileage.to }),
+  };
+  return href.search(filter);
+}
+
+type Vehicles = NonNullable<CompanyOffer["vehicles"]>;
