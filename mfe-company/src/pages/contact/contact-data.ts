@@ -1,4 +1,5 @@
 import type { Contact } from "@forecourt/contracts/areas/company/contact";
+import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
 import type { LocationLabels } from "../../parts/stores/location-card.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
@@ -34,8 +35,10 @@ export interface ContactData
   reply: string | null;
   form: ContactFormData;
   locations: LocationView[];
-  /** Said where the hours shown are those of no store that the visitor chose; null = they are of the only store, or of theirs. */
-  othersNote: string | null;
+  /** Whose hours stand beside the form until another store is chosen in it: the only store, or the visitor's; null = all. */
+  hoursOf: string | null;
+  /** For whoever has a question on service, which is no topic; null = the store has no service department. */
+  serviceHelp: { text: string; link: ContentLink } | null;
   map: StoreMapData;
   labels: LocationLabels;
 }

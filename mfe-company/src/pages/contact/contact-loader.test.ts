@@ -60,10 +60,26 @@ describe("loadContact", () => {
     expect((await load()).data.form).not.toHaveProperty("consent");
   });
 
-  test("says where the hours of other stores are until a store is chosen", async () => {
-    expect((await load()).data.othersNote).toBe("Hours of our other stores are further down.");
-    expect((await load({ storeChosen: true })).data.othersNote).toBeNull();
-    expect((await load({}, [cape])).data.othersNote).toBeNull();
+  test("has the hours of all stores beside the form until one is chosen", async () => {
+    expect((await load()).data.hoursOf).toBeNull();
+    expect((await load({ storeChosen: true })).data.hoursOf).toBe("cape");
+    expect((await load({}, [cape])).data.hoursOf).toBe("cape");
+  });
+
+  test("leads a question on service to a visit, else to the department, else nowhere", async () => {
+    const helpWith = async (flags: Record<string, boolean>) =>
+      (await load({ pages: { ...pages, ...flags } })).data.serviceHelp?.link;
+    expect(await helpWith({ service: true, serviceSchedule: true })).toEqual({
+      label: "Schedule service",
+      href: "/service/schedule",
+    });
+    expect(await helpWith({ service: true })).toMatchObject({ href: "/service" });
+    expect(await helpWith({})).toBeUndefined();
+  });
+
+  test("says where each store reads mail", async () => {
+    const { locations } = (await load()).data;
+    expect(locations.map(({ email }) => email)).toEqual(places.map(({ email }) => email));
   });
 
   test("offers no topic of an area that is switched off", async () => {

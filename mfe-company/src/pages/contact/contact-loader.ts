@@ -2,6 +2,7 @@ import { type Contact, getContact } from "@forecourt/contracts/areas/company/con
 import { offeredTopics } from "@forecourt/contracts/areas/company/contact-topics";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
+import { linkTo } from "@forecourt/contracts/link-targets";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -37,8 +38,8 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
           ? null
           : fillText(site.texts, `contact.reply.${hours === 1 ? "one" : "other"}`, { hours }),
       form: formOf(site, locations, consents),
-      othersNote:
-        locations.length < 2 || site.storeChosen ? null : fillText(site.texts, "contact.others"),
+      hoursOf: locations.length < 2 || site.storeChosen ? currentOf(locations) : null,
+      serviceHelp: serviceHelpOf(site),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),
       labels: locationLabels(site),
@@ -53,6 +54,24 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     },
   };
 };
+
+function currentOf(locations: readonly Location[]): string | null {
+  return (locations.find(({ current }) => current) ?? locations[0])?.id ?? null;
+}
+
+/** The way to book a visit online, else to the service department's page. */
+function serviceHelpOf({ texts, pages }: SiteContext): ContactData["serviceHelp"] {
+  const schedule = linkTo(pages, "service.schedule");
+  const path = schedule ?? linkTo(pages, "service.index");
+  if (path === null) return null;
+  return {
+    text: fillText(texts, "contact.service"),
+    link: {
+      label: fillText(texts, schedule ? "menu.scheduleService" : "menu.serviceCenter"),
+      href: path,
+    },
+  };
+}
 
 function formOf(
   site: SiteContext,

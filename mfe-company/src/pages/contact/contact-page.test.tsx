@@ -193,17 +193,26 @@ describe("the contact page", () => {
     expect(screen.queryByText(/early access/)).toBeNull();
   });
 
-  test("shows the hours of the store in the form", async () => {
+  test("shows the hours of all stores, then of the store in the form", async () => {
     const { form } = groupData;
     const store = form.store && { ...form.store, chosen: null };
-    const othersNote = "Hours of our other stores are further down.";
-    const { user } = draw({ ...groupData, othersNote, form: { ...form, store } });
+    const { user } = draw({ ...groupData, hoursOf: null, form: { ...form, store } });
     const hours = within(screen.getByRole("complementary", { name: "Opening hours" }));
-    expect(hours.getByText("Ozark Trail Mitsubishi")).toBeTruthy();
-    expect(hours.getByText(othersNote)).toBeTruthy();
+    const names = () => hours.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+    expect(names()).toEqual(["Ozark Trail Mitsubishi", "Ozark Trail Rolla"]);
     await user.selectOptions(screen.getByRole("combobox", { name: /^Store/ }), "Rolla");
+    expect(names()).toEqual([]);
     expect(hours.getByText("Ozark Trail Rolla")).toBeTruthy();
-    expect(hours.queryByText(othersNote)).toBeNull();
+    expect(hours.getByRole("link", { name: "rolla@ozark.example" }).getAttribute("href")).toBe(
+      "mailto:rolla@ozark.example",
+    );
+  });
+
+  test("leads a question on service, which is no topic, to the service department", () => {
+    draw();
+    const link = screen.getByRole("link", { name: "Schedule service" });
+    expect(link.closest("p")?.textContent).toBe("About service? Schedule service");
+    expect(link.getAttribute("href")).toBe("/service/schedule");
   });
 
   test("marks the store that the visitor has chosen", () => {

@@ -8,6 +8,8 @@ import { openDepartments } from "./open-departments.ts";
 /** A store with what it is now, and the ways to its pages. */
 export interface LocationView extends Location {
   departments: OpenDepartment[];
+  /** Where it reads mail; null or missing = not said. */
+  email?: string | null;
   /** Path of the store's own page; null = it has none. */
   page: string | null;
   /** Path of the store's cars; null = the site lists none. */
@@ -23,6 +25,7 @@ export function locationView(location: Location, site: SiteContext, now: Date): 
   const filter = places.length > 1 ? { store: [location.id] } : {};
   return {
     ...location,
+    email: place?.email ?? null,
     departments: place ? openDepartments(place, site, now) : [],
     page: pageOfStore(location.id, site),
     inventory: site.pages["search"] === true ? href.search(filter) : null,

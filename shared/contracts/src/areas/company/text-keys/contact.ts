@@ -19,7 +19,7 @@ export const contactServerKeys = {
   "contact.status.sales": ["status"],
   "contact.status.service": ["status"],
   "contact.hours": [],
-  "contact.others": [],
+  "contact.service": [],
   "contact.directions": [],
   "contact.inventory": [],
   "contact.map": ["stores"],

@@ -1,0 +1,88 @@
+import { maskPhone } from "@forecourt/domain/phone";
+import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
+import { useSite } from "@forecourt/remote-kit/site-context";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
+import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
+import type { LocationView } from "../../parts/stores/location-view.ts";
+import styles from "./contact-page.module.css";
+
+interface ContactHoursProps {
+  /** The store of the form, else of the visitor; null = none yet. */
+  location: LocationView | null;
+  locations: readonly LocationView[];
+  label: string;
+}
+
+/** Phone, email and hours of one store, or of all while none is chosen. */
+export function ContactHours({ location, locations, label }: ContactHoursProps) {
+  return (
+    <aside aria-labelledby="contact-hours" className={styles.hours}>
+      <h2 id="contact-hours">{label}</h2>
+      {location ? (
+        <OneStore location={location} isNamed={locations.length > 1} />
+      ) : (
+        <ul className={styles.stores}>
+          {locations.map((one) => (
+            <li key={one.id}>
+              <StoreInShort location={one} label={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function OneStore({ location, isNamed }: { location: LocationView; isNamed: boolean }) {
+  return (
+    <>
+      {isNamed && <p>{location.name}</p>}
+      {location.departments.map((department) => (
+        <DepartmentContact key={department.name} department={department} />
+      ))}
+      <EmailLink email={location.email} />
+    </>
+  );
+}
+
+/** What a store is now, its phone and email; its hours open on request. */
+function StoreInShort({ location, label }: { location: LocationView; label: string }) {
+  const { name, phone, email, departments } = location;
+  const { phoneMasks } = useSite();
+  return (
+    <div className={styles.short}>
+      <h3>{name}</h3>
+      {departments.map((department) => (
+        <DepartmentStatus key={department.name} department={department} />
+      ))}
+      <p>
+        <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
+      </p>
+      <EmailLink email={email} />
+      <details className={styles.times}>
+        <summary>
+          {label} <VisuallyHidden>{name}</VisuallyHidden>
+        </summary>
+        {departments.map(({ name: department, hours, closedSoon }) => (
+          <DepartmentHours
+            key={department}
+            name={department}
+            department={hours}
+            closedSoon={closedSoon}
+          />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+function EmailLink({ email }: { email: LocationView["email"] }) {
+  if (!email) return null;
+  return (
+    <p className={styles.email}>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
