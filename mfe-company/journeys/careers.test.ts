@@ -47,7 +47,7 @@ test("a visitor applies with a resume for the position whose link they followed"
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText("Your application is on its way")).toBeVisible();
+  await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
 });
@@ -83,7 +83,7 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, pdf);
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your application is on its way")).toBeVisible();
+    await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
   });
 });
 
@@ -213,5 +213,5 @@ test("an upload that breaks off half way leaves the site as it was", async ({ pa
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText("Your application is on its way")).toBeVisible();
+  await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
 });

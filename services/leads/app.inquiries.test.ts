@@ -356,6 +356,7 @@ describeOnSqlite("inquiries", (open) => {
       number,
       receivedAt: now.toISOString(),
       topic: null,
+      position: null,
       deliveredAt: null,
       form: "contactService",
       // Friday, 9 a.m.: four hours later, for service is open from 8 to 6.
@@ -379,6 +380,17 @@ describeOnSqlite("inquiries", (open) => {
     });
     expect((await service.get(path, { dealer: "heartland" })).status).toBe(404);
     expect((await service.get("/api/leads/inquiries/nobody")).status).toBe(404);
+  });
+
+  test("name the position of an application where the dealer lists it, and no other", async () => {
+    const service = await started();
+    const positionOf = async (position: string) => {
+      const sent = { ...action, template: "CAREERS", position };
+      const { token } = receiptOf(await service.postJson(actions, sent));
+      return Inquiry.parse((await service.get(`/api/leads/inquiries/${token}`)).body).position;
+    };
+    expect(await positionOf("Service technician")).toBe("Service technician");
+    expect(await positionOf("Fool of the year")).toBeNull();
   });
 
   test("get a form token", async () => {

@@ -22,6 +22,8 @@ export interface ResumeTexts {
 export interface ApplicationFormData extends MessageFormData {
   /** By when an application is answered; null = the dealer promises nothing. */
   reply: string | null;
+  /** What is said once an application is sent, by the title of its position. */
+  sentFor: Readonly<Record<string, string>>;
   position: {
     label: string;
     choose: string;

@@ -28,6 +28,12 @@ export function applicationFormTexts(
         : fillText(site.texts, `careers.reply.${days === 1 ? "one" : "other"}`, { days }),
     submit: fillText(site.texts, "careers.submit"),
     sent: fillText(site.texts, "careers.sent"),
+    sentFor: Object.fromEntries(
+      positions.map(({ title }) => [
+        title,
+        fillText(site.texts, "careers.sent.position", { position: title }),
+      ]),
+    ),
     receipt: fillText(site.texts, "careers.receipt"),
     consent: consent ?? fillText(site.texts, "careers.consent"),
     position: {

@@ -19,6 +19,7 @@ export function ApplicationForm({ data }: { data: ApplicationFormData }) {
       event="SubmitApplication"
       toast="resume"
       requiresMessage={false}
+      sentText={() => data.sentFor[position.current?.value ?? ""] ?? data.sent}
       fields={
         <ApplicationFields
           // A link of another position on this page chooses anew.

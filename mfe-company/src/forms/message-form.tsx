@@ -31,6 +31,8 @@ interface MessageFormProps {
   read?: () => Partial<MessageLead>;
   /** False = a message is optional. */
   requiresMessage?: boolean;
+  /** What is said once it is sent, where that depends on what was chosen; missing = `data.sent`. */
+  sentText?: () => string;
   /** A file that goes with the message. */
   upload?: MessageUpload;
 }
@@ -60,7 +62,7 @@ export function MessageForm(props: MessageFormProps) {
   const send = useSendLead(path, event);
   const update = useUpdateVisitor();
   const message = useRef<HTMLTextAreaElement>(null);
-  const [receipt, setReceipt] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<{ token: string; title: string } | null>(null);
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const text = message.current?.value ?? "";
     const lead = { template, ...read?.(), ...trace, user, text };
@@ -80,10 +82,11 @@ export function MessageForm(props: MessageFormProps) {
     }
     toasts.show({ severity: "success", text: t(`toast.${toast}.sent`) });
     update({ isLead: true });
-    setReceipt(sent.reply.token);
+    setReceipt({ token: sent.reply.token, title: props.sentText?.() ?? data.sent });
     return undefined;
   };
-  if (receipt !== null) return <Sent data={data} receipt={receipt} />;
+  if (receipt !== null)
+    return <Sent title={receipt.title} receipt={receipt.token} link={data.receipt} />;
   return (
     <LeadForm
       id={id}
@@ -113,12 +116,12 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 /** Takes the focus from the form that is gone. */
-function Sent({ data, receipt }: { data: MessageFormData; receipt: string }) {
+function Sent({ title, receipt, link }: { title: string; receipt: string; link: string }) {
   return (
     <output tabIndex={-1} ref={(element) => element?.focus()} className={styles.sent}>
-      <Notice kind="done" size="line" level={null} title={data.sent}>
+      <Notice kind="done" size="line" level={null} title={title}>
         <a href={inquiryPath(receipt)} rel="nofollow">
-          {data.receipt}
+          {link}
         </a>
       </Notice>
     </output>

@@ -21,3 +21,13 @@ export function positionStoreErrors(
   const isOpenThere = open.some(({ stores }) => stores === undefined || stores.includes(store));
   return open.length === 0 || isOpenThere ? {} : { store: "leadFault.positionStore" };
 }
+
+/** The position of an application, as far as the dealer lists it: a form without JavaScript may name anything. */
+export function listedPosition(
+  { dealers }: Pick<Deps, "dealers">,
+  tenant: Tenant,
+  position: string | null,
+): string | null {
+  const content = dealers.current().content(tenant, "company/careers");
+  return content?.positions.some(({ title }) => title === position) ? position : null;
+}

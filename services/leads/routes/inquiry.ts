@@ -13,13 +13,15 @@ import { storeAddress } from "../confirmations/mail-lines.ts";
 import { departmentOf, replyDeadline } from "../confirmations/reply-deadline.ts";
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { Deps } from "../deps.ts";
+import { listedPosition } from "../intake/position-store.ts";
 import type { StoredInquiry } from "../store/lead-by-token.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 /** The state of an inquiry, for anyone who has its token; nothing that the customer typed. */
 export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: Deps): void {
   mount(app, getInquiry, async ({ params, request, response }) => {
-    const { dealerId } = tenantOf(request);
+    const tenant = tenantOf(request);
+    const { dealerId } = tenant;
     response.set("cache-control", "no-store");
     const inquiry = await store.byToken(dealerId, params.token);
     if (!inquiry) throw new AppError("not-found", "no inquiry has this token");
@@ -42,6 +44,7 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       deliveredAt: inquiry.deliveredAt?.toISOString() ?? null,
       form: inquiry.form,
       topic: inquiry.topic,
+      position: listedPosition({ dealers }, tenant, inquiry.position),
       replyBy: due?.toISOString() ?? null,
       isReplyDue: due !== null && due <= now(),
       storeName: config.company.name,

@@ -15,6 +15,8 @@ export interface StoredInquiry {
   form: LeadForm;
   /** The topic of a message; null = it has none. */
   topic: ContactTopicId | null;
+  /** The position of an application; null = it is none, or names none. */
+  position: string | null;
   number: string;
   receivedAt: Date;
   /** When its last mail to the dealer was delivered; null = some is not delivered yet, or there is none. */
@@ -41,12 +43,13 @@ export async function leadByToken(
     .where("lead_id", "=", lead.id)
     .where("audience", "=", "dealer")
     .execute();
-  const { topic, vehicle } = Payload.parse(JSON.parse(lead.payload));
+  const { topic, position, vehicle } = Payload.parse(JSON.parse(lead.payload));
   return {
     id: lead.id,
     storeId: lead.store_id,
     form: LeadForm.parse(lead.form),
     topic: contactTopicIds.find((id) => id === topic) ?? null,
+    position: position === "" ? null : position,
     number: lead.receipt_number,
     receivedAt: new Date(lead.received_at),
     deliveredAt: latest(mails.map(({ delivered_at }) => delivered_at)),
@@ -54,7 +57,11 @@ export async function leadByToken(
   };
 }
 
-const Payload = z.object({ topic: z.unknown().optional(), vehicle: z.unknown().optional() });
+const Payload = z.object({
+  topic: z.unknown().optional(),
+  position: z.string().nullable().default(null).catch(null),
+  vehicle: z.unknown().optional(),
+});
 
 /** The latest of ISO timestamps; null if any is null, or there are none. */
 function latest(times: readonly (string | null)[]): Date | null {

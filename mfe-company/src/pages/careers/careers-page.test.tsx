@@ -36,6 +36,13 @@ const data: CareersData = {
     list: ["A 401(k) with a 3% match"],
     note: "Part-time jobs come with one week off.",
   },
+  hiring: {
+    title: "How we hire",
+    steps: [
+      { title: "You apply", description: "It takes five minutes." },
+      { title: "We call you", description: "Within five days." },
+    ],
+  },
   formTitle: "Apply",
   body: [{ kind: "paragraph", runs: [{ text: "Send your resume by email." }] }],
   form: {
@@ -43,6 +50,7 @@ const data: CareersData = {
     reply: "You’ll hear from us within 5 days.",
     submit: "Send application",
     consent: "Consent is not a condition of employment.",
+    sentFor: { Detailer: "We’ve received your application for Detailer" },
     position: {
       label: "Position",
       choose: "Choose a position",
@@ -181,6 +189,29 @@ test.each([
   });
   expect(body.get("resume")).toMatchObject({ name: "resume.pdf", size: file.size });
   expect(toasts).toEqual([toast]);
+});
+
+test("a sent application is confirmed by its position, else without one", async () => {
+  for (const [position, confirmed] of [
+    ["Detailer", "We’ve received your application for Detailer"],
+    ["Another position", data.form.sent],
+  ] as const) {
+    doFetch.mockResolvedValue(answer(200, receipt));
+    const user = userEvent.setup();
+    const { unmount } = render(inFrame(<Page data={data} />).element);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), position);
+    await fillInContact(user);
+    await user.click(screen.getByRole("button", { name: "Send application" }));
+    expect(screen.getByRole("status").textContent).toContain(confirmed);
+    unmount();
+  }
+});
+
+test("the page says how the dealer hires, step by step", () => {
+  render(inFrame(<Page data={data} />).element);
+  const hiring = screen.getByRole("region", { name: "How we hire" });
+  const steps = [...hiring.querySelectorAll("ol > li")].map(({ textContent }) => textContent);
+  expect(steps).toEqual(["You applyIt takes five minutes.", "We call youWithin five days."]);
 });
 
 test("a resume that the service refuses has its error, and what was typed stays", async () => {

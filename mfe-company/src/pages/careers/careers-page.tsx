@@ -20,6 +20,7 @@ export function Page({ data }: { data: CareersData }) {
           data.groups.map((group) => <Group key={group.title} group={group} labels={data.labels} />)
         )}
         {data.benefits && <Benefits benefits={data.benefits} />}
+        {data.hiring && <Hiring hiring={data.hiring} />}
         <Blocks blocks={data.body} level={3} />
       </section>
     </ApplicationPage>
@@ -48,6 +49,22 @@ function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]>
       <h3 id="benefits-title">{title}</h3>
       <CheckList items={list} />
       {note !== null && <p className={styles.facts}>{note}</p>}
+    </section>
+  );
+}
+
+function Hiring({ hiring: { title, steps } }: { hiring: NonNullable<CareersData["hiring"]> }) {
+  return (
+    <section aria-labelledby="hiring-title" className={styles.benefits}>
+      <h3 id="hiring-title">{title}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} lang={step.lang}>
+            <h4>{step.title}</h4>
+            <p>{step.description}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -18,6 +18,8 @@ export interface InquiryData {
   delivered: string | null;
   number: string;
   about: string;
+  /** What an applicant reads instead of what a customer does; null = it is no application. */
+  application: { title: string; replyBy: string | null } | null;
   /** "You now also see 20 new arrivals.", with the way there; null = none, or said before. */
   unlocked: { text: string; href: string } | null;
   /** Time of the booked test drive; null = none. */

@@ -97,6 +97,27 @@ describe("loadInquiry", () => {
     expect(other).toMatchObject({ data: { about: "A message to the dealership" } });
   });
 
+  test("speaks to an applicant, of the position where that is known", async () => {
+    const titleFor = async (position: string | null) => {
+      const { result } = await load(answer(getInquiry, { ...received, form: "careers", position }));
+      return result.kind === "page" ? result.data.application?.title : undefined;
+    };
+    expect(await titleFor("Detailer")).toBe("We’ve received your application for Detailer");
+    expect(await titleFor(null)).toBe("We’ve received your application");
+    const { result } = await load(answer(getInquiry, { ...received, form: "careers" }));
+    expect(result).toMatchObject({
+      data: {
+        application: {
+          replyBy:
+            "You’ll hear from Ozark Trail Mitsubishi by Friday, November 20 at 1:02 p.m. CST, whatever we decide.",
+        },
+      },
+    });
+    expect((await load(answer(getInquiry, received))).result).toMatchObject({
+      data: { application: null },
+    });
+  });
+
   test("says for when a test drive is booked, by the store's own day and clock", async () => {
     const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "00:30" };
     const { result } = await load(answer(getInquiry, { ...received, testDrive }));

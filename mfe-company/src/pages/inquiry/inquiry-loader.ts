@@ -44,6 +44,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       delivered: formatTime(deliveredAt),
       number,
       about: aboutOf(inquiry, texts),
+      application: applicationOf(inquiry, texts),
       unlocked: unlockedBy(request),
       ...drivesIn(inquiry, request),
       replyBy: formatTime(replyBy),
@@ -68,6 +69,26 @@ function aboutOf({ form, topic }: Inquiry, texts: Texts): string {
   const about = fillText(texts, formKey in texts ? formKey : "inquiry.form.default");
   const topicKey = `contact.topic.${topic ?? ""}`;
   return topicKey in texts ? `${about}: ${fillText(texts, topicKey)}` : about;
+}
+
+function applicationOf(
+  { form, position = null, replyBy, isReplyDue = false, storeName: store, timezone }: Inquiry,
+  texts: Texts,
+): InquiryData["application"] {
+  if (form !== "careers") return null;
+  return {
+    title:
+      position === null
+        ? fillText(texts, "inquiry.careers.received")
+        : fillText(texts, "inquiry.careers.received.position", { position }),
+    replyBy:
+      replyBy === null || isReplyDue
+        ? null
+        : fillText(texts, "inquiry.careers.replyBy", {
+            store,
+            time: momentIn(texts, replyBy, timezone),
+          }),
+  };
 }
 
 /** What a lead without JavaScript has unlocked. A visitor who has not unlocked it has got the address from another. */

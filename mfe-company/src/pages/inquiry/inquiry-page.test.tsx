@@ -13,6 +13,7 @@ const received: InquiryData = {
   delivered: null,
   number: "F-7K3Q2M",
   about: "A message to sales",
+  application: null,
   unlocked: null,
   testDrive: null,
   vehicle: null,
@@ -50,6 +51,17 @@ describe("the page of an inquiry", () => {
     expect(link.parentElement?.textContent).toBe(
       "You now also see 20 new arrivals. See new arrivals",
     );
+  });
+
+  test("speaks to an applicant of their application", () => {
+    const application = {
+      title: "We’ve received your application for Detailer",
+      replyBy: "You’ll hear from us by Friday, whatever we decide.",
+    };
+    draw({ application, isDelivered: true });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(application.title);
+    expect(screen.getByText(application.replyBy)).toBeTruthy();
+    expect(screen.queryByText(/your request is with/i)).toBeNull();
   });
 
   test("says that it was received, by when the store replies, and how to look again", () => {

@@ -107,7 +107,8 @@ function Reload({ data: { another, isDelivered, calendar, path } }: { data: Inqu
 type Texts = ReturnType<typeof useTexts>;
 
 function titleOf(data: InquiryData, t: Texts): string {
-  const { canceledDrive, isDriveOver, isDelivered, testDrive, calendar } = data;
+  const { canceledDrive, isDriveOver, isDelivered, testDrive, calendar, application } = data;
+  if (application !== null) return application.title;
   if (canceledDrive !== null) return t("inquiry.title.canceled");
   if (isDriveOver) return t("inquiry.title.over");
   if (testDrive !== null && calendar !== null) {
@@ -121,6 +122,7 @@ function statusTextOf(data: InquiryData, t: Texts): string | null {
   const { canceledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
   if (isDriveOver) return t("inquiry.over", { store });
   if (canceledDrive !== null || replyBy === null) return null;
+  if (data.application?.replyBy) return data.application.replyBy;
   if (data.calendar !== null && !isReplyDue) {
     return t("inquiry.drive.replyBy", { time: replyBy, store });
   }

@@ -88,6 +88,8 @@ export const Inquiry = z.object({
   form: z.string(),
   /** The topic of a message, one of `contactTopicIds`; null or missing = none. */
   topic: z.string().nullable().optional(),
+  /** The position of an application; null or missing = none. */
+  position: z.string().nullable().optional(),
   /** Time until which the store promises a reply: ISO timestamp, within its working hours. */
   replyBy: z.iso.datetime().nullable(),
   /** True once `replyBy` has passed. */

@@ -1,6 +1,6 @@
 import { isValidOn } from "@forecourt/domain/offers/offer-days";
 import { z } from "zod";
-import { Block, HeadTexts } from "../../content-parts.ts";
+import { Block, HeadTexts, Steps } from "../../content-parts.ts";
 import {
   areDaysReversed,
   CalendarDay,
@@ -107,6 +107,8 @@ export const CareersContent = z.object({
   positions: z.array(Position).default([]).superRefine(checkPositions),
   /** Null = the list of positions says nothing of it. */
   benefits: orNull(Benefits),
+  /** What happens after an application, and how long it takes; null = not said. */
+  hiring: orNull(Steps),
   formTitle: z.string(),
   /** The choice of a visitor who asks for a position that is not listed. */
   otherPosition: Line,

@@ -11,6 +11,7 @@ export const careersServerKeys = {
   "careers.reply.other": ["days"],
   "careers.submit": [],
   "careers.sent": [],
+  "careers.sent.position": ["position"],
   "careers.consent": [],
   "careers.resume": [],
   "careers.resume.help": [],

@@ -38,6 +38,9 @@ export const inquiryKeys = {
 
 /** Texts that its loader reads. */
 export const inquiryServerKeys = {
+  "inquiry.careers.received": [],
+  "inquiry.careers.received.position": ["position"],
+  "inquiry.careers.replyBy": ["time", "store"],
   "inquiry.head.title": ["number"],
   "inquiry.head.description": [],
 } as const;
