@@ -10,7 +10,7 @@ import { publishedArticles } from "@forecourt/service-kit/dealers/articles/publi
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { findByWords } from "../search/search-articles.ts";
-import { commonWordsOf } from "../search/words.ts";
+import { searchLanguageOf } from "../search/search-language.ts";
 import { articleList } from "./article-list.ts";
 import { findArticle } from "./find-article.ts";
 
@@ -34,7 +34,7 @@ export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {
   mount(app, searchArticles, ({ request, query }) => {
     requireArticlePages(request);
     const { texts } = dealers.current().site(tenantOf(request));
-    return findByWords(published(request), query.q, commonWordsOf(texts));
+    return findByWords(published(request), query.q, searchLanguageOf(texts));
   });
   mount(app, listArticleAddresses, ({ request }) => ({
     articles: published(request).map(({ slug, collection, ...article }) => ({

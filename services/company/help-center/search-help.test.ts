@@ -1,5 +1,6 @@
 import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
 import { expect, test } from "@jest/globals";
+import { correctSpellings } from "../search/correct-spellings.ts";
 import { searchHelp } from "./search-help.ts";
 
 const item = (question: string, answer: string, keywords?: string) => ({
@@ -32,7 +33,10 @@ const categories = [
 const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join("");
 
 function search(query: string) {
-  const { matches, ...rest } = searchHelp(categories, query, new Set(["a", "for"]));
+  const { matches, ...rest } = searchHelp(categories, query, {
+    common: new Set(["a", "for"]),
+    correct: correctSpellings({ page: "Book a wash", words: "dish" }),
+  });
   const found = (matches ?? []).flatMap(({ items }) => items.map((one) => textOf(one.question)));
   return { found, order: (matches ?? []).map(({ id }) => id), ...rest };
 }
@@ -49,7 +53,10 @@ test("a question with the words is before answers with them, and so is its categ
 
 test("a question is found by its keywords, which are shown nowhere", () => {
   expect(search("Carfax").found).toEqual(["Is there a history report?"]);
-  const { matches } = searchHelp(categories, "carfax", new Set());
+  const { matches } = searchHelp(categories, "carfax", {
+    common: new Set(),
+    correct: new Set(),
+  });
   expect(JSON.stringify(matches)).not.toContain("carfax");
 });
 
@@ -58,6 +65,18 @@ test("a mistyped keyword is understood", () => {
     understood: "carfax",
     found: ["Is there a history report?"],
   });
+});
+
+test.each(["car wash", "car dish", "car dishes"])(
+  "a word that the site or its language knows is never corrected: %s",
+  (query) => {
+    expect(search(query)).toMatchObject({ understood: null, found: [] });
+  },
+);
+
+test("a word that nothing knows is corrected to the nearest one", () => {
+  expect(search("pay cahs")).toMatchObject({ understood: "pay cash" });
+  expect(search("pay cassh")).toMatchObject({ understood: "pay cash" });
 });
 
 test("questions that have only a word of many answers are not offered", () => {

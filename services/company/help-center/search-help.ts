@@ -5,7 +5,7 @@ import type {
 } from "@forecourt/contracts/areas/company/help-center";
 import { correctWords } from "../search/correct-words.ts";
 import { markWords } from "../search/mark-words.ts";
-import { type CommonWords, searchWords, wordsOf } from "../search/words.ts";
+import { type SearchLanguage, searchWords, wordsOf } from "../search/words.ts";
 import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
@@ -22,7 +22,7 @@ const maxPartial = 5;
 export function searchHelp(
   categories: readonly HelpCategory[],
   query: string | undefined,
-  common: CommonWords,
+  { common, correct }: SearchLanguage,
 ): Found {
   const typed = query ?? "";
   if (searchWords(typed, common).length === 0) {
@@ -33,7 +33,7 @@ export function searchHelp(
       wordsOf([question, keywords, ...answers].join("\n")),
     ),
   );
-  const understood = correctWords(typed, known);
+  const understood = correctWords(typed, known, correct);
   const searched = searchWords(understood ?? typed, common);
   const scored = scoredItems(categories, searched);
   const most = Math.max(0, ...scored.map(({ found }) => found.length));

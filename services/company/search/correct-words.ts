@@ -6,14 +6,18 @@ const minLength = 4;
 
 /**
  * `query` with each word that is in no text replaced by the nearest known word; null = all words are known, or nothing
- * known is near.
+ * known is near. A word of `correct` is spelled as it is meant, so it stays although no text has it.
  */
-export function correctWords(query: string, known: readonly Word[]): string | null {
+export function correctWords(
+  query: string,
+  known: readonly Word[],
+  correct: ReadonlySet<string>,
+): string | null {
   const names = new Set(known.map(({ folded }) => folded));
   let corrected = "";
   let from = 0;
   for (const word of wordsOf(query)) {
-    corrected += query.slice(from, word.from) + correctWord(word, known, names);
+    corrected += query.slice(from, word.from) + correctWord(word, known, { names, correct });
     from = word.to;
   }
   corrected += query.slice(from);
@@ -23,7 +27,17 @@ export function correctWords(query: string, known: readonly Word[]): string | nu
   return isSame ? null : corrected.trim();
 }
 
-function correctWord({ folded }: Word, known: readonly Word[], names: ReadonlySet<string>): string {
+interface Spellings {
+  names: ReadonlySet<string>;
+  correct: ReadonlySet<string>;
+}
+
+function correctWord(
+  { folded }: Word,
+  known: readonly Word[],
+  { names, correct }: Spellings,
+): string {
+  if (correct.has(folded)) return folded;
   const [searched = folded] = searchWords(folded, new Set());
   const isKnown = known.some((word) => matches(word, searched));
   if (isKnown || folded.length < minLength || /\d/.test(folded)) return folded;

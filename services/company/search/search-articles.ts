@@ -3,7 +3,7 @@ import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-art
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
 import { correctWords } from "./correct-words.ts";
 import { excerptOf, markWords } from "./mark-words.ts";
-import { type CommonWords, matches, searchWords, type Word, wordsOf } from "./words.ts";
+import { matches, type SearchLanguage, searchWords, type Word, wordsOf } from "./words.ts";
 
 interface Result {
   article: ArticleSummary;
@@ -30,13 +30,14 @@ interface Found {
 export function findByWords(
   articles: readonly StoreArticle[],
   query: string,
-  common: CommonWords,
+  { common, correct }: SearchLanguage,
 ): Found {
   const listed = articles.filter(({ isListed }) => isListed);
   if (searchWords(query, common).length === 0) return { results: [], understood: null };
   const understood = correctWords(
     query,
     listed.flatMap((article) => Object.values(wordsIn(article)).flat()),
+    correct,
   );
   const searched = searchWords(understood ?? query, common);
   const results = listed

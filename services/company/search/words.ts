@@ -25,6 +25,13 @@ function fold(word: string): string {
 /** Words that are in nearly every text of a language. */
 export type CommonWords = ReadonlySet<string>;
 
+/** What a search knows of the language that it is in. */
+export interface SearchLanguage {
+  common: CommonWords;
+  /** Folded words that are no typing errors, see `correctSpellings`. */
+  correct: ReadonlySet<string>;
+}
+
 /** Those of the language of `texts`. */
 export function commonWordsOf(texts: Readonly<Record<string, string>>): CommonWords {
   return new Set(wordsOf(texts["language.commonWords"] ?? "").map(({ folded }) => folded));

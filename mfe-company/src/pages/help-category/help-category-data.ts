@@ -5,6 +5,8 @@ import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 export interface HelpCategoryData {
   trail: Crumb[];
   category: HelpCategory;
+  /** The id of each question, to which links lead. */
+  ids: string[];
   /** Address of the search over all categories. */
   action: string;
   others: ContentLink[];

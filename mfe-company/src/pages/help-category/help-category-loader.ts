@@ -6,6 +6,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { questionId } from "../../parts/help/question-link.ts";
 import type { HelpCategoryData } from "./help-category-data.ts";
 
 /** One category of the help center with its questions and answers. */
@@ -24,6 +25,7 @@ export const loadHelpCategory: PageLoader<HelpCategoryData> = async (request) =>
     data: {
       trail,
       category,
+      ids: category.items.map(({ question }) => questionId(question)),
       action,
       others: categories
         .filter((other) => other !== category)

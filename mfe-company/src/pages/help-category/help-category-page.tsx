@@ -8,11 +8,13 @@ import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { AskUs } from "../../parts/help/ask-us.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCategoryData } from "./help-category-data.ts";
+import { useOpenTarget } from "./use-open-target.ts";
 
 /** Questions with collapsed answers, links to do something about them, and the other categories. */
 export function Page({ data }: { data: HelpCategoryData }) {
   const t = useTexts();
-  const { trail, category, action, others } = data;
+  const { trail, category, ids, action, others } = data;
+  useOpenTarget();
   return (
     <PageFrame trail={trail} title={category.title} lead={category.description}>
       <SearchBox
@@ -21,8 +23,14 @@ export function Page({ data }: { data: HelpCategoryData }) {
         placeholder={t("help.search.placeholder")}
       />
       <Accordion>
-        {category.items.map(({ question, answers, lang }) => (
-          <AccordionItem key={question} title={question} level={2} lang={lang}>
+        {category.items.map(({ question, answers, lang }, index) => (
+          <AccordionItem
+            key={question}
+            id={ids[index] ?? ""}
+            title={question}
+            level={2}
+            lang={lang}
+          >
             {answers.map((answer) => (
               <p key={answer}>{answer}</p>
             ))}

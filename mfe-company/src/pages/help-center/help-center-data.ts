@@ -1,5 +1,14 @@
 import type { HelpMatches } from "@forecourt/contracts/areas/company/help-center";
-import type { Card } from "@forecourt/contracts/content-parts";
+import type { ContentLink } from "@forecourt/contracts/content-parts";
+
+/** A category with the questions that come first in it. */
+export interface HelpTopic {
+  title: string;
+  description: string;
+  questions: (ContentLink & { lang?: string | undefined })[];
+  /** "All 9 questions". */
+  all: ContentLink;
+}
 
 export interface HelpCenterData {
   title: string;
@@ -15,5 +24,5 @@ export interface HelpCenterData {
   matches: HelpMatches[];
   /** Searches that find something, for a search that found nothing. */
   ideas: { label: string; href: string }[];
-  cards: Card[];
+  topics: HelpTopic[];
 }

@@ -7,7 +7,11 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
+import { questionHref } from "../../parts/help/question-link.ts";
 import type { HelpCenterData } from "./help-center-data.ts";
+
+/** Questions of a category that its card lists; dealers write the commonest ones first. */
+const maxListed = 3;
 
 /** The categories of the help center, or the answers with the words in the address. */
 export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
@@ -35,11 +39,15 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
       understood: understood && fillText(texts, "help.understood", { understood, words }),
       matches: matches ?? [],
       ideas: count > 0 ? [] : ideasOf(texts, action),
-      cards: categories.map((category) => ({
+      topics: categories.map((category) => ({
         title: category.title,
         description: category.description,
-        link: { label: numberOf(category.items), href: helpCategoryPath(category.id) },
-        illustration: null,
+        questions: category.items.slice(0, maxListed).map(({ question, lang }) => ({
+          label: question,
+          href: questionHref(category.id, question),
+          lang,
+        })),
+        all: { label: numberOf(category.items), href: helpCategoryPath(category.id) },
       })),
     },
     head: {

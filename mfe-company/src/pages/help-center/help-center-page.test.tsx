@@ -8,7 +8,9 @@ import { renderToString } from "react-dom/server.node";
 import type { HelpCenterData } from "./help-center-data.ts";
 import { Page } from "./help-center-page.tsx";
 
-const link = { label: "7 questions", href: "/help-center/shopping" };
+const shopping = "/help-center/shopping";
+const all = { label: "7 questions", href: shopping };
+const questions = [{ label: "What is in a price?", href: `${shopping}#q-what-is-in-a-price` }];
 const empty: HelpCenterData = {
   title: "Help center",
   description: "Short answers",
@@ -18,7 +20,7 @@ const empty: HelpCenterData = {
   understood: null,
   matches: [],
   ideas: [],
-  cards: [{ title: "Shopping", description: "Prices", link, illustration: null }],
+  topics: [{ title: "Shopping", description: "Prices", questions, all }],
 };
 const found: HelpCenterData = {
   ...empty,
@@ -67,6 +69,14 @@ describe("the help center", () => {
     render(page(data), { container, hydrate: true });
     expect(container.textContent).toBe(sent);
     expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("lists the first questions of a topic, and leads to all of them", () => {
+    render(page(empty));
+    const questionsOf = screen.getByRole("link", { name: "What is in a price?" });
+    expect(questionsOf.getAttribute("href")).toBe(`${shopping}#q-what-is-in-a-price`);
+    const whole = screen.getByRole("link", { name: "7 questions: Shopping" });
+    expect(whole.getAttribute("href")).toBe(shopping);
   });
 
   test("marks the words that were found, in an open answer", () => {

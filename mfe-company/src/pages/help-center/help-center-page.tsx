@@ -1,19 +1,20 @@
-import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
+import { Card } from "@forecourt/ui/layout/card";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { AskLinks, AskUs } from "../../parts/help/ask-us.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
-import type { HelpCenterData } from "./help-center-data.ts";
+import type { HelpCenterData, HelpTopic } from "./help-center-data.ts";
+import styles from "./help-center-page.module.css";
 
 /** The help center: a search, its answers, and the categories. */
 export function Page({ data }: { data: HelpCenterData }) {
   const t = useTexts();
-  const { title, description, action, words, count, matches, cards } = data;
+  const { title, description, action, words, count, matches, topics } = data;
   const isEmpty = count !== null && matches.length === 0;
   return (
     <PageFrame trail={null} title={title} lead={description}>
@@ -26,10 +27,42 @@ export function Page({ data }: { data: HelpCenterData }) {
       {count !== null && <Matches data={data} count={count} />}
       <Stack gap={6} as="section">
         {count !== null && <h2>{t("help.all")}</h2>}
-        <ContentCards cards={cards} level={2} />
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic.title}>
+              <Topic topic={topic} />
+            </li>
+          ))}
+        </ul>
       </Stack>
       {!isEmpty && <AskUs />}
     </PageFrame>
+  );
+}
+
+/** A category, its first questions, and the way to all of them. */
+function Topic({ topic: { title, description, questions, all } }: { topic: HelpTopic }) {
+  return (
+    <Card>
+      <h2 className={styles.title}>
+        <a href={all.href}>{title}</a>
+      </h2>
+      <p>{description}</p>
+      <ul className={styles.questions}>
+        {questions.map(({ label, href, lang }) => (
+          <li key={href}>
+            <a href={href} lang={lang}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={all.href} aria-label={`${all.label}: ${title}`} className={styles.all}>
+          {all.label}
+        </a>
+      </p>
+    </Card>
   );
 }
 

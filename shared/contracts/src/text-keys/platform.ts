@@ -22,6 +22,7 @@ export const platformTextKeys = {
     "language.name": [],
     "language.locale": [],
     "language.commonWords": [],
+    "language.everydayWords": [],
     "language.offer": [],
     "language.offer.link": [],
     "language.offer.dismiss": [],

@@ -1,0 +1,24 @@
+import { wordsOf } from "./words.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const memo = new WeakMap<Texts, ReadonlySet<string>>();
+
+/**
+ * Words that are spelled as they are meant: those of all texts of the site, and everyday words of its language that a
+ * visitor may ask about, which `language.everydayWords` lists.
+ */
+export function correctSpellings(texts: Texts): ReadonlySet<string> {
+  const known = memo.get(texts);
+  if (known) return known;
+  const words = new Set(Object.values(texts).flatMap(foldedWords));
+  memo.set(texts, words);
+  return words;
+}
+
+/** Its words, and each without the s of a plural. */
+function foldedWords(text: string): string[] {
+  return wordsOf(text).flatMap(({ folded }) =>
+    folded.length > 3 && folded.endsWith("s") ? [folded, folded.slice(0, -1)] : [folded],
+  );
+}

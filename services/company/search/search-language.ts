@@ -1,0 +1,7 @@
+import { correctSpellings } from "./correct-spellings.ts";
+import { commonWordsOf, type SearchLanguage } from "./words.ts";
+
+/** The language of a site with these texts. */
+export function searchLanguageOf(texts: Readonly<Record<string, string>>): SearchLanguage {
+  return { common: commonWordsOf(texts), correct: correctSpellings(texts) };
+}
