@@ -15,7 +15,7 @@ export function placeOfMember(
   const { places = [] } = site;
   if (stores.length === 0 && places.length > 1) return null;
   const store = workplace(site, stores);
-  const { addressLine1, addressLine2, city, stateShort, zip } = store;
+  const { addressLine1, addressLine2, city, stateShort, zip, map } = store;
   const own = department === "service" || department === "parts" ? "service" : "sales";
   return {
     title: fillText(site.texts, "team.where", { name: firstName }),
@@ -26,6 +26,7 @@ export function placeOfMember(
       ...(addressLine2 === null ? [] : [addressLine2]),
       `${city}, ${stateShort} ${zip}`,
     ],
+    directions: { label: fillText(site.texts, "contact.directions"), href: map.url },
     days: days && fillText(site.texts, "team.daysOf", { name: firstName, days }),
     department: openDepartments(store, site, now).find(({ name }) => name === own) ?? null,
   };

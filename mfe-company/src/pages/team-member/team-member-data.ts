@@ -22,6 +22,8 @@ export interface TeamMemberData {
     /** Path of the store's page; null = it has none. */
     href: string | null;
     address: string[];
+    /** The way there. */
+    directions: { label: string; href: string };
     /** "Keiko works Tuesday to Saturday", beside the hours of the department, which are longer; null = not said. */
     days: string | null;
     department: OpenDepartment | null;
@@ -39,6 +41,9 @@ export interface TeamMemberData {
   labels: {
     trail: string;
     call: string;
+    /** On the buttons that stand side by side on a phone. */
+    callButton: string;
+    messageButton: string;
     email: string;
     certificates: string;
     message: string;

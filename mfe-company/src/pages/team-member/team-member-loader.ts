@@ -28,7 +28,9 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const page = await areaClient(request)(getTeamMember, { params: { slug } });
   const { member } = page;
   const { title } = member;
-  const person = personView(member, site, { withDays: true });
+  const place = placeOfMember(member, site, new Date());
+  // The days stand with the place, as far as that is known.
+  const person = personView(member, site, { withDays: place === null });
   const canonical = teamMemberPath(member.slug);
   const team = {
     label: fillText(site.texts, "menu.meetOurTeam"),
@@ -46,7 +48,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
       email: member.email,
       bio: member.bio,
       certificates: member.certificates,
-      place: placeOfMember(member, site, new Date()),
+      place,
       store: member.stores[0]?.id ?? null,
       reply: replyOf(page, site),
       form: formOf(page, site),
@@ -73,6 +75,8 @@ function labelsOf(
   return {
     trail: fillText(texts, "breadcrumb.label"),
     call: fillText(texts, "team.call", { name }),
+    callButton: fillText(texts, "team.call.button"),
+    messageButton: fillText(texts, "team.message.button"),
     email: fillText(texts, "team.email", { name }),
     certificates: fillText(texts, "team.certificates"),
     message: fillText(texts, "team.message.title", { name }),
@@ -103,8 +107,15 @@ const targets = {
   parts: "service.index",
 } as const;
 
-function nextOf({ department }: MemberDetails, { texts, pages }: SiteContext) {
-  const path = linkTo(pages, targets[department]);
+/** What their department does; cars are those of the store where they work, if that is one of several. */
+function nextOf({ department, stores }: MemberDetails, { texts, pages, places = [] }: SiteContext) {
+  const target = linkTo(pages, targets[department]);
+  const [only, other] = stores;
+  const isOfOne = only !== undefined && other === undefined && places.length > 1;
+  const path =
+    target !== null && department === "sales" && isOfOne
+      ? href.search({ store: [only.id] })
+      : target;
   const team = {
     label: fillText(texts, "team.everyone"),
     href: href.page("company", "team"),

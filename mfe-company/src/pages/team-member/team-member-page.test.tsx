@@ -39,6 +39,7 @@ const data: TeamMemberData = {
     title: "Where and when to find Hollis",
     name: "Rolla",
     href: "/locations/rolla",
+    directions: { label: "Get directions", href: "https://maps.example/rolla" },
     address: ["1435 Forum Ridge Drive", "Rolla, MO 65401"],
     days: "Hollis works Monday to Friday",
     department: service,
@@ -60,6 +61,8 @@ const data: TeamMemberData = {
   labels: {
     trail: "Breadcrumb",
     call: "Call Hollis",
+    callButton: "Call",
+    messageButton: "Message",
     email: "Email Hollis",
     certificates: "Certifications",
     reviews: "What customers say about Hollis",
@@ -79,6 +82,13 @@ test("the page of a person says who they are and how to call them", () => {
   expect(screen.getByRole("link", { name: "Ines Brandt" })).toBeTruthy();
   const place = within(screen.getByRole("region", { name: "Where and when to find Hollis" }));
   expect(place.getByText("1435 Forum Ridge Drive")).toBeTruthy();
+  const directions = place.getByRole("link", { name: "Get directions Rolla" });
+  expect(directions.getAttribute("href")).toBe("https://maps.example/rolla");
+  const [callButton, messageButton] = ["Call Hollis", "Send Hollis a message"].map((name) =>
+    screen.getByRole("link", { name }),
+  );
+  expect(callButton?.getAttribute("href")).toBe("tel:+15735550143,214");
+  expect(messageButton?.getAttribute("href")).toBe("#message");
   expect(place.getByRole("link", { name: "Rolla" }).getAttribute("href")).toBe("/locations/rolla");
 });
 

@@ -4,6 +4,7 @@ import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { MessageForm } from "../../forms/message-form.tsx";
 import { People } from "../../parts/people.tsx";
@@ -63,8 +64,11 @@ function Person({ data }: { data: TeamMemberData }) {
         </div>
       </header>
       <div className={styles.jump}>
-        <ButtonLink href={`#${messageId}`} look="primary">
-          {labels.message}
+        <ButtonLink href={`tel:${call.dialed}`} wide aria-label={labels.call}>
+          {labels.callButton}
+        </ButtonLink>
+        <ButtonLink href={`#${messageId}`} look="secondary" wide aria-label={labels.message}>
+          {labels.messageButton}
         </ButtonLink>
       </div>
       {bio.map((paragraph) => (
@@ -105,7 +109,7 @@ function Person({ data }: { data: TeamMemberData }) {
 
 /** Where they work, and when their department is open. */
 function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
-  const { title, name, href, address, days, department } = place;
+  const { title, name, href, address, directions, days, department } = place;
   return (
     <section aria-labelledby="place-title" className={styles.part}>
       <h2 id="place-title">{title}</h2>
@@ -115,6 +119,9 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          <a href={directions.href}>
+            {directions.label} <VisuallyHidden>{name}</VisuallyHidden>
+          </a>
         </address>
         {(days !== null || department) && (
           <div>

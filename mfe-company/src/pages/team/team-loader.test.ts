@@ -168,11 +168,7 @@ test("a person has a title, an address and structured data of their own", async 
         { label: "Ines Brandt" },
       ],
       person: {
-        facts: [
-          "Works in Rolla, Tuesday to Saturday",
-          "Speaks English and German",
-          "With us since 2012",
-        ],
+        facts: ["Works in Rolla", "Speaks English and German", "With us since 2012"],
       },
       call: { dialed: "+15735550143", text: "(573) 555-0143" },
       email: "ines@ozark.example",
@@ -207,6 +203,40 @@ test.each([
     });
     expect(result.data.person.facts).toHaveLength(3);
     expect(result.head.jsonLd?.[0]).toMatchObject({ telephone: "+15735550143 ext. 214" });
+  });
+});
+
+test("a salesperson of one store of several leads to its cars", async () => {
+  const places = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
+  const site = siteFixture({ pages: { search: true }, places });
+  const member = { ...ines, department: "sales" as const, bio: [] };
+  const carsOf = (stores: typeof member.stores) =>
+    withService(
+      { ...answer(getTeamMember, { member: { ...member, stores }, others: [] }), ...asked },
+      async ({ url }) => {
+        const result = await loadTeamMember(pageRequest(path, url, { params, site }));
+        return result.kind === "page" ? result.data.next[0]?.href : undefined;
+      },
+    );
+  const [cape, rolla] = places.map(({ id, name }) => ({ id, name }));
+  expect(await carsOf(rolla ? [rolla] : [])).toBe("/cars-for-sale?store=rolla");
+  expect(await carsOf(cape && rolla ? [cape, rolla] : [])).toBe("/cars-for-sale");
+  expect(await carsOf([])).toBe("/cars-for-sale");
+});
+
+test("a person of every store says their days among the facts, once", async () => {
+  const places = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
+  const published = { member: { ...ines, stores: [], bio: [] }, others: [] };
+  await withService({ ...answer(getTeamMember, published), ...asked }, async ({ url }) => {
+    const request = pageRequest(path, url, { params, site: siteFixture({ places }) });
+    expect(await loadTeamMember(request)).toMatchObject({
+      data: {
+        place: null,
+        person: {
+          facts: ["Works Tuesday to Saturday", "Speaks English and German", "With us since 2012"],
+        },
+      },
+    });
   });
 });
 

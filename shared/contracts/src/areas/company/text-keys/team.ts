@@ -12,6 +12,8 @@ export const teamServerKeys = {
   "team.message.title": ["name"],
   "team.others": [],
   "team.call": ["name"],
+  "team.call.button": [],
+  "team.message.button": [],
   "team.email": ["name"],
   "team.certificates": [],
   "team.reviews": ["name"],
