@@ -36,3 +36,13 @@ test("Spanish texts and contents have no English word but names", async () => {
   expect(count).toBeGreaterThan(3_000);
   expect(found).toEqual([]);
 });
+
+test("Spanish titles of people and jobs have no second ending in parentheses", async () => {
+  const files = [...(await readFolder(shippedDealers))];
+  const named = files.filter(([file]) =>
+    /\/content\/es\/(?:settings|company\/team|company\/careers)\.json$/.test(file),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  const found = named.flatMap(([, text]) => text.match(/\p{L}+\((?:a|as|o|os|es)\)/gu) ?? []);
+  expect(found).toEqual([]);
+});
