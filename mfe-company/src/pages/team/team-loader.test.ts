@@ -218,9 +218,10 @@ test("a salesperson of one store of several leads to its cars", async () => {
         return result.kind === "page" ? result.data.next[0]?.href : undefined;
       },
     );
-  const [cape, rolla] = places.map(({ id, name }) => ({ id, name }));
-  expect(await carsOf(rolla ? [rolla] : [])).toBe("/cars-for-sale?store=rolla");
-  expect(await carsOf(cape && rolla ? [cape, rolla] : [])).toBe("/cars-for-sale");
+  const [first, second] = places.map(({ id, name }) => ({ id, name }));
+  if (!first || !second) throw new Error("no stores");
+  expect(await carsOf([second])).toBe("/cars-for-sale?store=rolla");
+  expect(await carsOf([first, second])).toBe("/cars-for-sale");
   expect(await carsOf([])).toBe("/cars-for-sale");
 });
 
