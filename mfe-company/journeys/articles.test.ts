@@ -133,6 +133,16 @@ test("an edited article is shown at once, and a broken edit leaves the last good
   expect(await shown()).toContain("Tires in winter");
 });
 
+test("a question of the help center leads to its open answer", async ({ page }) => {
+  await open(page, "/help-center");
+  const main = page.getByRole("main");
+  await expectSound(page);
+  await main.getByRole("link", { name: "What do I bring to a test drive?" }).click();
+  await expect(page).toHaveURL("/help-center/test-drives#q-what-do-i-bring-to-a-test-drive");
+  await expect(main.getByText("Your driver’s license.")).toBeVisible();
+  await expectSound(page);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /\/web\/.*\.js csp$/ });
 
@@ -153,7 +163,7 @@ test.describe("without JavaScript", () => {
       "for “soft inquiry”",
     );
     await expect(page.getByText("which other lenders don’t see").first()).toBeVisible();
-    await page.locator('main a[href$="/help-center/test-drives"]').click();
+    await page.locator('main a[href$="/help-center/test-drives"]').first().click();
     const question = page.getByText("What do I bring to a test drive?");
     const answer = page.getByText("Your driver’s license.");
     await expect(answer).toBeHidden();

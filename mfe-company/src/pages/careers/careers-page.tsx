@@ -60,7 +60,7 @@ function Hiring({ hiring: { title, steps } }: { hiring: NonNullable<CareersData[
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title} lang={step.lang}>
-            <h4>{step.title}</h4>
+            <p className={styles.step}>{step.title}</p>
             <p>{step.description}</p>
           </li>
         ))}
