@@ -17,7 +17,7 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerDetails } from "../../parts/offers/offer-details.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
-import { callTo, messageTo, offerView } from "../../parts/offers/offer-view.ts";
+import { callTo, hoursFor, messageTo, offerView } from "../../parts/offers/offer-view.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;
@@ -96,6 +96,7 @@ function viewOf(
       ...use,
       list: offer && offer.steps.length > 0 ? offer.steps : use.list,
       call: callTo(offer ?? { department }, site),
+      ...(offer && { hours: hoursFor(offer, site) }),
       message: messageTo(site),
     },
     department,

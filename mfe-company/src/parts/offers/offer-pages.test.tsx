@@ -11,7 +11,7 @@ import { Page as ListPage } from "../../pages/offer-list/offer-list-page.tsx";
 import { Page as IndexPage } from "../../pages/offers/offers-page.tsx";
 import { listFixture } from "./fixtures/offer-list.ts";
 import { offerCrumbs } from "./offer-crumbs.ts";
-import { callTo, offerView } from "./offer-view.ts";
+import { callTo, hoursFor, offerView } from "./offer-view.ts";
 
 const site = siteFixture();
 const offers = listFixture.offers.map((offer) => offerView(offer, "sales", site));
@@ -118,6 +118,7 @@ describe("the pages of offers", () => {
       where: `${site.name}, Rolla, (573) 555-0170`,
       book: { href: "tel:+15735550170" },
     });
+    expect(hoursFor(ofRolla, group)).toEqual(rolla.sales);
     expect(offerView(offer, "sales", group)).toMatchObject({ stores: null });
   });
 

@@ -4,7 +4,7 @@ import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
@@ -52,14 +52,24 @@ export function messageTo({ pages, texts }: SiteContext): ContentLink | null {
   return { label: fillText(texts, "offers.message"), href: href.page("company", "contact") };
 }
 
-/** The name and the phone of the store that answers: the visitor's, unless only others honor the offer. */
+/** The hours of the department that answers for an offer. */
+export function hoursFor(offer: Answering, site: SiteContext): SiteDepartment | null {
+  return placeOf(offer, site).hours;
+}
+
+/** The store that answers with its phone and hours: the visitor's, unless only others honor the offer. */
 function placeOf({ department, stores }: Answering, site: SiteContext) {
   const { places = [] } = site;
   const isElsewhere = stores !== undefined && !stores.includes(site.store.id);
   const store = (isElsewhere && places.find(({ id }) => stores.includes(id))) || site.store;
-  const { phone } = (department === "service" ? store.service : store.sales) ?? store;
+  const hours = department === "service" ? store.service : store.sales;
+  const { phone } = hours ?? store;
   const isNamed = isElsewhere || site.storeChosen;
-  return { name: isNamed && places.length > 1 ? `${site.name}, ${store.name}` : site.name, phone };
+  return {
+    name: isNamed && places.length > 1 ? `${site.name}, ${store.name}` : site.name,
+    phone,
+    hours,
+  };
 }
 
 /** "Only at our Rolla store"; null for an offer of all stores. */

@@ -1,4 +1,5 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
+import type { SiteDepartment } from "@forecourt/contracts/site";
 import { useId } from "react";
 import { CheckList } from "../content/check-list.tsx";
 import { DepartmentHours } from "../content/department-hours.tsx";
@@ -10,6 +11,8 @@ export interface UseCouponsData {
   title: string;
   list: readonly string[];
   call: ContentLink;
+  /** The hours of a store that is not the visitor's; missing = those of theirs. */
+  hours?: SiteDepartment | null;
   /** The way to write instead; null or missing = the site has none. */
   message?: ContentLink | null;
 }
@@ -23,7 +26,8 @@ interface UseCouponsProps {
 /** How coupons are used, with the phone number and the hours of the department. */
 export function UseCoupons({ use, department: name = "service" }: UseCouponsProps) {
   const { title, list, call, message } = use;
-  const department = useSite().store[name];
+  const { store } = useSite();
+  const { hours: department = store[name] } = use;
   const heading = useId();
   return (
     <section className={styles.use} aria-labelledby={heading}>
