@@ -15,7 +15,7 @@ import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import { nearestFirst } from "../nearest-first.ts";
+import { ownStoreFirst } from "../own-store-first.ts";
 
 /** The offers of the dealer and of its sales department. */
 export const offerRoutes: ContentRoutes = (app, deps) => {
@@ -62,7 +62,7 @@ function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind
   const list: OfferList = {
     ...content,
     kind,
-    offers: storeChosen ? nearestFirst(offers, store.id) : offers,
+    offers: storeChosen ? ownStoreFirst(offers, store.id) : offers,
   };
   return { written: content.offers, day, list };
 }

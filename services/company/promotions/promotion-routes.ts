@@ -3,7 +3,7 @@ import { getPromotions } from "@forecourt/contracts/areas/company/promotions";
 import { type ContentRoutes, mountCompletedContent } from "@forecourt/service-kit/content-service";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import { homeOf } from "./home-of.ts";
+import { homeOf } from "../home-of.ts";
 import { shownPromotions } from "./shown-promotions.ts";
 
 /** The home page, and the promotions of other pages. */

@@ -7,7 +7,7 @@ import type {
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
-import { nearestFirst } from "../nearest-first.ts";
+import { ownStoreFirst } from "../own-store-first.ts";
 
 type Source = Pick<Dealers, "assetPath" | "config" | "content" | "site">;
 
@@ -39,7 +39,7 @@ export function reviewsOfStore(dealers: Source, tenant: Tenant, now: Date): Revi
     ...shown,
     rating: shown.rating && { ...shown.rating, ...own },
     ofStore: own !== undefined,
-    reviews: nearestFirst(shown.reviews, id),
+    reviews: ownStoreFirst(shown.reviews, id),
   };
 }
 

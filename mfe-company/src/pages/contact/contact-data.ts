@@ -37,7 +37,7 @@ export interface ContactData
   locations: LocationView[];
   /** Whose hours stand beside the form until another store is chosen in it: the only store, or the visitor's; null = all. */
   hoursOf: string | null;
-  /** For whoever has a question on service, which is no topic; null = the store has no service department. */
+  /** For questions about service, which is no topic; null = the store has no service department. */
   serviceHelp: { text: string; link: ContentLink } | null;
   map: StoreMapData;
   labels: LocationLabels;

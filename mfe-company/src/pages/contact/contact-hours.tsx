@@ -1,11 +1,10 @@
 import { maskPhone } from "@forecourt/domain/phone";
-import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
-import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
 import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import styles from "./contact-page.module.css";
 
 interface ContactHoursProps {
@@ -61,19 +60,7 @@ function StoreInShort({ location, label }: { location: LocationView; label: stri
         <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
       </p>
       <EmailLink email={email} />
-      <details className={styles.times}>
-        <summary>
-          {label} <VisuallyHidden>{name}</VisuallyHidden>
-        </summary>
-        {departments.map(({ name: department, hours, closedSoon }) => (
-          <DepartmentHours
-            key={department}
-            name={department}
-            department={hours}
-            closedSoon={closedSoon}
-          />
-        ))}
-      </details>
+      <StoreHours label={label} location={location} />
     </div>
   );
 }

@@ -11,17 +11,15 @@ import type { OfferDetail } from "@forecourt/remote-kit/offers/offer-page";
 export function offerDetails(offer: CompanyOffer, site: SiteContext): OfferDetail[] {
   const { forWhom, notWith, vehicles } = offer;
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
-  const detail = (key: string, words: string | null): OfferDetail[] =>
-    words === null ? [] : [{ term: text(`details.${key}`), text: words, link: null }];
-  const cars = vehicles && carsHref(vehicles, site);
+  const detail = (key: string, words: string | null, path: string | null = null) => {
+    if (words === null) return [];
+    const link = path === null ? null : { label: text(`details.${key}.link`), href: path };
+    return [{ term: text(`details.${key}`), text: words, link }];
+  };
+  const cars = vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) });
   return [
     ...detail("forWhom", forWhom),
-    ...detail(
-      "cars",
-      vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
-    ).map((row) =>
-      cars ? { ...row, link: { label: text("details.cars.link"), href: cars } } : row,
-    ),
+    ...detail("cars", cars, vehicles && carsHref(vehicles, site)),
     ...detail("notWith", notWith),
   ];
 }

@@ -24,7 +24,7 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     badge,
     price,
     description,
-    disclaimer: withoutExpiry(disclaimer, date),
+    disclaimer: withoutExpiry(disclaimer, date, site.texts),
     creditTerms,
     forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
     stores: storesOf(offer, site),

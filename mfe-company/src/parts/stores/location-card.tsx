@@ -1,5 +1,4 @@
 import { maskPhone } from "@forecourt/domain/phone";
-import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
@@ -8,6 +7,7 @@ import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { DepartmentStatus } from "./department-status.tsx";
 import styles from "./location-card.module.css";
 import type { LocationView } from "./location-view.ts";
+import { StoreHours } from "./store-hours.tsx";
 
 /** Texts of a list of stores. */
 export interface LocationLabels {
@@ -61,7 +61,9 @@ export function LocationCard({
         `${city}, ${stateShort} ${zip}`,
         ...(location.opened ? [location.opened] : []),
       ]}
-      more={!withoutHours && <Hours label={labels.hours} location={location} open={openHours} />}
+      more={
+        !withoutHours && <StoreHours label={labels.hours} location={location} open={openHours} />
+      }
     >
       <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
       <a href={location.mapUrl}>
@@ -73,26 +75,5 @@ export function LocationCard({
         </a>
       )}
     </StoreCard>
-  );
-}
-
-interface HoursProps {
-  label: string;
-  location: LocationView;
-  open: boolean;
-}
-
-function Hours({ label, location, open }: HoursProps) {
-  return (
-    <details open={open} className={styles.hours}>
-      <summary>
-        {label} <VisuallyHidden>{location.name}</VisuallyHidden>
-      </summary>
-      <div className={styles.tables}>
-        {location.departments.map(({ name, hours, closedSoon }) => (
-          <DepartmentHours key={name} name={name} department={hours} closedSoon={closedSoon} />
-        ))}
-      </div>
-    </details>
   );
 }

@@ -32,7 +32,7 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     badge,
     price,
     description,
-    disclaimer: withoutExpiry(disclaimer, date),
+    disclaimer: withoutExpiry(disclaimer, date, texts),
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
     expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),

@@ -253,6 +253,11 @@ describe("an unknown key", () => {
       `${store}: pages.carreers: unknown key; did you mean "careers"?`,
     ],
     [
+      "of a value that has another place",
+      (copy) => copy.set(dealer, ["ratings"], { google: { rating: 4.8, count: 214 } }),
+      `${dealer}: ratings: unknown key; the rating and its count are in "content/company/reviews.json"`,
+    ],
+    [
       "in a content",
       (copy) => copy.set("defaults/content/service/index.json", ["promo", "disclamer"], "x"),
       'defaults/content/service/index.json: promo.disclamer: unknown key; did you mean "disclaimer"?',

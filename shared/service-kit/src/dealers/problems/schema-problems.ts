@@ -48,6 +48,7 @@ const placesOfValues: Readonly<Record<string, string>> = {
   hours: '; opening hours are the "workingHours" of "sales" and of "service"',
   openingHours: '; opening hours are the "workingHours" of "sales" and of "service"',
   phone: '; phone numbers are the "phone" of "company", "sales" and "service"',
+  ratings: '; the rating and its count are in "content/company/reviews.json"',
   address: '; the address is "addressLine1", "city" and "zip" of "company"',
 };
 

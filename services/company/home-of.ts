@@ -1,7 +1,7 @@
 import type { HomeContent, HomeReply } from "@forecourt/contracts/areas/company/contracts";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
-import { locationsOf } from "../locations-of.ts";
-import { reviewsOfStore } from "../reviews/shown-reviews.ts";
+import { locationsOf } from "./locations-of.ts";
+import { reviewsOfStore } from "./reviews/shown-reviews.ts";
 
 /** The home page without its promotions, for the store that the visitor chose. */
 export function homeOf(
@@ -24,8 +24,8 @@ function withFirst(
   slides: HomeContent["slides"],
   own: HomeContent["byStore"][string],
 ): HomeContent["slides"] {
-  return slides.map((slide, index) => {
-    const { badge = slide.badge, list = slide.list, ...words } = own;
-    return index === 0 ? { ...slide, ...words, badge, list } : slide;
-  });
+  const [first, ...others] = slides;
+  if (first === undefined) return [];
+  const { badge = first.badge, list = first.list, ...words } = own;
+  return [{ ...first, ...words, badge, list }, ...others];
 }
