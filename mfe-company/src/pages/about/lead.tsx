@@ -1,6 +1,7 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { EmailLink } from "../../parts/email-link.tsx";
 import { Portrait } from "../../parts/portrait.tsx";
 import type { AboutLead } from "./about-data.ts";
 import styles from "./lead.module.css";
@@ -25,7 +26,7 @@ export function Lead({ lead }: { lead: AboutLead }) {
           {phone !== null && (
             <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
           )}
-          {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+          {email !== null && <EmailLink address={email} />}
         </p>
       </div>
     </div>

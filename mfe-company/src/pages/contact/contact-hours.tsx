@@ -1,6 +1,7 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { EmailLink } from "../../parts/email-link.tsx";
 import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
 import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
@@ -41,7 +42,7 @@ function OneStore({ location, isNamed }: { location: LocationView; isNamed: bool
       {location.departments.map((department) => (
         <DepartmentContact key={department.name} department={department} />
       ))}
-      <EmailLink email={location.email} />
+      <Email address={location.email} />
     </>
   );
 }
@@ -59,17 +60,17 @@ function StoreInShort({ location, label }: { location: LocationView; label: stri
       <p>
         <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
       </p>
-      <EmailLink email={email} />
+      <Email address={email} />
       <StoreHours label={label} location={location} />
     </div>
   );
 }
 
-function EmailLink({ email }: { email: LocationView["email"] }) {
-  if (!email) return null;
+function Email({ address }: { address: LocationView["email"] }) {
+  if (!address) return null;
   return (
     <p className={styles.email}>
-      <a href={`mailto:${email}`}>{email}</a>
+      <EmailLink address={address} />
     </p>
   );
 }

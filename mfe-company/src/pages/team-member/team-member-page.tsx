@@ -7,6 +7,7 @@ import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { MessageForm } from "../../forms/message-form.tsx";
+import { EmailLink } from "../../parts/email-link.tsx";
 import { People } from "../../parts/people.tsx";
 import { Portrait } from "../../parts/portrait.tsx";
 import { ReviewList } from "../../parts/reviews/review-list.tsx";
@@ -89,9 +90,7 @@ function Person({ data }: { data: TeamMemberData }) {
         {email !== null && (
           <p className={styles.way}>
             <span>{labels.email}</span>
-            <a href={`mailto:${email}`} className={styles.contact}>
-              {email}
-            </a>
+            <EmailLink address={email} className={styles.contact} />
           </p>
         )}
       </div>

@@ -33,6 +33,7 @@ export function Section({
   return (
     <section
       className={classNames(styles.section, styles[tone])}
+      data-tone={tone}
       id={id}
       aria-labelledby={title === undefined ? undefined : heading}
     >
