@@ -23,6 +23,35 @@ test("the page of a store is the same whichever store the visitor chose", async 
   }
 });
 
+test("header and footer show the store of the page, and the visitor's again after it", async ({
+  page,
+  site,
+}) => {
+  const columbia = "tel:+15735550150";
+  await page.context().addCookies([{ name: "store", value: "columbia", url: site.groupOrigin }]);
+  const banner = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
+  const call = banner.getByRole("link", { name: /^Call/ });
+  const address = footer.locator("address");
+  await open(page, `${site.groupOrigin}/locations`);
+  await expect(call).toHaveAttribute("href", columbia);
+  await footer.getByRole("link", { name: "Sedalia, MO" }).click();
+  await expect(call).toHaveAttribute("href", "tel:+16605550180");
+  await expect(banner.locator("summary", { hasText: "Change store" })).toContainText("Sedalia");
+  await expect(address).toContainText("3300 Prairie View Avenue");
+  await page.getByRole("main").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL(`${site.groupOrigin}/contact-us?store=sedalia`);
+  await expect(page.getByRole("combobox", { name: "Store" })).toHaveValue("sedalia");
+  await expect(call).toHaveAttribute("href", "tel:+16605550180");
+  await page.goBack();
+  await expect(address).toContainText("3300 Prairie View Avenue");
+  await page.goBack();
+  await expect(call).toHaveAttribute("href", columbia);
+  await expect(address).toContainText("2750 Harvest Lane");
+  await open(page, `${site.groupOrigin}/our-company/meet-our-team/ruth-calloway`);
+  await expect(call).toHaveAttribute("href", "tel:+16605550180");
+});
+
 test("the list, the contact page and the footer lead to it, and it leads to its cars", async ({
   page,
   site,

@@ -63,6 +63,11 @@ export type PageResult<Data> =
       noStore?: true;
       /** The frame of a page with one task: logo, phone and legal links, no menus. Missing = the whole frame. */
       layout?: "minimal";
+      /**
+       * Id of the store that the page is about: header and footer show it, whichever store the visitor chose. Missing or
+       * unknown = the visitor's store.
+       */
+      store?: string;
       /** What the event of showing this page says, besides its address. */
       eventFacts?: Pick<EventProperties, "results">;
       /** Showing this page is no PageView; missing = it is. */

@@ -2,7 +2,7 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { FragmentId } from "@forecourt/contracts/fragments";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
-import type { BrowserSite } from "@forecourt/contracts/site";
+import type { BrowserSite, SiteStore } from "@forecourt/contracts/site";
 import type { EventProperties } from "@forecourt/contracts/tracking-events";
 import { consentFields } from "@forecourt/contracts/visitor/consent-form";
 import type {
@@ -39,6 +39,8 @@ export interface PageState {
   noStore?: true;
   /** The frame around the page; missing = with its menus. */
   layout?: "minimal";
+  /** The store that the frame shows instead of the visitor's; missing = the visitor's. */
+  store?: SiteStore;
   /** Markup that other areas draw on the page, by fragment; "" in a document, which contains it. */
   fragments?: Partial<Record<FragmentId, string>>;
   /**

@@ -32,6 +32,7 @@ export function SiteApp(props: SiteAppProps) {
         client={client}
         layout={page.state.layout}
         area={page.state.area}
+        store={page.state.store}
       >
         <PageRoute page={page} />
       </SiteRoot>

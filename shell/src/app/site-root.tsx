@@ -20,6 +20,7 @@ interface SiteRootProps {
   client: ClientNavigation;
   layout: PageState["layout"];
   area: PageState["area"];
+  store: PageState["store"];
   children: ReactNode;
 }
 
@@ -31,6 +32,7 @@ export function SiteRoot({
   client,
   layout,
   area,
+  store,
   children,
 }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
@@ -46,7 +48,7 @@ export function SiteRoot({
       <VisitorProvider store={visitor}>
         <FormTokenProvider token={formToken}>
           <NavigationProvider value={navigation}>
-            <Frame client={client} layout={layout} area={area}>
+            <Frame client={client} layout={layout} area={area} store={store}>
               {children}
             </Frame>
           </NavigationProvider>

@@ -1,13 +1,15 @@
 import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { renderToString } from "react-dom/server.node";
 import { menuFixture } from "../app/frame/testing/menu-fixture.ts";
 import { SiteApp } from "../app/site-app.tsx";
 import { resolvePage } from "./resolve-page.ts";
 
-const site = siteFixture({ pages: { autoFinancing: true }, menu: menuFixture });
+const rolla = storeFixture({ id: "rolla", name: "Rolla", phone: "+15735550170" });
+const places = [storeFixture(), rolla];
+const site = siteFixture({ pages: { autoFinancing: true }, menu: menuFixture, places });
 const head = { title: "t", description: "d", canonical: null };
 
 /** A page whose loader returns `own` besides its data. */
@@ -51,5 +53,17 @@ describe("the layout of a page", () => {
     const markup = renderToString(<SiteApp {...{ site, visitor, location, page }} />);
     expect(markup).toContain("<h1>Apply</h1>");
     expect(markup.includes("<nav")).toBe(hasMenus);
+  });
+});
+
+describe("the store of a page", () => {
+  test("is what its loader names, and header and footer show it", async () => {
+    const page = await resolvedPage({ store: "rolla" });
+    expect(page.state.store).toEqual(rolla);
+    const visitor = createVisitorStore(anonymousVisitor);
+    const markup = renderToString(<SiteApp {...{ site, visitor, location, page }} />);
+    expect(markup).toContain(`tel:${rolla.phone}`);
+    expect(markup).not.toContain(`tel:${site.store.phone}`);
+    expect((await resolvedPage({})).state).not.toHaveProperty("store");
   });
 });

@@ -12,6 +12,7 @@ import { drawFragments } from "./draw-fragments.tsx";
 import { formerAddress } from "./former-address.ts";
 import { notFoundState, unavailableState } from "./frame-states.ts";
 import { loaderRequest } from "./loader-request.ts";
+import { pageStore } from "./page-store.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
 export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
@@ -62,9 +63,11 @@ export async function resolvePage(
       if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {}, eventFacts, noStore, layout } = result;
       const { withoutPageView } = result;
+      const store = pageStore(request.site, result.store);
       const own = {
         ...(noStore && { noStore }),
         ...(layout && { layout }),
+        ...(store && { store }),
         ...(eventFacts && { eventFacts }),
         ...(withoutPageView && { withoutPageView }),
         ...(Object.keys(fragments).length > 0 && { fragments }),

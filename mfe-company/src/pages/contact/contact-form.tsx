@@ -31,7 +31,8 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
     // The selects may have been changed before hydration, or come back with a rejected form.
     setTopicId(topicRef.current?.value ?? "");
     setStoreId(storeRef.current?.value ?? "");
-  }, []);
+    // Another store in the address is another choice in the form.
+  }, [store?.chosen]);
   useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
   const consent = store?.consents[storeId] ?? data.consent;
   const fields = (
@@ -48,7 +49,9 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
         className={store ? styles.half : styles.wide}
         required
       />
-      {store && <StoreSelect ref={storeRef} store={store} onChosen={setStoreId} />}
+      {store && (
+        <StoreSelect key={store.chosen} ref={storeRef} store={store} onChosen={setStoreId} />
+      )}
     </>
   );
   return (

@@ -20,12 +20,18 @@ function load(
   locations = [cape, rolla],
   replyHours: number | null = null,
   consents: Contact["consents"] = null,
+  search = "",
 ) {
   const site = siteFixture({ pages, places, ...changes });
   return withService(
     answer(getContact, { ...published, locations, replyHours, consents }),
     async ({ url }) => {
-      const result = await loadContact(pageRequest("/contact-us", url, { site }));
+      const result = await loadContact(
+        pageRequest("/contact-us", url, {
+          site,
+          url: new URL(`/contact-us${search}`, site.origin),
+        }),
+      );
       if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
       return result;
     },
@@ -105,6 +111,15 @@ describe("loadContact", () => {
       chosen: "cape",
     });
     expect((await load({ places: places.slice(0, 1) }, [cape])).data.form.store).toBeNull();
+  });
+
+  test("has the store that the address asks for in form and frame, whichever the visitor chose", async () => {
+    const asked = (search: string, stores = [cape, rolla]) =>
+      load({ storeChosen: true }, stores, null, null, search);
+    const { store, data } = await asked("?store=rolla");
+    expect([store, data.hoursOf, data.form.store?.chosen]).toEqual(["rolla", "rolla", "rolla"]);
+    expect((await asked("?store=springfield")).data.form.store?.chosen).toBe("cape");
+    expect((await asked("?store=cape", [cape])).store).toBeUndefined();
   });
 
   test("says of each store's departments what they are now, by name", async () => {

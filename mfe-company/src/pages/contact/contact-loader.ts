@@ -15,9 +15,9 @@ import { locationView } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { ContactData, ContactFormData } from "./contact-data.ts";
 
-/** The contact page: its form, and all stores with what they are now. */
+/** The contact page: its form, and all stores with what they are now; `?store=` asks for the form of one of a group. */
 export const loadContact: PageLoader<ContactData> = async (request) => {
-  const { site } = request;
+  const { site, url } = request;
   const {
     head,
     locations,
@@ -26,19 +26,22 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     consents,
     ...content
   } = await areaClient(request)(getContact);
+  const asked = askedStore(url, locations);
+  const chosen = asked ?? (site.storeChosen ? site.store.id : null);
   const now = new Date();
   const canonical = href.page("company", "contact");
   const trail = [{ label: fillText(site.texts, "menu.contactUs") }];
   return {
     kind: "page",
+    ...(asked !== null && { store: asked }),
     data: {
       ...content,
       reply:
         hours === null
           ? null
           : fillText(site.texts, `contact.reply.${hours === 1 ? "one" : "other"}`, { hours }),
-      form: formOf(site, locations, consents),
-      hoursOf: locations.length < 2 || site.storeChosen ? currentOf(locations) : null,
+      form: formOf(site, { locations, consents, chosen }),
+      hoursOf: locations.length < 2 ? (locations[0]?.id ?? null) : chosen,
       serviceHelp: serviceHelpOf(site),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),
@@ -55,8 +58,10 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
   };
 };
 
-function currentOf(locations: readonly Location[]): string | null {
-  return (locations.find(({ current }) => current) ?? locations[0])?.id ?? null;
+/** The store that the address asks for; null = none, or not one of several. */
+function askedStore({ searchParams }: URL, locations: readonly Location[]): string | null {
+  const id = searchParams.get("store");
+  return locations.length > 1 && locations.some((one) => one.id === id) ? id : null;
 }
 
 /** The way to book a visit online, else to the service department's page. */
@@ -73,11 +78,14 @@ function serviceHelpOf({ texts, pages }: SiteContext): ContactData["serviceHelp"
   };
 }
 
-function formOf(
-  site: SiteContext,
-  locations: readonly Location[],
-  consents: Contact["consents"],
-): ContactFormData {
+interface FormInput {
+  locations: readonly Location[];
+  consents: Contact["consents"];
+  /** Id of the store that the form starts with; null = the visitor chooses one. */
+  chosen: string | null;
+}
+
+function formOf(site: SiteContext, { locations, consents, chosen }: FormInput): ContactFormData {
   const t = (key: string) => fillText(site.texts, key);
   return {
     ...messageFormTexts(site),
@@ -97,7 +105,7 @@ function formOf(
         : {
             label: t("contact.store"),
             options: locations.map(({ id, storeName }) => ({ value: id, label: storeName })),
-            chosen: site.storeChosen ? site.store.id : null,
+            chosen,
             choose: t("store.choose"),
             missing: t("leadFault.store"),
             consents: consents?.stores ?? {},

@@ -38,7 +38,8 @@ function load(changes: Partial<SiteContext> = {}) {
 
 describe("loadLocation", () => {
   test("has hours and phone of each department of the store in the address", async () => {
-    const { data } = await load();
+    const { data, store } = await load();
+    expect(store).toBe("rolla");
     expect(data.address).toEqual(["1435 Forum Ridge Drive", "Suite 4", "Rolla, MO 65401"]);
     expect(data.departments.map(({ name }) => name)).toEqual(["sales"]);
     expect(data.departments[0]?.statuses[0]?.[0]).toMatch(/^Sales: (?:Open until|Closed · opens )/);
@@ -49,7 +50,7 @@ describe("loadLocation", () => {
     expect(data.ways.map(({ href }) => href)).toEqual([
       "/cars-for-sale?store=rolla",
       "https://maps.example/rolla",
-      "/contact-us",
+      "/contact-us?store=rolla",
     ]);
     expect(data.services.links).toEqual([
       { label: "Buy a car", href: "/cars-for-sale?store=rolla" },

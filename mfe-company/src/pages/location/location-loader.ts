@@ -2,6 +2,7 @@ import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { getLocation, type LocationService } from "@forecourt/contracts/areas/company/locations";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { contactPath } from "@forecourt/contracts/paths/contact-path";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
@@ -35,6 +36,7 @@ export const loadLocation: PageLoader<LocationData> = async (request) => {
   ];
   return {
     kind: "page",
+    store,
     data: {
       trail,
       location,
@@ -88,7 +90,7 @@ function waysOf(
   return [
     ...(services.includes("sales") ? [cars] : []),
     { label: fillText(texts, "frame.directions"), href: mapUrl },
-    { label: fillText(texts, "menu.contactUs"), href: href.page("company", "contact") },
+    { label: fillText(texts, "menu.contactUs"), href: contactPath(id) },
   ];
 }
 

@@ -41,6 +41,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const names = { name: person.fullName, title, city, stateShort };
   return {
     kind: "page",
+    ...(member.stores[0] && { store: member.stores[0].id }),
     data: {
       trail,
       person,

@@ -58,7 +58,8 @@ async function teamOfGroup(search: string, reply: object) {
 }
 
 test("the people of a store are named after it and lead to those of all stores", async () => {
-  const { data, head: shown } = await teamOfGroup("", { store: "rolla" });
+  const { data, head: shown, store } = await teamOfGroup("", { store: "rolla" });
+  expect(store).toBe("rolla");
   expect(data).toMatchObject({
     title: "The people at our Rolla store",
     everyone: {
@@ -72,7 +73,8 @@ test("the people of a store are named after it and lead to those of all stores",
 
 test("the people of all stores lead to those of each store that has some", async () => {
   const members = [ines, { ...hollis, stores: [cape] }];
-  const { data } = await teamOfGroup("?store=all", { members });
+  const { data, store } = await teamOfGroup("?store=all", { members });
+  expect(store).toBeUndefined();
   expect(data).toMatchObject({ title: "Meet our team", everyone: null });
   expect(data.stores?.links).toEqual([
     { label: "Cape Girardeau", href: "/our-company/meet-our-team?store=cape" },
@@ -160,6 +162,7 @@ test("a person has a title, an address and structured data of their own", async 
         { "@type": "BreadcrumbList", itemListElement: { length: 3 } },
       ],
     });
+    expect(result.store).toBe("rolla");
     expect(result.data).toMatchObject({
       store: "rolla",
       trail: [

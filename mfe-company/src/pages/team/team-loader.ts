@@ -23,6 +23,7 @@ export const loadTeam: PageLoader<TeamData> = async (request) => {
   const trail = companyTrail(site, { label: fillText(site.texts, "menu.meetOurTeam") });
   return {
     kind: "page",
+    ...(team.store !== null && { store: team.store }),
     data: {
       ...headingOf(team, site),
       empty,

@@ -1,10 +1,10 @@
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
-import { useSite } from "@forecourt/remote-kit/site-context";
 import styles from "./footer-hours.module.css";
+import { useFrameStore } from "./frame-store.tsx";
 
 /** Opening hours of sales and service. */
 export function FooterHours() {
-  const { store } = useSite();
+  const { store } = useFrameStore();
   return (
     <div className={styles.hours}>
       <DepartmentHours name="sales" department={store.sales} />

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -63,6 +64,40 @@ describe("the frame", () => {
     expect(screen.getByRole("link", { name: "Call 573.555.0142" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "573.555.0142" }).length).toBeGreaterThan(0);
     expect(screen.queryByText(/\(573\)/)).toBeNull();
+  });
+});
+
+describe("the frame of a page that is about a store", () => {
+  const columbia = storeFixture({ id: "columbia", name: "Columbia", city: "Columbia" });
+  const rolla = storeFixture({
+    id: "rolla",
+    name: "Rolla",
+    phone: "+15735550170",
+    addressLine1: "1435 Forum Ridge Drive",
+  });
+  const site = { store: columbia, stores: [columbia, rolla], storeChosen: true };
+  const callOf = () => screen.getByRole("link", { name: /^Call/ }).getAttribute("href");
+  const footer = () => screen.getByRole("contentinfo").textContent;
+
+  test("has its name, phone and address, and the visitor's store stays chosen", () => {
+    renderWithSite(<Frame store={rolla}>the page</Frame>, { site });
+    expect(callOf()).toBe("tel:+15735550170");
+    expect(footer()).toContain("1435 Forum Ridge Drive");
+    expect(footer()).not.toContain(columbia.addressLine1);
+    const banner = within(screen.getByRole("banner"));
+    expect(banner.getByText("Change store:", { exact: false }).parentElement?.textContent).toBe(
+      "Change store: Rolla",
+    );
+    const [chosen] = screen.getAllByRole("button", { current: true, hidden: true });
+    expect(chosen?.textContent).toContain("Columbia");
+  });
+
+  test("has the visitor's store again with the next page", () => {
+    const element = siteElement({ site });
+    const { rerender } = render(element(<Frame store={rolla}>a store</Frame>));
+    rerender(element(<Frame>the next page</Frame>));
+    expect(callOf()).toBe("tel:+15735550142");
+    expect(footer()).toContain(columbia.addressLine1);
   });
 });
 

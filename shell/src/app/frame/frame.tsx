@@ -4,6 +4,7 @@ import { type ClientNavigation, noNavigation } from "../client-navigation.ts";
 import { ConsentFrame } from "../consent/consent-frame.tsx";
 import type { PageState } from "../page-state.ts";
 import { Footer } from "./footer.tsx";
+import { FrameStoreProvider } from "./frame-store.tsx";
 import { FrameToasts } from "./frame-toasts.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
@@ -19,24 +20,28 @@ interface FrameProps {
   layout?: PageState["layout"];
   /** The area that owns the page. */
   area?: PageState["area"];
+  /** Of the page; missing = the visitor's. */
+  store?: PageState["store"];
   children: ReactNode;
 }
 
 /** Header, footer and notices around every page. */
-export function Frame({ client = noNavigation, layout, area, children }: FrameProps) {
+export function Frame({ client = noNavigation, layout, area, store, children }: FrameProps) {
   const isMinimal = layout === "minimal";
   return (
-    <FrameToasts>
-      <ConsentFrame first={<SkipLink />}>
-        <Loading />
-        {isMinimal ? <MinimalHeader area={area} /> : <Header area={area} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {isMinimal ? <MinimalFooter /> : <Footer area={area} />}
-        <OfflineNotice client={client} />
-      </ConsentFrame>
-    </FrameToasts>
+    <FrameStoreProvider store={store}>
+      <FrameToasts>
+        <ConsentFrame first={<SkipLink />}>
+          <Loading />
+          {isMinimal ? <MinimalHeader area={area} /> : <Header area={area} />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          {isMinimal ? <MinimalFooter /> : <Footer area={area} />}
+          <OfflineNotice client={client} />
+        </ConsentFrame>
+      </FrameToasts>
+    </FrameStoreProvider>
   );
 }
 

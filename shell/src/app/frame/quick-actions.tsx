@@ -1,25 +1,27 @@
-import type { BrowserSite } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import { useFrameStore } from "./frame-store.tsx";
 import styles from "./quick-actions.module.css";
 
 const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } as const;
 
 /** The most frequent actions on a phone: pre-approval, directions, a call. */
 export function QuickActions() {
-  const site = useSite();
+  const { menu } = useSite();
+  const { store } = useFrameStore();
   const t = useTexts();
   return (
     <nav aria-label={t("frame.quickActions")}>
       <ul className={styles.actions}>
-        {site.menu.mobile.map((item) => {
+        {menu.mobile.map((item) => {
           const Icon = icons[item.action];
           return (
             <li key={item.action}>
-              <a href={hrefOf(item, site)} className={styles.action}>
+              <a href={hrefOf(item, store)} className={styles.action}>
                 <Icon size={24} strokeWidth={1.75} />
                 {item.label}
               </a>
@@ -31,7 +33,7 @@ export function QuickActions() {
   );
 }
 
-function hrefOf({ action, path }: SiteMenu["mobile"][number], { store }: BrowserSite): string {
+function hrefOf({ action, path }: SiteMenu["mobile"][number], store: SiteStore): string {
   if (path !== null) return path;
   return action === "directions" ? store.map.url : `tel:${store.phone}`;
 }

@@ -1,12 +1,13 @@
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import type { PageState } from "../page-state.ts";
+import { useFrameStore } from "./frame-store.tsx";
 import styles from "./store-address.module.css";
 import { usePhone } from "./use-phone.ts";
 
 /** Address, phone and directions of the store. */
 export function StoreAddress({ area }: { area?: PageState["area"] | undefined }) {
-  const { store } = useSite();
+  const { store } = useFrameStore();
   const [phone, masked] = usePhone(area);
   const t = useTexts();
   return (

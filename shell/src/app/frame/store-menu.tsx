@@ -2,12 +2,14 @@ import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { DropDown } from "@forecourt/ui/disclosure/drop-down";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import MapPin from "lucide-react/icons/map-pin";
+import { useFrameStore } from "./frame-store.tsx";
 import { StoreChoices } from "./store-choices.tsx";
 import styles from "./store-menu.module.css";
 
 /** The store in the header: a menu for a group, directions for a dealer with one store. */
 export function StoreMenu() {
-  const { store, stores, storeChosen } = useSite();
+  const { stores } = useSite();
+  const { store, named } = useFrameStore();
   const t = useTexts();
   if (stores.length < 2) {
     return (
@@ -22,7 +24,7 @@ export function StoreMenu() {
     <>
       <MapPin size={20} />
       <VisuallyHidden>{t("store.change")}: </VisuallyHidden>
-      <span className={styles.name}>{storeChosen ? store.name : t("store.all")}</span>
+      <span className={styles.name}>{named ? store.name : t("store.all")}</span>
     </>
   );
   return (
