@@ -76,6 +76,29 @@ test("the list, the contact page and the footer lead to it, and it leads to its 
   await expect(page).toHaveURL(`${site.groupOrigin}/cars-for-sale?store=rolla`);
 });
 
+test("it counts its cars, says what it does not do and who does, and quotes its reviews", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/locations/sedalia`);
+  const main = page.getByRole("main");
+  const cars = main.getByRole("region", { name: /^\d+ cars at our Sedalia store$/ });
+  await expect(cars.getByRole("heading", { level: 3 })).toHaveCount(4);
+  const all = cars.getByRole("link", { name: /^See all \d+ cars at Sedalia$/ });
+  await expect(all).toHaveAttribute("href", "/cars-for-sale?store=sedalia");
+  await expect(main).toContainText("We don’t buy cars at this store.");
+  await expect(main).toContainText("Every price we advertise at this store already includes:");
+  const reviews = main.getByRole("region", { name: "Reviews of our Sedalia store" });
+  await expect(reviews).toContainText("Google reviews of our Sedalia store");
+  await expect(reviews.getByRole("listitem").first()).toContainText("Sedalia");
+  await expectAccessible(page);
+  await main
+    .getByRole("link", { name: /^Heartland Crossing Columbia/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heartland Crossing Columbia");
+});
+
 test("a visitor who chose another store sees the cars of the store of the link", async ({
   site,
 }) => {

@@ -4,5 +4,6 @@ import { defineFragments } from "@forecourt/remote-kit/fragments";
 export const fragments = defineFragments({
   stores: () => import(/* webpackChunkName: "stores" */ "./fragments/stores.tsx"),
   bodyStyles: () => import(/* webpackChunkName: "bodyStyles" */ "./fragments/body-styles.tsx"),
+  storeCars: () => import(/* webpackChunkName: "storeCars" */ "./fragments/store-cars.tsx"),
   arrivals: () => import(/* webpackChunkName: "arrivals" */ "./fragments/arrivals.tsx"),
 });

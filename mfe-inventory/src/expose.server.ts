@@ -3,6 +3,7 @@ import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { fragments, pages } from "./expose.ts";
 import { loadArrivals } from "./fragments/arrivals-loader.ts";
 import { loadBodyStyles } from "./fragments/body-styles-loader.ts";
+import { loadStoreCars } from "./fragments/store-cars-loader.ts";
 import { loadStores } from "./fragments/stores-loader.ts";
 import { loadSignUp } from "./pages/alert-sign-up/sign-up-loader.ts";
 import { loadAlerts } from "./pages/alerts/alerts-loader.ts";
@@ -34,4 +35,5 @@ export const fragmentLoaders = defineFragmentLoaders(fragments, {
   arrivals: loadArrivals,
   bodyStyles: loadBodyStyles,
   stores: loadStores,
+  storeCars: loadStoreCars,
 });

@@ -2,7 +2,11 @@ import { Careers } from "@forecourt/contracts/areas/company/careers";
 import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
 import { LegalContent } from "@forecourt/contracts/areas/company/legal";
-import { getLocations, LocationPage } from "@forecourt/contracts/areas/company/locations";
+import {
+  getLocations,
+  LocationPage,
+  type LocationService,
+} from "@forecourt/contracts/areas/company/locations";
 import { getTeamMember, Team, TeamDepartment } from "@forecourt/contracts/areas/company/team";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
@@ -213,6 +217,17 @@ describe("the page of a store", () => {
     expect(services).not.toContain("service");
   });
 
+  test("says what the other stores do, and has its own rating and reviews only", async () => {
+    const { servicesByStore, reviews } = LocationPage.parse((await pageOf("sedalia")).body);
+    const without = (service: LocationService) =>
+      Object.keys(servicesByStore).filter((id) => !servicesByStore[id]?.includes(service));
+    expect(without("trade")).toEqual(["sedalia"]);
+    expect(without("service")).toEqual(["jefferson-city"]);
+    expect(reviews).toMatchObject({ ofStore: true });
+    expect(reviews?.reviews.every(({ stores }) => stores?.includes("sedalia"))).toBe(true);
+    expect(reviews?.reviews.length).toBeGreaterThan(0);
+  });
+
   test("does not exist for an unknown id, nor at a dealer with one store", async () => {
     expect((await pageOf("springfield")).status).toBe(404);
     const single = await request("/api/company/locations/cape-girardeau", "ozark-mitsubishi");
@@ -223,7 +238,9 @@ describe("the page of a store", () => {
   test("is one of a list of all stores", async () => {
     const { status, body } = await request("/api/company/locations", "heartland", "sedalia");
     expect(status).toBe(200);
-    expect(getLocations.reply.parse(body).locations.map(({ id }) => id)).toEqual([
+    const { locations, servicesByStore } = getLocations.reply.parse(body);
+    expect(servicesByStore["rolla"]).toContain("trade");
+    expect(locations.map(({ id }) => id)).toEqual([
       "columbia",
       "jefferson-city",
       "rolla",

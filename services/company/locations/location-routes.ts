@@ -5,16 +5,21 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { locationsOf } from "../locations-of.ts";
+import { reviewsAbout } from "../reviews/shown-reviews.ts";
 import { peopleOfStore } from "../team.ts";
-import { servicesOf } from "./services-of.ts";
+import { servicesByStore, servicesOf } from "./services-of.ts";
 
 /** The stores of a group: their list, and what the page of each shows whichever store the visitor chose. */
-export function locationRoutes(app: Express, deps: Pick<Deps, "dealers">): void {
+export function locationRoutes(app: Express, deps: Pick<Deps, "dealers" | "now">): void {
   mount(app, getLocations, ({ request }) => {
     const dealers = deps.dealers.current();
     const tenant = tenantOf(request);
     if (!dealers.config(tenant).pages.locations) throw unknown();
-    return { locations: locationsOf(dealers, tenant) };
+    const { dealerId } = tenant;
+    return {
+      locations: locationsOf(dealers, tenant),
+      servicesByStore: servicesByStore(dealers, dealerId),
+    };
   });
   mount(app, getLocation, ({ params, request }) => {
     const dealers = deps.dealers.current();
@@ -26,6 +31,8 @@ export function locationRoutes(app: Express, deps: Pick<Deps, "dealers">): void 
       locations: locationsOf(dealers, tenant),
       people: peopleOfStore(dealers, tenant),
       services: servicesOf(pages),
+      servicesByStore: servicesByStore(dealers, tenant.dealerId),
+      reviews: reviewsAbout(dealers, tenant, deps.now()),
     };
   });
 }

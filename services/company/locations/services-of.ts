@@ -1,5 +1,6 @@
 import { LocationService } from "@forecourt/contracts/areas/company/locations";
 import type { PageFlag, PageFlags } from "@forecourt/contracts/dealer-config/pages";
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
 const flagOf: Readonly<Record<LocationService, PageFlag>> = {
   sales: "search",
@@ -8,6 +9,18 @@ const flagOf: Readonly<Record<LocationService, PageFlag>> = {
   service: "service",
   offers: "specialOffers",
 };
+
+/** What each store of a dealer does, by its id. */
+export function servicesByStore(
+  dealers: Pick<Dealers, "config" | "stores">,
+  dealerId: string,
+): Record<string, LocationService[]> {
+  return Object.fromEntries(
+    dealers
+      .stores(dealerId)
+      .map((storeId) => [storeId, servicesOf(dealers.config({ dealerId, storeId }).pages)]),
+  );
+}
 
 /** What a store with these page flags does for its customers. */
 export function servicesOf(pages: PageFlags): LocationService[] {

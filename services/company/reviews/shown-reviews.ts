@@ -54,3 +54,17 @@ export function ratedReviews(dealers: Source, tenant: Tenant, now: Date): RatedR
   const { byStore: _ofStores, ...rating } = shown.rating;
   return { title, rating, ofStore, reviews: reviews.slice(0, maxQuoted) };
 }
+
+/** The same for the page of the tenant's store, without reviews that are of no store or of others. */
+export function reviewsAbout(
+  dealers: Source,
+  tenant: Tenant & { storeId: string },
+  now: Date,
+): RatedReviews | null {
+  const rated = ratedReviews(dealers, tenant, now);
+  if (rated === null) return null;
+  return {
+    ...rated,
+    reviews: rated.reviews.filter(({ stores }) => stores?.includes(tenant.storeId)),
+  };
+}

@@ -1,21 +1,10 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { Block } from "@forecourt/contracts/content-parts";
 import type { PersonView } from "../../parts/person-view.ts";
-import type { RatingView } from "../../parts/reviews/rating-view.ts";
-import type { ReviewLink, ReviewView } from "../../parts/reviews/review-view.ts";
+import type { CustomersData } from "../../parts/reviews/customers-data.ts";
 import type { LocationLabels } from "../../parts/stores/location-card.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
 import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
-
-/** What customers think: whose rating, a few of their reviews, and the way to the others. */
-export interface AboutReviews {
-  /** What links within the page lead to. */
-  id: string;
-  title: string;
-  rating: RatingView;
-  quotes: ReviewView[];
-  link: ReviewLink;
-}
 
 /** A fact that one number says: "4", "stores". */
 export interface AboutNumber {
@@ -50,7 +39,7 @@ export interface AboutData
   numbers: { title: string; list: AboutNumber[] } | null;
   history: { title: string; milestones: Milestone[] } | null;
   /** Null where there are no reviews to read. */
-  reviews: AboutReviews | null;
+  reviews: CustomersData | null;
   lead: AboutLead | null;
   /** Some of the people besides the lead. */
   people: PersonView[];

@@ -1,5 +1,4 @@
 import { type About, getAbout } from "@forecourt/contracts/areas/company/contracts";
-import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
@@ -10,13 +9,10 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
-import { ratingScope } from "../../parts/reviews/rating-scope.ts";
-import { ratingView } from "../../parts/reviews/rating-view.ts";
-import { reviewView } from "../../parts/reviews/review-view.ts";
-import { reviewsId } from "../../parts/reviews/reviews-id.ts";
+import { customersView } from "../../parts/reviews/customers-view.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
-import type { AboutData, AboutLead, AboutReviews } from "./about-data.ts";
+import type { AboutData, AboutLead } from "./about-data.ts";
 import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
 import { placesOf } from "./places-of.ts";
@@ -34,7 +30,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       ...data,
       numbers: numbersOf(about, site),
       history: history && { title: history.title, milestones: milestonesOf(history.body) },
-      reviews: reviews && reviewsOf(reviews, site),
+      reviews: reviews && customersView(reviews, site),
       lead: lead && leadOf(lead, site),
       people: people === null ? [] : people.faces.map((person) => personView(person, site)),
       ...placesOf(about, site, new Date()),
@@ -64,22 +60,5 @@ function leadOf(
       names.length === 0
         ? null
         : fillText(texts, "team.stores", { stores: listInWords(names, localeOf(texts)) }),
-  };
-}
-
-function reviewsOf(reviews: RatedReviews, site: SiteContext): AboutReviews {
-  const scope = ratingScope(reviews, site);
-  const own = reviews.reviews.filter(({ stores }) => stores?.includes(site.store.id));
-  // The heading names the store only where everything below is about it.
-  const isOwn = scope !== null && scope !== "stores" && own.length > 0;
-  return {
-    id: reviewsId,
-    title: isOwn ? fillText(site.texts, "about.reviews.store", scope) : reviews.title,
-    rating: ratingView(reviews.rating, site.texts, scope),
-    quotes: (isOwn ? own : reviews.reviews).map((review) => reviewView(review, site)),
-    link: {
-      label: fillText(site.texts, "reviews.read"),
-      href: `${href.page("company", "home")}#${reviewsId}`,
-    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PersonView } from "../../parts/person-view.ts";
+import type { CustomersData } from "../../parts/reviews/customers-data.ts";
 import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 
@@ -20,7 +21,21 @@ export interface LocationData {
   departments: OpenDepartment[];
   /** The store's cars, then directions, then a message. */
   ways: Link[];
-  services: { title: string; links: Link[] };
+  services: {
+    title: string;
+    links: Link[];
+    /** What the store does not do, with the nearest store that does. */
+    elsewhere: { text: string; link: Link }[];
+  };
+  /** Fees that are part of advertised prices; null = no cars are advertised. */
+  fees: {
+    title: string;
+    text: string;
+    rows: { id: string; label: string; amount: string }[];
+    charges: string;
+  } | null;
+  /** Of this store where they are known; null = none. */
+  reviews: CustomersData | null;
   people: { title: string; list: PersonView[]; all: Link | null };
   map: StoreMapData;
   /** The other stores, the nearest first. */

@@ -21,6 +21,12 @@ const reply = {
   ],
   people: [ines, hollis],
   services: ["sales" as const, "financing" as const],
+  servicesByStore: { cape: ["sales" as const, "trade" as const], rolla: ["sales" as const] },
+  reviews: {
+    title: "Reviews",
+    rating: { stars: 4.7, count: 164, platform: "Google" as const, asOf: "2026-11-20" },
+    ofStore: true,
+  },
 };
 const path = "/locations/rolla";
 /** The fake service compares whole paths. */
@@ -64,6 +70,38 @@ describe("loadLocation", () => {
     expect(data.others.links).toEqual([
       { label: "Ozark Trail Mitsubishi, 131 miles away", href: "/locations/cape" },
     ]);
+  });
+
+  test("names the nearest store for what this one does not do, where there is one", async () => {
+    const { data } = await load();
+    expect(data.services.elsewhere).toEqual([
+      {
+        text: "We don’t buy cars at this store. The nearest one that does:",
+        link: { label: "Ozark Trail Mitsubishi, 131 miles away", href: "/locations/cape" },
+      },
+    ]);
+  });
+
+  test("has the dealer fees of this store, where it has others than the visitor's", async () => {
+    const fees = [{ id: "documentary", label: "Documentary fee", cents: 49_900 }];
+    const own = [{ id: "documentary", label: "Documentary fee", cents: 39_900 }];
+    const of = async (changes: Partial<SiteContext>) => (await load(changes)).data.fees;
+    const [home, other] = places;
+    expect((await of({ fees }))?.rows.map(({ amount }) => amount)).toEqual(["$499"]);
+    const stores = [home!, { ...other!, fees: own }];
+    expect((await of({ fees, stores }))?.rows.map(({ amount }) => amount)).toEqual(["$399"]);
+    expect(await of({ fees: [] })).toMatchObject({
+      text: "We add no dealer fees at this store.",
+      rows: [],
+    });
+    expect(await of({ pages: { locations: true } })).toBeNull();
+  });
+
+  test("has the rating of this store, whichever store is the visitor's", async () => {
+    const { data } = await load({ stores: places });
+    expect(data.reviews?.rating.summary).toBe(
+      "4.7 out of 5 from 164 Google reviews of our Rolla store, as of November 20, 2026",
+    );
   });
 
   test("is the same whichever store the visitor chose", async () => {

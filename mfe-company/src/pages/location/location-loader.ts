@@ -11,10 +11,13 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
-import { milesApart } from "../../parts/stores/draw-map.ts";
+import { customersView } from "../../parts/reviews/customers-view.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
+import { feesView } from "./fees-view.ts";
 import type { LocationData } from "./location-data.ts";
+import { nearestFirst, storeLink } from "./nearest-first.ts";
+import { pathOfService, servicesView } from "./services-view.ts";
 
 /**
  * A store at its own address. Everything is of the store of the address, whichever store the visitor chose; an id that
@@ -24,7 +27,7 @@ export const loadLocation: PageLoader<LocationData> = async (request) => {
   const { site, params } = request;
   const { store = "" } = params;
   const reply = await areaClient(request)(getLocation, { params: { store } });
-  const { locations, services } = reply;
+  const { locations, services, reviews } = reply;
   const location = locations.find(({ id }) => id === store);
   if (!location) return { kind: "not-found" };
   const t = (key: string, values = {}) => fillText(site.texts, key, values);
@@ -44,10 +47,15 @@ export const loadLocation: PageLoader<LocationData> = async (request) => {
       opened: location.since === null ? null : t("about.since", { year: String(location.since) }),
       departments: place ? openDepartments(place, site, new Date()) : [],
       ways: waysOf(location, services, site),
-      services: { title: t("locations.services"), links: servicesOf(store, services, site) },
+      services: servicesView(location, reply, site),
+      fees: feesView(store, site),
+      reviews: reviews && customersView(reviews, site, { id: store, name: location.storeName }),
       people: peopleOf(reply.people, site),
       map: storeMap(locations, site),
-      others: { title: t("locations.others"), links: othersOf(location, locations, site) },
+      others: {
+        title: t("locations.others"),
+        links: nearestFirst(location, locations).map((other) => storeLink(other, site)),
+      },
       labels: {
         trail: t("breadcrumb.label"),
         departments: t("locations.departments"),
@@ -94,23 +102,6 @@ function waysOf(
   ];
 }
 
-function servicesOf(id: string, services: readonly LocationService[], { texts }: SiteContext) {
-  return services.map((service) => ({
-    label: fillText(texts, `locations.service.${service}`),
-    href: pathOfService(id)[service],
-  }));
-}
-
-function pathOfService(id: string): Readonly<Record<LocationService, string>> {
-  return {
-    sales: href.search({ store: [id] }),
-    financing: href.page("financing", "index"),
-    trade: href.page("trade", "index"),
-    service: href.page("service", "index"),
-    offers: href.page("company", "offers"),
-  };
-}
-
 function peopleOf(
   people: Parameters<typeof personView>[0][],
   site: SiteContext,
@@ -122,17 +113,4 @@ function peopleOf(
     list: people.map((person) => personView({ ...person, stores: [] }, site)),
     all: people.length > 0 ? all : null,
   };
-}
-
-function othersOf(location: Location, locations: readonly Location[], { texts }: SiteContext) {
-  return locations
-    .filter((other) => other !== location)
-    .map((other) => ({ other, miles: milesApart(location, other) }))
-    .toSorted((one, another) => one.miles - another.miles)
-    .map(({ other, miles }) => ({
-      // Stores on the same street are no miles apart.
-      label:
-        miles < 1 ? other.name : fillText(texts, "locations.away", { store: other.name, miles }),
-      href: locationPath(other.id),
-    }));
 }

@@ -1,15 +1,25 @@
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
+import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { People } from "../../parts/people.tsx";
+import { Customers } from "../../parts/reviews/customers.tsx";
+import { Rating } from "../../parts/reviews/rating.tsx";
 import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
 import { StoreMap } from "../../parts/stores/store-map.tsx";
 import type { LocationData } from "./location-data.ts";
 import styles from "./location-page.module.css";
+import { StoreLinks } from "./store-links.tsx";
+import { StoreFees, StoreServices } from "./store-services.tsx";
+
+interface LocationPageProps {
+  data: LocationData;
+  fragments?: PageFragments;
+}
 
 /** A store: where it is, when it is open, whom to call, what it does, and who works there. */
-export function Page({ data }: { data: LocationData }) {
-  const { trail, location, services, people, map, others, labels } = data;
+export function Page({ data, fragments = {} }: LocationPageProps) {
+  const { trail, location, services, fees, reviews, people, map, others, labels } = data;
   return (
     <>
       <PageWidth>
@@ -22,15 +32,15 @@ export function Page({ data }: { data: LocationData }) {
               {data.departments.map((department) => (
                 <DepartmentContact key={department.name} department={department} />
               ))}
-              <div className={styles.services}>
-                <h3>{services.title}</h3>
-                <Links links={services.links} />
-              </div>
+              <StoreServices services={services} />
+              {fees && <StoreFees fees={fees} />}
             </div>
           </section>
         </div>
       </PageWidth>
-      <Section tone="soft" title={labels.where}>
+      {fragments["inventory/storeCars"]}
+      {reviews && <Customers reviews={reviews} />}
+      <Section title={labels.where}>
         <div className={styles.where}>
           <StoreMap map={map} />
           <div className={styles.beside}>
@@ -45,13 +55,13 @@ export function Page({ data }: { data: LocationData }) {
             </div>
             <div className={styles.others}>
               <h3>{others.title}</h3>
-              <Links links={others.links} />
+              <StoreLinks links={others.links} />
             </div>
           </div>
         </div>
       </Section>
       {people.list.length > 0 && (
-        <Section title={people.title}>
+        <Section tone="soft" title={people.title}>
           <People people={people.list} />
           {people.all && (
             <p>
@@ -68,7 +78,7 @@ export function Page({ data }: { data: LocationData }) {
 
 /** Name, address and the ways on, beside how it looks from the street. */
 function Store({ data }: { data: LocationData }) {
-  const { location, address, opened, ways, labels } = data;
+  const { location, address, opened, ways, reviews, labels } = data;
   return (
     <div className={styles.store}>
       <div className={styles.words}>
@@ -76,6 +86,11 @@ function Store({ data }: { data: LocationData }) {
         <div className={styles.facts}>
           <Address lines={[...address, ...(opened === null ? [] : [opened])]} />
         </div>
+        {reviews && (
+          <Rating rating={reviews.rating}>
+            <a href={`#${reviews.id}`}>{reviews.title}</a>
+          </Rating>
+        )}
         <LinkRow links={ways} main />
       </div>
       {location.picture !== null && (
@@ -98,17 +113,5 @@ function Address({ lines }: { lines: readonly string[] }) {
         <span key={line}>{line}</span>
       ))}
     </address>
-  );
-}
-
-function Links({ links }: { links: readonly { label: string; href: string }[] }) {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Location } from "./contracts.ts";
+import { RatedReviews } from "./reviews.ts";
 import { ListedMember } from "./team.ts";
 
 /** What a store does for its customers, in the order of its page. */
 export const LocationService = z.enum(["sales", "financing", "trade", "service", "offers"]);
 export type LocationService = z.infer<typeof LocationService>;
+
+/** What each store does, by its id; a service from before them sends none. */
+const ServicesByStore = z.record(z.string(), z.array(LocationService)).default({});
 
 /** A store as its own page shows it, whichever store the visitor chose. */
 export const LocationPage = z.object({
@@ -14,6 +18,9 @@ export const LocationPage = z.object({
   /** Those who work at this store, by department; empty where its people have no pages. */
   people: z.array(ListedMember),
   services: z.array(LocationService),
+  servicesByStore: ServicesByStore,
+  /** Its rating with those of a few reviews that are about it; null = none, or a service from before them. */
+  reviews: RatedReviews.nullable().default(null),
 });
 export type LocationPage = z.infer<typeof LocationPage>;
 
@@ -30,6 +37,9 @@ export const getLocation = endpoint({
 export const getLocations = endpoint({
   method: "GET",
   path: "/api/company/locations",
-  reply: z.object({ locations: z.array(Location).min(1) }),
+  reply: z.object({
+    locations: z.array(Location).min(1),
+    servicesByStore: ServicesByStore,
+  }),
   errors: ["content-unknown", "dealer-unknown"],
 });

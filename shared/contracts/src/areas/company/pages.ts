@@ -21,7 +21,11 @@ export const companyPages = definePages({
   teamMember: { flag: "meetTheTeam", paths: ["/our-company/meet-our-team/:slug"] },
   contact: { flag: "contact", paths: ["/contact-us"] },
   locations: { flag: "locations", paths: ["/locations"] },
-  location: { flag: "locations", paths: ["/locations/:store"] },
+  location: {
+    flag: "locations",
+    paths: ["/locations/:store"],
+    fragments: ["inventory/storeCars"],
+  },
   // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   carResearch: { flag: "carResearch", paths: ["/car-research"] },

@@ -1,10 +1,10 @@
 import { Section } from "@forecourt/ui/layout/section";
-import { Rating } from "../../parts/reviews/rating.tsx";
-import { ReviewList } from "../../parts/reviews/review-list.tsx";
-import type { AboutReviews } from "./about-data.ts";
+import type { CustomersData } from "./customers-data.ts";
+import { Rating } from "./rating.tsx";
+import { ReviewList } from "./review-list.tsx";
 
 /** The rating, and a few reviews in the words of those who wrote them. */
-export function Customers({ reviews }: { reviews: AboutReviews }) {
+export function Customers({ reviews }: { reviews: CustomersData }) {
   const { id, title, rating, quotes, link } = reviews;
   return (
     <Section id={id} title={title} tone="soft">

@@ -1,0 +1,42 @@
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
+import { type LocationPage, LocationService } from "@forecourt/contracts/areas/company/locations";
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { LocationData } from "./location-data.ts";
+import { nearestFirst, storeLink } from "./nearest-first.ts";
+
+/** What a store does, and for what it does not do the nearest store that does. */
+export function servicesView(
+  location: Location,
+  { locations, services, servicesByStore }: LocationPage,
+  site: SiteContext,
+): LocationData["services"] {
+  const others = nearestFirst(location, locations);
+  return {
+    title: fillText(site.texts, "locations.services"),
+    links: services.map((service) => ({
+      label: fillText(site.texts, `locations.service.${service}`),
+      href: pathOfService(location.id)[service],
+    })),
+    elsewhere: LocationService.options.flatMap((service) => {
+      // Offers are of a day, so a store without any says nothing.
+      if (service === "offers" || services.includes(service)) return [];
+      const nearest = others.find(({ other }) => servicesByStore[other.id]?.includes(service));
+      if (!nearest) return [];
+      const text = fillText(site.texts, `locations.without.${service}`);
+      return [{ text, link: storeLink(nearest, site) }];
+    }),
+  };
+}
+
+/** Path of what a store does; cars are those of the store. */
+export function pathOfService(storeId: string): Readonly<Record<LocationService, string>> {
+  return {
+    sales: href.search({ store: [storeId] }),
+    financing: href.page("financing", "index"),
+    trade: href.page("trade", "index"),
+    service: href.page("service", "index"),
+    offers: href.page("company", "offers"),
+  };
+}

@@ -1,0 +1,12 @@
+import type { RatingView } from "./rating-view.ts";
+import type { ReviewLink, ReviewView } from "./review-view.ts";
+
+/** What customers think: whose rating, a few of their reviews, and the way to the others. */
+export interface CustomersData {
+  /** What links within the page lead to. */
+  id: string;
+  title: string;
+  rating: RatingView;
+  quotes: ReviewView[];
+  link: ReviewLink;
+}
