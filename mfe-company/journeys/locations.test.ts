@@ -99,6 +99,28 @@ test("it counts its cars, says what it does not do and who does, and quotes its 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heartland Crossing Columbia");
 });
 
+test("cards of the list say what each store does, with their parts at one height", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `${site.groupOrigin}/locations`);
+  const main = page.getByRole("main");
+  const cardOf = (name: string) => main.getByRole("listitem").filter({ hasText: name });
+  await expect(cardOf("3300 Prairie View Avenue")).toContainText(
+    "Not at this store: offers for your car.",
+  );
+  await expect(cardOf("910 Bluff Road")).toContainText("Not at this store: service.");
+  const inRow = ["910 Bluff Road", "1435 Forum Ridge Drive", "3300 Prairie View Avenue"];
+  await expect
+    .poll(async () => {
+      const links = inRow.map((name) => cardOf(name).getByRole("link", { name: "Get directions" }));
+      const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+      return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size;
+    })
+    .toBe(1);
+});
+
 test("a visitor who chose another store sees the cars of the store of the link", async ({
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
-import { StoreCard } from "@forecourt/ui/elements/store-card";
+import { StoreCard, StoreList } from "@forecourt/ui/elements/store-card";
 import { Section } from "@forecourt/ui/layout/section";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import styles from "./stores.module.css";
@@ -12,13 +12,13 @@ export function Fragment({ data: { stores } }: { data: StoresData }) {
   const t = useTexts();
   return (
     <Section title={t("frame.ourStores")}>
-      <ul className={styles.stores}>
+      <StoreList className={styles.stores}>
         {stores.map((store) => (
           <li key={store.id}>
             <ListedStoreCard store={store} />
           </li>
         ))}
-      </ul>
+      </StoreList>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { StoreList } from "@forecourt/ui/elements/store-card";
 import { Section } from "@forecourt/ui/layout/section";
 import { LocationCard, type LocationLabels } from "../../parts/stores/location-card.tsx";
 import type { AboutData } from "./about-data.ts";
@@ -12,13 +13,13 @@ interface OtherStoresProps {
 export function OtherStores({ others, labels }: OtherStoresProps) {
   return (
     <Section title={others.title}>
-      <ul className={styles.stores}>
+      <StoreList className={styles.stores}>
         {others.locations.map((location) => (
           <li key={location.id}>
             <LocationCard location={location} labels={labels} heading="h3" withoutHours={false} />
           </li>
         ))}
-      </ul>
+      </StoreList>
     </Section>
   );
 }

@@ -8,13 +8,14 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { locationView } from "../../parts/stores/location-view.ts";
+import { servicesInWords } from "../../parts/stores/services-in-words.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { LocationsData } from "./locations-data.ts";
 
 /** All stores of a group, each with the way to its own page. */
 export const loadLocations: PageLoader<LocationsData> = async (request) => {
   const { site } = request;
-  const { locations } = await areaClient(request)(getLocations);
+  const { locations, servicesByStore } = await areaClient(request)(getLocations);
   const now = new Date();
   const canonical = href.page("company", "locations");
   const title = fillText(site.texts, "frame.ourStores");
@@ -24,7 +25,10 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
     data: {
       title,
       lead: fillText(site.texts, "locations.lead"),
-      locations: locations.map((location) => locationView(location, site, now)),
+      locations: locations.map((location) => ({
+        ...locationView(location, site, now),
+        services: servicesInWords(location.id, servicesByStore, site),
+      })),
       map: storeMap(locations, site),
       labels: locationLabels(site),
     },

@@ -53,6 +53,11 @@ export function LocationCard({
           {location.departments.map((department) => (
             <DepartmentStatus key={department.name} department={department} />
           ))}
+          {location.services?.map((line) => (
+            <p key={line} className={styles.services}>
+              {line}
+            </p>
+          ))}
         </div>
       }
       address={[

@@ -14,6 +14,8 @@ export interface LocationView extends Location {
   page: string | null;
   /** Path of the store's cars; null = the site lists none. */
   inventory: string | null;
+  /** "At this store: cars for sale and financing"; missing = not said. */
+  services?: string[];
   /** "Open since 2012"; null or missing = not said. */
   opened?: string | null;
 }

@@ -1,4 +1,5 @@
 import { classNames } from "@forecourt/ui/class-names";
+import { StoreList } from "@forecourt/ui/elements/store-card";
 import { LocationCard, type LocationLabels } from "./location-card.tsx";
 import type { LocationView } from "./location-view.ts";
 import { StoreMap } from "./store-map.tsx";
@@ -21,24 +22,27 @@ interface StorePlacesProps {
 /** A map, and beside it a card for each store. */
 export function StorePlaces({ locations, map, labels, heading, withHours }: StorePlacesProps) {
   const isGroup = locations.length > 1;
+  const cards = locations.map((location) => (
+    <li key={location.id}>
+      <LocationCard
+        location={location}
+        labels={labels}
+        heading={heading}
+        withoutHours={!withHours(location)}
+        openHours={!isGroup}
+      />
+    </li>
+  ));
   return (
     <div className={classNames(styles.places, isGroup ? styles.group : styles.single)}>
       <div className={isGroup ? styles[mapCells[locations.length % 3] ?? "one"] : undefined}>
         <StoreMap map={map} />
       </div>
-      <ul className={isGroup ? styles.stores : styles.only}>
-        {locations.map((location) => (
-          <li key={location.id}>
-            <LocationCard
-              location={location}
-              labels={labels}
-              heading={heading}
-              withoutHours={!withHours(location)}
-              openHours={!isGroup}
-            />
-          </li>
-        ))}
-      </ul>
+      {isGroup ? (
+        <StoreList className={styles.stores}>{cards}</StoreList>
+      ) : (
+        <ul className={styles.only}>{cards}</ul>
+      )}
     </div>
   );
 }

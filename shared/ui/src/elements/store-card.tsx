@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { Card } from "../layout/card.tsx";
 import styles from "./store-card.module.css";
+
+interface StoreListProps {
+  /** Its columns. */
+  className: string | undefined;
+  /** An `li` with a `StoreCard` for each store. */
+  children: ReactNode;
+}
+
+/** Stores as cards whose parts are at one height. */
+export function StoreList({ className, children }: StoreListProps) {
+  return <ul className={classNames(styles.list, className)}>{children}</ul>;
+}
 
 interface StoreCardProps {
   name: string;
@@ -50,9 +63,9 @@ export function StoreCard({
           <span key={line}>{line}</span>
         ))}
       </address>
-      {status}
+      {status && <div className={styles.status}>{status}</div>}
       <p className={styles.ways}>{children}</p>
-      {more}
+      {more && <div className={styles.more}>{more}</div>}
     </Card>
   );
 }
