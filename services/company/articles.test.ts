@@ -272,7 +272,7 @@ describe("the help center", () => {
     ["inquriy", "inquiry"],
     ["soft inqury", "soft inquiry"],
     ["warrenty", "warranty"],
-    ["downpaymant trade", null],
+    ["downpaymant trade", "downpayment trade"],
   ])("takes %j for %j", async (typed, understood) => {
     const answer = await help(`?q=${encodeURIComponent(typed)}`);
     expect(answer.understood).toBe(understood);

@@ -1,5 +1,4 @@
 import { getCareers } from "@forecourt/contracts/areas/company/careers";
-import { getContact } from "@forecourt/contracts/areas/company/contact";
 import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import {
   getAccessibility,
@@ -14,7 +13,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { articleRoutes } from "./articles/article-routes.ts";
-import { contactConsents } from "./contact-consents.ts";
+import { contactRoutes } from "./contact-routes.ts";
 import type { Deps } from "./deps.ts";
 import { facesOf } from "./faces-of.ts";
 import { headingOf } from "./heading-of.ts";
@@ -25,7 +24,6 @@ import { locationsOf } from "./locations-of.ts";
 import { offerRoutes } from "./offers/offer-routes.ts";
 import { applicationConsent, openPositions } from "./positions.ts";
 import { promotionRoutes } from "./promotions/promotion-routes.ts";
-import { replyHoursOf } from "./reply-hours-of.ts";
 import { jobApplicationRoute } from "./resumes/job-application-route.ts";
 import { ratedReviews } from "./reviews/shown-reviews.ts";
 import { memberPage } from "./team-member.ts";
@@ -55,18 +53,7 @@ export function routes(app: Express, deps: Deps): void {
       nearby: source.dealers.content(source.tenant, "company/contact")?.nearby ?? [],
     }),
   );
-  mountCompletedContent(
-    app,
-    deps,
-    getContact,
-    "company/contact",
-    (content, { dealers, tenant }) => ({
-      ...content,
-      locations: locationsOf(dealers, tenant),
-      replyHours: replyHoursOf(dealers, tenant),
-      consents: contactConsents(dealers, tenant),
-    }),
-  );
+  contactRoutes(app, deps);
   mount(app, getTeam, ({ query, request }) =>
     teamPage({
       dealers: deps.dealers.current(),

@@ -4,7 +4,7 @@ import type {
   HelpMatches,
 } from "@forecourt/contracts/areas/company/help-center";
 import { correctWords } from "../search/correct-words.ts";
-import { markWords } from "../search/mark-words.ts";
+import { markRuns, markWords } from "../search/mark-words.ts";
 import { type SearchLanguage, searchWords, wordsOf } from "../search/words.ts";
 import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
@@ -59,10 +59,12 @@ function byCategory(
     title: categories.find((category) => category.id === id)?.title ?? "",
     items: offered
       .filter((one) => one.id === id)
-      .map(({ item: { question, answers, lang } }) => ({
+      .map(({ item: { question, answers, runs, lang } }) => ({
         lang,
         question: markWords(question, searched),
-        answers: answers.map((answer) => markWords(answer, searched)),
+        answers: answers.map((answer, index) =>
+          markRuns(runs?.[index] ?? [{ text: answer }], searched),
+        ),
       })),
   }));
 }

@@ -1,4 +1,5 @@
 import type { MarkedText } from "@forecourt/contracts/areas/company/articles";
+import type { Inline } from "@forecourt/contracts/content-parts";
 import { matches, wordsOf } from "./words.ts";
 
 /** `text` in runs, with the searched words marked. */
@@ -13,6 +14,13 @@ export function markWords(text: string, searched: readonly string[]): MarkedText
   }
   if (from < text.length) runs.push({ text: text.slice(from) });
   return runs;
+}
+
+/** A paragraph with links, in runs with the searched words marked. */
+export function markRuns(paragraph: readonly Inline[], searched: readonly string[]): MarkedText {
+  return paragraph.flatMap(({ text, href }) =>
+    markWords(text, searched).map((run) => (href === undefined ? run : { ...run, href })),
+  );
 }
 
 const excerptLength = 180;

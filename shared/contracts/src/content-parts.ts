@@ -16,11 +16,11 @@ const CreditTerms = z.array(Text).optional();
 export const PartLanguage = z.string().optional();
 const SectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, "an id such as what-to-bring");
 
-/** A path of this site, `tel:`, `mailto:` or `https:`. */
+/** A path of this site, with at most one parameter, `tel:`, `mailto:` or `https:`. */
 export const Href = z
   .string()
   .regex(
-    /^(?:\/(?!\/)[a-z0-9/#-]*|tel:\+\d{8,15}|mailto:\S+@\S+|https:\/\/\S+)$/,
+    /^(?:\/(?!\/)[a-z0-9/-]*(?:\?[a-z0-9-]+=[A-Za-z0-9.,-]+)?(?:#[a-z0-9-]*)?|tel:\+\d{8,15}|mailto:\S+@\S+|https:\/\/\S+)$/,
     "a path of this site, or an address that starts with tel:, mailto: or https://",
   );
 
@@ -118,6 +118,13 @@ export const Callout = z.object({
 });
 export type Callout = z.infer<typeof Callout>;
 
+/**
+ * The paragraphs of an answer with their links; missing = none has a link. Never in a file, where answers have
+ * `[links](/service)` and phone numbers: loading reads them.
+ */
+const AnswerRuns = z.array(z.array(Inline).min(1)).optional();
+
+/** Questions with their answers, whose paragraphs are plain text in `answers`. */
 export const Faq = z.object({
   id: SectionId,
   title: Text,
@@ -126,6 +133,7 @@ export const Faq = z.object({
       z.object({
         question: Text,
         answers: z.array(Text).min(1, "at least one paragraph"),
+        runs: AnswerRuns,
         lang: PartLanguage,
       }),
     )

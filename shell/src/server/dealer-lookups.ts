@@ -10,7 +10,10 @@ export function dealerLookups(
     siteOf: (tenant) => dealers.current().site(tenant),
     factsOf(tenant) {
       const { site, config, stores } = dealers.current();
-      return factsOf(config(tenant), stores(tenant.dealerId).length, site(tenant).texts);
+      const { storeChosen: chosen, texts } = site(tenant);
+      const { dealerId } = tenant;
+      const ofStores = stores(dealerId).map((storeId) => config({ dealerId, storeId }));
+      return factsOf({ config: config(tenant), chosen }, ofStores, texts);
     },
     configurationVersion: () => dealers.current().version,
     teamOf(dealerId) {

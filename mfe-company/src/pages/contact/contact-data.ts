@@ -19,11 +19,20 @@ interface ContactStoreChoice {
   missing: string;
   /** The sentence on calls and texts in the name of each store, by id; a store without one has the form's. */
   consents: Readonly<Record<string, string>>;
+  /** By store and topic that it does not offer, a sentence that says which stores do. */
+  elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The contact form: its choices, and texts. */
 export interface ContactFormData extends MessageFormData {
-  topic: { label: string; choose: string; missing: string; options: readonly Option[] };
+  topic: {
+    label: string;
+    choose: string;
+    missing: string;
+    options: readonly Option[];
+    /** That of the address, `?topic=selling`; null = none. */
+    chosen: string | null;
+  };
   /** Null for a dealer with one store. */
   store: ContactStoreChoice | null;
 }

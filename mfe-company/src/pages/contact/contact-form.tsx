@@ -24,9 +24,10 @@ interface ContactFormProps {
 export function ContactForm({ data, onStore }: ContactFormProps) {
   const topicRef = useRef<HTMLSelectElement>(null);
   const storeRef = useRef<HTMLSelectElement>(null);
+  const { store } = data;
   const [topicId, setTopicId] = useState("");
   const [storeId, setStoreId] = useState("");
-  const { topic, store } = data;
+  const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
     // The selects may have been changed before hydration, or come back with a rejected form.
     setTopicId(topicRef.current?.value ?? "");
@@ -34,23 +35,31 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
     // Another store in the address is another choice in the form.
   }, [store?.chosen]);
   useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
+  const chooseStore = (id: string) => {
+    const sentence = store?.elsewhere[id]?.[topicId] ?? null;
+    setLost(sentence);
+    setStoreId(id);
+    if (sentence !== null) setTopicId("");
+  };
   const consent = store?.consents[storeId] ?? data.consent;
   const fields = (
     <>
-      <LeadSelect
+      <TopicSelect
         ref={topicRef}
-        formId={formId}
-        name="topic"
-        label={topic.label}
-        placeholder={topic.choose}
-        options={topic.options}
-        onChosen={setTopicId}
-        missing={topic.missing}
-        className={store ? styles.half : styles.wide}
-        required
+        data={data}
+        storeId={storeId}
+        onChosen={(id) => {
+          setTopicId(id);
+          setLost(null);
+        }}
       />
       {store && (
-        <StoreSelect key={store.chosen} ref={storeRef} store={store} onChosen={setStoreId} />
+        <StoreSelect key={store.chosen} ref={storeRef} store={store} onChosen={chooseStore} />
+      )}
+      {lost !== null && (
+        <p role="alert" className={styles.wide}>
+          {lost}
+        </p>
       )}
     </>
   );
@@ -71,6 +80,34 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
         topic: (topicRef.current?.value ?? "") as ContactTopicId | "",
         ...(storeRef.current && { store: storeRef.current.value }),
       })}
+    />
+  );
+}
+
+interface TopicSelectProps {
+  ref: RefObject<HTMLSelectElement | null>;
+  data: ContactFormData;
+  /** The store in the form; "" = not known yet. */
+  storeId: string;
+  onChosen: (topicId: string) => void;
+}
+
+/** What the message is about: a topic that the store in the form offers. */
+function TopicSelect({ ref, data: { topic, store }, storeId, onChosen }: TopicSelectProps) {
+  const elsewhere = store?.elsewhere[storeId || (store.chosen ?? "")] ?? {};
+  return (
+    <LeadSelect
+      ref={ref}
+      formId={formId}
+      name="topic"
+      label={topic.label}
+      placeholder={topic.choose}
+      options={topic.options.filter(({ value }) => elsewhere[value] === undefined)}
+      {...(topic.chosen !== null && { defaultValue: topic.chosen })}
+      onChosen={onChosen}
+      missing={topic.missing}
+      className={store ? styles.half : styles.wide}
+      required
     />
   );
 }

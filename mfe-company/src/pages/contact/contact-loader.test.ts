@@ -20,11 +20,11 @@ function load(
   locations = [cape, rolla],
   replyHours: number | null = null,
   consents: Contact["consents"] = null,
-  search = "",
+  { topics = {}, search = "" }: { topics?: Contact["topics"]; search?: string } = {},
 ) {
   const site = siteFixture({ pages, places, ...changes });
   return withService(
-    answer(getContact, { ...published, locations, replyHours, consents }),
+    answer(getContact, { ...published, locations, replyHours, consents, topics }),
     async ({ url }) => {
       const result = await loadContact(
         pageRequest("/contact-us", url, {
@@ -57,6 +57,33 @@ describe("loadContact", () => {
       { "@type": "AutoDealer" },
       { "@type": "BreadcrumbList" },
     ]);
+  });
+
+  test("offers the topics that any store has, and says where those are that a store has not", async () => {
+    const topics = { cape: ["purchase", "selling", "general"], rolla: ["purchase", "general"] };
+    const { form } = (await load({}, [cape, rolla], null, null, { topics })).data;
+    expect(form.store?.elsewhere).toEqual({
+      cape: {},
+      rolla: {
+        selling: `${rolla.storeName} doesn’t do this: Selling my car. Choose another topic, or another store: ${cape.storeName}.`,
+      },
+    });
+  });
+
+  test.each([
+    ["selling", "selling"],
+    ["nonsense", null],
+  ])("begins with the topic %s of the address", async (topic, chosen) => {
+    const search = `?topic=${topic}`;
+    const { form } = (await load({}, [cape, rolla], null, null, { search })).data;
+    expect(form.topic.chosen).toBe(chosen);
+  });
+
+  test("does not begin with a topic that the chosen store does not offer", async () => {
+    const search = "?topic=selling";
+    const changes = { storeChosen: true, pages: { ...pages, sellTrade: false } };
+    const { form } = (await load(changes, [cape, rolla], null, null, { search })).data;
+    expect(form.topic.chosen).toBeNull();
   });
 
   test("has the sentences on calls and texts of the dealer and of its stores", async () => {
@@ -115,7 +142,7 @@ describe("loadContact", () => {
 
   test("has the store that the address asks for in form and frame, whichever the visitor chose", async () => {
     const asked = (search: string, stores = [cape, rolla]) =>
-      load({ storeChosen: true }, stores, null, null, search);
+      load({ storeChosen: true }, stores, null, null, { search });
     const { store, data } = await asked("?store=rolla");
     expect([store, data.hoursOf, data.form.store?.chosen]).toEqual(["rolla", "rolla", "rolla"]);
     expect((await asked("?store=springfield")).data.form.store?.chosen).toBe("cape");

@@ -1,5 +1,4 @@
-import { type Contact, getContact } from "@forecourt/contracts/areas/company/contact";
-import { offeredTopics } from "@forecourt/contracts/areas/company/contact-topics";
+import { getContact } from "@forecourt/contracts/areas/company/contact";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
@@ -7,15 +6,15 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { locationView } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
-import type { ContactData, ContactFormData } from "./contact-data.ts";
+import type { ContactData } from "./contact-data.ts";
+import { contactForm } from "./contact-form-data.ts";
 
-/** The contact page: its form, and all stores with what they are now; `?store=` asks for the form of one of a group. */
+/** The contact page: its form, and all stores with what they are now; `?store=` asks for the form of one of a group, and `?topic=` begins with a topic of it. */
 export const loadContact: PageLoader<ContactData> = async (request) => {
   const { site, url } = request;
   const {
@@ -24,6 +23,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
     nearby,
     replyHours: hours,
     consents,
+    topics,
     ...content
   } = await areaClient(request)(getContact);
   const asked = askedStore(url, locations);
@@ -40,7 +40,13 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
         hours === null
           ? null
           : fillText(site.texts, `contact.reply.${hours === 1 ? "one" : "other"}`, { hours }),
-      form: formOf(site, { locations, consents, chosen }),
+      form: contactForm(site, {
+        locations,
+        consents,
+        topics,
+        chosen,
+        wanted: url.searchParams.get("topic"),
+      }),
       hoursOf: locations.length < 2 ? (locations[0]?.id ?? null) : chosen,
       serviceHelp: serviceHelpOf(site),
       locations: locations.map((location) => locationView(location, site, now)),
@@ -75,40 +81,5 @@ function serviceHelpOf({ texts, pages }: SiteContext): ContactData["serviceHelp"
       label: fillText(texts, schedule ? "menu.scheduleService" : "menu.serviceCenter"),
       href: path,
     },
-  };
-}
-
-interface FormInput {
-  locations: readonly Location[];
-  consents: Contact["consents"];
-  /** Id of the store that the form starts with; null = the visitor chooses one. */
-  chosen: string | null;
-}
-
-function formOf(site: SiteContext, { locations, consents, chosen }: FormInput): ContactFormData {
-  const t = (key: string) => fillText(site.texts, key);
-  return {
-    ...messageFormTexts(site),
-    ...(consents && { consent: consents.dealer }),
-    topic: {
-      label: t("contact.topic"),
-      choose: t("contact.topic.choose"),
-      missing: t("leadFault.topic"),
-      options: offeredTopics(site.pages).map((value) => ({
-        value,
-        label: t(`contact.topic.${value}`),
-      })),
-    },
-    store:
-      locations.length < 2
-        ? null
-        : {
-            label: t("contact.store"),
-            options: locations.map(({ id, storeName }) => ({ value: id, label: storeName })),
-            chosen,
-            choose: t("store.choose"),
-            missing: t("leadFault.store"),
-            consents: consents?.stores ?? {},
-          },
   };
 }

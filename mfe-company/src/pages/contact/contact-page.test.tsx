@@ -54,6 +54,28 @@ describe("the contact page", () => {
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 
+  test("a store that does not do the chosen topic says which ones do, and does not offer it", async () => {
+    const { user } = draw();
+    const topic = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Topic/ });
+    await user.selectOptions(topic, "purchase");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Store" }), "Rolla");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Rolla doesn’t sell cars. Choose Cape Girardeau.",
+    );
+    expect(within(topic).queryByRole("option", { name: "Purchasing a vehicle" })).toBeNull();
+    expect(topic.value).toBe("");
+    await user.selectOptions(topic, "billing");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("begins with the topic of the address", () => {
+    const { form } = groupData;
+    draw({ ...groupData, form: { ...form, topic: { ...form.topic, chosen: "billing" } } });
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Topic/ }).value).toBe(
+      "billing",
+    );
+  });
+
   test("keeps the typed values and shows a toast if sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const { user, toasts } = draw(singleData);

@@ -1,3 +1,4 @@
+import { Answer } from "@forecourt/remote-kit/content/answer";
 import { ClaimTerms } from "@forecourt/remote-kit/content/claim-terms";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { SearchBox } from "@forecourt/remote-kit/search-box";
@@ -23,7 +24,7 @@ export function Page({ data }: { data: HelpCategoryData }) {
         placeholder={t("help.search.placeholder")}
       />
       <Accordion>
-        {category.items.map(({ question, answers, lang }, index) => (
+        {category.items.map(({ question, answers, runs, lang }, index) => (
           <AccordionItem
             key={question}
             id={ids[index] ?? ""}
@@ -31,9 +32,7 @@ export function Page({ data }: { data: HelpCategoryData }) {
             level={2}
             lang={lang}
           >
-            {answers.map((answer) => (
-              <p key={answer}>{answer}</p>
-            ))}
+            <Answer answers={answers} runs={runs} />
           </AccordionItem>
         ))}
       </Accordion>

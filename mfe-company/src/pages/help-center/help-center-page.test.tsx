@@ -120,4 +120,20 @@ describe("the help center", () => {
         .getAttribute("href"),
     ).toMatch(/^tel:\+1/);
   });
+
+  test("offers each store of a group to call until the visitor chooses one", () => {
+    const choices = ["Columbia", "Sedalia"].map((city, index) => ({
+      id: city.toLowerCase(),
+      name: city,
+      city,
+      stateShort: "MO",
+      phone: `+1573555010${index}`,
+    }));
+    const callsOf = (storeChosen: boolean) => {
+      const { container } = render(page(nothing, siteFixture({ stores: choices, storeChosen })));
+      return container.querySelectorAll("a[href^='tel:']").length;
+    };
+    expect(callsOf(false)).toBe(2);
+    expect(callsOf(true)).toBe(1);
+  });
 });

@@ -102,7 +102,7 @@ function Matches({ data, count }: { data: HelpCenterData; count: string }) {
                 open
               >
                 {answers.map((answer, at) => (
-                  <p key={at}>
+                  <p key={at} className={styles.answer}>
                     <Marked text={answer} />
                   </p>
                 ))}

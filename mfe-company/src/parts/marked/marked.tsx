@@ -3,14 +3,11 @@ import styles from "./marked.module.css";
 
 /** A text with the searched words marked. */
 export function Marked({ text }: { text: MarkedText }) {
-  return text.map((run, index) =>
-    // A text never changes its order.
-    run.marked ? (
-      <mark key={index} className={styles.mark}>
-        {run.text}
-      </mark>
-    ) : (
-      run.text
-    ),
-  );
+  // A text never changes its order.
+  return text.map((run, index) => <Run key={index} {...run} />);
+}
+
+function Run({ text, marked, href }: MarkedText[number]) {
+  const words = marked ? <mark className={styles.mark}>{text}</mark> : text;
+  return href === undefined ? words : <a href={href}>{words}</a>;
 }

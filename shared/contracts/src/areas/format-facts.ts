@@ -20,7 +20,11 @@ export function percent(value: number): string {
   return `${twoDecimals.format(value)}%`;
 }
 
-/** "used, new and certified": in English without a comma before "and", as in Great Britain. */
-export function listed(items: readonly string[], locale: string): string {
-  return listInWords(items, locale === defaultLocale ? "en-GB" : locale);
+/** "used, new and certified": in English without a comma before "and" or "or", as in Great Britain. */
+export function listed(
+  items: readonly string[],
+  locale: string,
+  type?: "conjunction" | "disjunction",
+): string {
+  return listInWords(items, locale === defaultLocale ? "en-GB" : locale, type);
 }

@@ -40,7 +40,8 @@ function BlockView({ block, level }: { block: Block; level: BlocksProps["level"]
   );
 }
 
-function Runs({ runs }: { runs: readonly Inline[] }) {
+/** The runs of one paragraph. */
+export function Runs({ runs }: { runs: readonly Inline[] }) {
   return runs.map((run, index) => <Run key={index} {...run} />);
 }
 

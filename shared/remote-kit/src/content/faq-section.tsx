@@ -1,6 +1,7 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Section } from "@forecourt/ui/layout/section";
+import { Answer } from "./answer.tsx";
 import { ClaimTerms } from "./claim-terms.tsx";
 import { TitledRow } from "./titled-row.tsx";
 
@@ -19,11 +20,9 @@ export function FaqSection({
     <Section tone={tone}>
       <TitledRow id={id} title={title}>
         <Accordion>
-          {items.map(({ question, answers, lang }) => (
+          {items.map(({ question, answers, runs, lang }) => (
             <AccordionItem key={question} title={question} lang={lang}>
-              {answers.map((answer) => (
-                <p key={answer}>{answer}</p>
-              ))}
+              <Answer answers={answers} runs={runs} />
             </AccordionItem>
           ))}
         </Accordion>

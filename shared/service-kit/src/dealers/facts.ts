@@ -6,10 +6,13 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
 import type { Finding } from "./problems/schema-problems.ts";
+import type { StoreSettings } from "./settings/settings.ts";
+import { storesFacts } from "./stores-facts.ts";
 
+/** The facts of a store with these settings, or of the whole dealer. */
 export function factsOf(
-  config: DealerConfig,
-  storeCount: number,
+  { config, chosen }: Pick<StoreSettings, "config" | "chosen">,
+  stores: readonly DealerConfig[],
   texts: FactSource["texts"],
 ): Facts {
   const { company, site, store, employees, phoneMasks } = config;
@@ -17,7 +20,7 @@ export function factsOf(
   return {
     "site.name": site.name,
     "store.name": store.name,
-    "stores.count": whole(storeCount),
+    "stores.count": whole(stores.length),
     "company.name": company.name,
     "company.city": company.city,
     "company.state": company.state,
@@ -40,6 +43,7 @@ export function factsOf(
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),
     ...feeFacts(config),
+    ...storesFacts(chosen || stores.length < 2 ? [config] : stores, texts),
     ...areaFacts(config, texts),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Block } from "../../content-parts.ts";
+import { Block, Href } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 import { articleCollections } from "./article-paths.ts";
 
@@ -67,9 +67,9 @@ export const getArticle = endpoint({
   errors: ["bad-request", "content-unknown", "dealer-unknown"],
 });
 
-/** A text with the found words marked, in runs. */
+/** A text with the found words marked, in runs; those of an answer may be links. */
 export const MarkedText = z.array(
-  z.object({ text: z.string(), marked: z.literal(true).optional() }),
+  z.object({ text: z.string(), marked: z.literal(true).optional(), href: Href.optional() }),
 );
 export type MarkedText = z.infer<typeof MarkedText>;
 

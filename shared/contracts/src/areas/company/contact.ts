@@ -33,6 +33,8 @@ export const Contact = ContactContent.extend({
     .object({ dealer: z.string(), stores: z.record(z.string(), z.string()) })
     .nullable()
     .default(null),
+  /** The ids of the topics of each store, by its id; empty for a dealer with one store. A service from before them sends none. */
+  topics: z.record(z.string(), z.array(z.string())).default({}),
 });
 export type Contact = z.infer<typeof Contact>;
 

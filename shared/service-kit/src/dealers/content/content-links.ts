@@ -38,7 +38,8 @@ export function linkFindings(value: Json, sections: Sections, at: JsonPath = [])
 /** Why a path of this site leads nowhere; null when it is valid or leads to another site. */
 export function brokenLinkReason(href: string, sections: Sections): string | null {
   if (!href.startsWith("/")) return null;
-  const [path = "", hash] = href.split("#");
+  const [address = "", hash] = href.split("#");
+  const [path = ""] = address.split("?");
   const owner = ownerOf(path);
   if (!owner) return `expected the path of a page of this site, found "${href}"`;
   const ids = sections.get(`${owner.area}/${owner.page}`);

@@ -8,6 +8,7 @@ import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "..
 import { isOpen } from "../menus/menus.ts";
 import { fill, placeholdersIn } from "../placeholders.ts";
 import type { Finding } from "../problems/schema-problems.ts";
+import { answerFaults, answerRuns, isAnswer, type PhoneLinks } from "./answer-runs.ts";
 import type { Markdown } from "./content-files.ts";
 import { matchesCondition } from "./content-when.ts";
 import { htmlFault } from "./html-in-text.ts";
@@ -23,6 +24,8 @@ export interface ContentSetting {
   markdown: (name: string) => Markdown | null;
   /** Names in braces that stay, because the page fills them; missing = none. */
   placeholders?: readonly string[];
+  /** Phone numbers of the dealer, which are links in answers. */
+  phones: PhoneLinks;
   /** The dealer's pictures, by name. */
   assets: ReadonlyMap<string, string>;
   /** The dealer's stores, by id. */
@@ -47,7 +50,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   const { config, facts } = setting;
   const disclosures = attachTerms(setting.claims, facts);
   const findings: Finding[] = [];
-  const sources: Sources = { positions: new Map(), texts: new Map() };
+  const sources: Sources = { positions: new Map(), texts: new Map(), runs: new Set() };
 
   const visit = (value: Json, at: JsonPath): Json => {
     if (typeof value === "string") return filled(value, at);
@@ -65,13 +68,16 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     if (!isObject(value)) return value;
     if (typeof value.$markdown === "string") return included(value.$markdown, at);
     const visible = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
-    return disclosures.attach(value, () =>
+    const resolved = disclosures.attach(value, () =>
       Object.fromEntries(
         visible
           .filter(([key]) => key !== "when")
           .map(([key, inner]) => [key, visit(inner, [...at, key])]),
       ),
     );
+    const faults = answerFindings(value, at);
+    findings.push(...faults);
+    return faults.length === 0 ? withRuns(resolved, setting, sources) : resolved;
   };
   const filled = (text: string, at: JsonPath): string => {
     findings.push(
@@ -102,6 +108,25 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   return { document, findings, placed: (finding) => placedFinding(document, sources, finding) };
 }
 
+/** What is wrong with the links of an answer; nothing where `value` is no question. */
+function answerFindings(value: Json, at: JsonPath): Finding[] {
+  if (!isAnswer(value)) return [];
+  return value.answers.flatMap((paragraph, index) =>
+    answerFaults(paragraph).map((message) => ({ path: [...at, "answers", index], message })),
+  );
+}
+
+/** An answer as plain text, and in runs where it has a link or strong words; what is no answer stays. */
+function withRuns(answer: JsonObject, setting: ContentSetting, sources: Sources): JsonObject {
+  if (!isAnswer(answer)) return answer;
+  const paragraphs = answerRuns(answer.answers, setting.phones);
+  const answers = paragraphs.map((runs) => runs.map(({ text }) => text).join(""));
+  if (paragraphs.flat().every((run) => Object.keys(run).length === 1)) return answer;
+  const runs = withoutClosedLinks(paragraphs as Json, setting.config);
+  sources.runs.add(runs);
+  return { ...answer, answers, runs };
+}
+
 function htmlFindings(text: string, path: JsonPath): Finding[] {
   const fault = htmlFault(text);
   return fault === null ? [] : [{ path, message: `expected a text ${fault}` }];
@@ -122,6 +147,8 @@ interface Sources {
   positions: Map<Json, number[]>;
   /** The Markdown file of each included text. */
   texts: Map<Json, IncludedMarkdown & { file: string }>;
+  /** The `runs` of answers, which have the positions of `answers`. */
+  runs: Set<Json>;
 }
 
 /** Its path is that in the content's own files, or its message has the line of the included Markdown file. */
@@ -133,6 +160,9 @@ function placedFinding(document: Json, sources: Sources, finding: Finding): Find
     if (text) {
       const line = text.lineOf(finding.path.slice(depth));
       return inFile(text.file, { line, message: finding.message });
+    }
+    if (sources.runs.has(value)) {
+      return { ...finding, path: [...written.slice(0, -1), "answers", key] };
     }
     const positions = sources.positions.get(value);
     written.push(typeof key === "number" ? (positions?.[key] ?? key) : key);

@@ -56,7 +56,8 @@ function joined(lines: string): string {
   return lines.replaceAll(/\s*\n\s*/g, " ");
 }
 
-function runsOf(text: string): Inline[] {
+/** The strong words and links of one paragraph, and the words between them. */
+export function runsOf(text: string): Inline[] {
   const marks = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(([^()\s]+)\)/g;
   const runs: Inline[] = [];
   let from = 0;

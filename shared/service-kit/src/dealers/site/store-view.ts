@@ -65,7 +65,7 @@ function viewIn(
 ): StoreView {
   const { config } = store;
   deepFreeze(config);
-  const filled = source.later(() => filledTexts(language, source, config, problems));
+  const filled = source.later(() => filledTexts(language, source, store, problems));
   const made = source.later(() => {
     const { facts, claims, findings } = filled();
     const filledWith = { store, language, facts, claims };

@@ -1,6 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import { storeArticles } from "../articles/store-articles.ts";
+import { phoneLinksOf } from "../content/answer-runs.ts";
 import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
 import { destinationOf, everyMenuItem } from "../menus/menu-items.ts";
@@ -26,6 +27,7 @@ export function contentsAndArticles(
     facts: { ...facts, ...claimFacts },
     claims,
     markdown: (name: string) => translated(name) ?? source.markdown(name),
+    phones: phoneLinksOf([...stores.values()].map(({ config }) => config)),
     assets,
     stores,
     staff,

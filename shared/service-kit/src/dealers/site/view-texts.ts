@@ -1,4 +1,3 @@
-import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteLanguage } from "@forecourt/contracts/site";
 import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
@@ -6,6 +5,7 @@ import { disclosureFindings, fillClaims } from "../credit-claims/credit-claims.t
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
 import type { Problem } from "../problems/problem.ts";
+import type { StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts } from "../texts.ts";
 import type { ViewSource } from "./view-source.ts";
 
@@ -15,11 +15,13 @@ const noTexts: DealerTexts = { texts: {}, facts: new Map(), layers: [] };
 export function filledTexts(
   language: string,
   source: ViewSource,
-  config: DealerConfig,
+  store: Pick<StoreSettings, "config" | "chosen">,
   problems: Problem[],
 ) {
+  const { config } = store;
   const texts = source.texts().get(language) ?? noTexts;
-  const facts = factsOf(config, source.settings.stores.size, texts.texts);
+  const stores = [...source.settings.stores.values()].map((one) => one.config);
+  const facts = factsOf(store, stores, texts.texts);
   const filled = fillTexts(texts, facts);
   // On pages in another language than English, the policy of the cookie banner is in it, too.
   const policy = `consent.${language}.policy`;

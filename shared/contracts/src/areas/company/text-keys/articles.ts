@@ -28,6 +28,7 @@ export const articleKeys = {
   "help.all": [],
   "help.others": [],
   "help.call": ["phone"],
+  "help.callStore": [],
   "help.ask": [],
   "help.message": [],
 } as const;

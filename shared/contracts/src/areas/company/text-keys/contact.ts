@@ -9,6 +9,7 @@ export const contactServerKeys = {
   "contact.topic.recentPurchase": [],
   "contact.topic.billing": [],
   "contact.topic.general": [],
+  "contact.topic.elsewhere": ["store", "topic", "stores"],
   "contact.store": [],
   "contact.message": [],
   "contact.reply.one": [],
