@@ -165,6 +165,16 @@ describe("the search", () => {
     expect(new Set(marks)).toEqual(new Set(["tire", "tires"]));
   });
 
+  test.each([
+    ["EV", "electric-car-basics"],
+    ["tires", "winter-tires"],
+    ["apr", "financing-terms-explained"],
+    ["trade", "prepare-your-trade-in"],
+  ])("finds by the everyday word %s", async (words, slug) => {
+    const slugs = (await search(words)).map((one) => one.article.slug);
+    expect(slugs).toContain(slug);
+  });
+
   test("needs every word", async () => {
     expect(await search("gnome transmission")).toEqual([]);
   });
@@ -277,6 +287,26 @@ describe("the help center", () => {
     const answer = await help(`?q=${encodeURIComponent(typed)}`);
     expect(answer.understood).toBe(understood);
     expect(answer.matches).not.toEqual([]);
+  });
+
+  test.each([
+    ["cosigner", "Can I apply with someone else?"],
+    ["co-signer", "Can I apply with someone else?"],
+    ["plates", "How do I title and register my car in Missouri?"],
+    ["tags", "How do I title and register my car in Missouri?"],
+    ["apr", "What makes my payment higher or lower?"],
+    ["oil change", "How do I get a service appointment?"],
+    ["warranty", "Which warranty does my car have?"],
+    ["deposit", "Can you hold a car for me?"],
+    ["bring", "What should I bring?"],
+    ["title", "How do I title and register my car in Missouri?"],
+    ["cosinger", "Can I apply with someone else?"],
+  ])("finds by the everyday word %s", async (words, question) => {
+    const { matches } = await help(`?q=${encodeURIComponent(words)}`);
+    const questions = matches?.flatMap(({ items }) =>
+      items.map((item) => item.question.map(({ text }) => text).join("")),
+    );
+    expect(questions).toContain(question);
   });
 
   test("has the answers with most of the words where none has all, at most five", async () => {

@@ -1,5 +1,5 @@
 import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
-import { matches, wordsOf } from "../search/words.ts";
+import { matches, type SearchedWord, wordsOf } from "../search/words.ts";
 
 type Item = HelpCategory["items"][number];
 
@@ -9,7 +9,7 @@ export interface Scored {
   id: string;
   item: Item;
   /** The searched words that it has. */
-  found: readonly string[];
+  found: readonly SearchedWord[];
   score: number;
 }
 
@@ -22,7 +22,7 @@ const maxTelling = 4;
 /** Every question with the words of `searched` that it has. */
 export function scoredItems(
   categories: readonly HelpCategory[],
-  searched: readonly string[],
+  searched: readonly SearchedWord[],
 ): Scored[] {
   return categories.flatMap(({ id, items }) =>
     items.map((item) => {
@@ -48,7 +48,7 @@ export function isWorthOffering({ item, found }: Scored, all: readonly Scored[])
   return having <= maxTelling && scoreOf(item, only) > weights.answer;
 }
 
-function scoreOf({ question, keywords = "", answers }: Item, word: string): number {
+function scoreOf({ question, keywords = "", answers }: Item, word: SearchedWord): number {
   const has = (text: string) => wordsOf(text).some((one) => matches(one, word));
   return (
     (has(question) ? weights.question : 0) +

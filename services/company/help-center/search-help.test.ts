@@ -1,6 +1,7 @@
 import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
 import { expect, test } from "@jest/globals";
 import { correctSpellings } from "../search/correct-spellings.ts";
+import { synonymsOf } from "../search/words.ts";
 import { searchHelp } from "./search-help.ts";
 
 const item = (question: string, answer: string, keywords?: string) => ({
@@ -36,6 +37,7 @@ function search(query: string) {
   const { matches, ...rest } = searchHelp(categories, query, {
     common: new Set(["a", "for"]),
     correct: correctSpellings({ page: "Book a wash", words: "dish" }),
+    synonyms: synonymsOf({ "language.synonyms": "report carfox, tags plates" }),
   });
   const found = (matches ?? []).flatMap(({ items }) => items.map((one) => textOf(one.question)));
   return { found, order: (matches ?? []).map(({ id }) => id), ...rest };
@@ -56,6 +58,7 @@ test("a question is found by its keywords, which are shown nowhere", () => {
   const { matches } = searchHelp(categories, "carfax", {
     common: new Set(),
     correct: new Set(),
+    synonyms: new Map(),
   });
   expect(JSON.stringify(matches)).not.toContain("carfax");
 });
@@ -92,4 +95,8 @@ test("a question that has a rare word is offered where none has them all", () =>
 
 test("a question is not offered for a rare word that is only in its answer", () => {
   expect(search("fees zebra").found).toEqual([]);
+});
+
+test("a question is found by a word that means the same as one of its words", () => {
+  expect(search("Carfox").found).toEqual(["Is there a history report?"]);
 });

@@ -5,7 +5,7 @@ import type {
 } from "@forecourt/contracts/areas/company/help-center";
 import { correctWords } from "../search/correct-words.ts";
 import { markRuns, markWords } from "../search/mark-words.ts";
-import { type SearchLanguage, searchWords, wordsOf } from "../search/words.ts";
+import { type SearchedWord, type SearchLanguage, searchWords, wordsOf } from "../search/words.ts";
 import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
@@ -22,10 +22,10 @@ const maxPartial = 5;
 export function searchHelp(
   categories: readonly HelpCategory[],
   query: string | undefined,
-  { common, correct }: SearchLanguage,
+  language: SearchLanguage,
 ): Found {
   const typed = query ?? "";
-  if (searchWords(typed, common).length === 0) {
+  if (searchWords(typed, language).length === 0) {
     return { matches: null, understood: null, isPartial: false };
   }
   const known = categories.flatMap(({ items }) =>
@@ -33,8 +33,8 @@ export function searchHelp(
       wordsOf([question, keywords, ...answers].join("\n")),
     ),
   );
-  const understood = correctWords(typed, known, correct);
-  const searched = searchWords(understood ?? typed, common);
+  const understood = correctWords(typed, known, language.correct);
+  const searched = searchWords(understood ?? typed, language);
   const scored = scoredItems(categories, searched);
   const most = Math.max(0, ...scored.map(({ found }) => found.length));
   const isWhole = most === searched.length;
@@ -51,7 +51,7 @@ export function searchHelp(
 function byCategory(
   categories: readonly HelpCategory[],
   offered: readonly Scored[],
-  searched: readonly string[],
+  searched: readonly SearchedWord[],
 ): HelpMatches[] {
   const ids = [...new Set(offered.map(({ id }) => id))];
   return ids.map((id) => ({

@@ -1,5 +1,5 @@
 import { editsBetween } from "@forecourt/service-kit/dealers/problems/did-you-mean";
-import { matches, searchWords, type Word, wordsOf } from "./words.ts";
+import { matches, stemOf, type Word, wordsOf } from "./words.ts";
 
 /** Shorter words are near too many others. */
 const minLength = 4;
@@ -38,8 +38,7 @@ function correctWord(
   { names, correct }: Spellings,
 ): string {
   if (correct.has(folded)) return folded;
-  const [searched = folded] = searchWords(folded, new Set());
-  const isKnown = known.some((word) => matches(word, searched));
+  const isKnown = known.some((word) => matches(word, [stemOf(folded)]));
   if (isKnown || folded.length < minLength || /\d/.test(folded)) return folded;
   const maxEdits = folded.length < 8 ? 1 : 2;
   const near = [...names]

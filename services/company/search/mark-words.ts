@@ -1,9 +1,9 @@
 import type { MarkedText } from "@forecourt/contracts/areas/company/articles";
 import type { Inline } from "@forecourt/contracts/content-parts";
-import { matches, wordsOf } from "./words.ts";
+import { matches, type SearchedWord, wordsOf } from "./words.ts";
 
 /** `text` in runs, with the searched words marked. */
-export function markWords(text: string, searched: readonly string[]): MarkedText {
+export function markWords(text: string, searched: readonly SearchedWord[]): MarkedText {
   const runs: MarkedText = [];
   let from = 0;
   for (const word of wordsOf(text)) {
@@ -17,7 +17,10 @@ export function markWords(text: string, searched: readonly string[]): MarkedText
 }
 
 /** A paragraph with links, in runs with the searched words marked. */
-export function markRuns(paragraph: readonly Inline[], searched: readonly string[]): MarkedText {
+export function markRuns(
+  paragraph: readonly Inline[],
+  searched: readonly SearchedWord[],
+): MarkedText {
   return paragraph.flatMap(({ text, href }) =>
     markWords(text, searched).map((run) => (href === undefined ? run : { ...run, href })),
   );
@@ -26,7 +29,7 @@ export function markRuns(paragraph: readonly Inline[], searched: readonly string
 const excerptLength = 180;
 
 /** The part of `text` around the first searched word, cut between words. */
-export function excerptOf(text: string, searched: readonly string[]): string {
+export function excerptOf(text: string, searched: readonly SearchedWord[]): string {
   const words = wordsOf(text);
   const first = words.findIndex((word) => searched.some((one) => matches(word, one)));
   const begin = words[Math.max(0, first - wordsBefore)];

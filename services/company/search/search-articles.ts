@@ -3,7 +3,14 @@ import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-art
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
 import { correctWords } from "./correct-words.ts";
 import { excerptOf, markWords } from "./mark-words.ts";
-import { matches, type SearchLanguage, searchWords, type Word, wordsOf } from "./words.ts";
+import {
+  matches,
+  type SearchedWord,
+  type SearchLanguage,
+  searchWords,
+  type Word,
+  wordsOf,
+} from "./words.ts";
 
 interface Result {
   article: ArticleSummary;
@@ -30,16 +37,16 @@ interface Found {
 export function findByWords(
   articles: readonly StoreArticle[],
   query: string,
-  { common, correct }: SearchLanguage,
+  language: SearchLanguage,
 ): Found {
   const listed = articles.filter(({ isListed }) => isListed);
-  if (searchWords(query, common).length === 0) return { results: [], understood: null };
+  if (searchWords(query, language).length === 0) return { results: [], understood: null };
   const understood = correctWords(
     query,
     listed.flatMap((article) => Object.values(wordsIn(article)).flat()),
-    correct,
+    language.correct,
   );
-  const searched = searchWords(understood ?? query, common);
+  const searched = searchWords(understood ?? query, language);
   const results = listed
     .map((article) => ({ article, score: scoreOf(article, searched) }))
     .filter(({ score }) => score > 0)
@@ -54,7 +61,7 @@ export function findByWords(
 }
 
 /** Zero when a word is nowhere. */
-function scoreOf(article: StoreArticle, searched: readonly string[]): number {
+function scoreOf(article: StoreArticle, searched: readonly SearchedWord[]): number {
   const { title, category, description, text } = wordsIn(article);
   const scores = searched.map((one) => {
     const count = (words: readonly Word[]) => words.filter((word) => matches(word, one)).length;
@@ -86,7 +93,10 @@ function wordsIn({ title, category, description, plainText, body }: StoreArticle
   return words;
 }
 
-function excerptFor({ description, plainText }: StoreArticle, searched: readonly string[]): string {
+function excerptFor(
+  { description, plainText }: StoreArticle,
+  searched: readonly SearchedWord[],
+): string {
   const isIn = (text: string) =>
     wordsOf(text).some((word) => searched.some((one) => matches(word, one)));
   return isIn(description) || !isIn(plainText) ? description : excerptOf(plainText, searched);

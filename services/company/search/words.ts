@@ -30,6 +30,25 @@ export interface SearchLanguage {
   common: CommonWords;
   /** Folded words that are no typing errors, see `correctSpellings`. */
   correct: ReadonlySet<string>;
+  synonyms: Synonyms;
+}
+
+/** A word that is searched for, without its ending, and words that mean the same. */
+export type SearchedWord = readonly string[];
+
+/** Words that mean the same, by each of them without its ending. */
+export type Synonyms = ReadonlyMap<string, SearchedWord>;
+
+/** Those of the language of `texts`: groups of words, with commas between them. */
+export function synonymsOf(texts: Readonly<Record<string, string>>): Synonyms {
+  const synonyms = new Map<string, SearchedWord>();
+  for (const group of (texts["language.synonyms"] ?? "").split(",")) {
+    const stems = wordsOf(group).map(({ folded }) => stemOf(folded));
+    for (const stem of stems) {
+      synonyms.set(stem, [...new Set([stem, ...(synonyms.get(stem) ?? []), ...stems])]);
+    }
+  }
+  return synonyms;
 }
 
 /** Those of the language of `texts`. */
@@ -41,17 +60,23 @@ export function commonWordsOf(texts: Readonly<Record<string, string>>): CommonWo
  * The words that a search looks for, without the common ones; all words where there are only such.
  * Endings that change are left out: the s of a plural, and the e of a longer word ("finance", "financing").
  */
-export function searchWords(query: string, common: CommonWords): string[] {
+export function searchWords(
+  query: string,
+  { common, synonyms }: Pick<SearchLanguage, "common" | "synonyms">,
+): SearchedWord[] {
   const words = wordsOf(query).map(({ folded }) => folded);
   const telling = words.filter((word) => !common.has(word));
   const chosen = telling.length > 0 ? telling : words;
-  return [...new Set(chosen.map(stemOf))].slice(0, maxWords);
+  return [...new Set(chosen.map(stemOf))]
+    .slice(0, maxWords)
+    .map((stem) => synonyms.get(stem) ?? [stem]);
 }
 
 /** More words than a person types, so that a long text costs no more. */
 const maxWords = 12;
 
-function stemOf(word: string): string {
+/** A word without the endings that change. */
+export function stemOf(word: string): string {
   const singular = withoutPlural(word);
   return singular.length > 5 && singular.endsWith("e") ? singular.slice(0, -1) : singular;
 }
@@ -63,8 +88,13 @@ function withoutPlural(word: string): string {
 
 const endings = new Set(["", "s", "es", "y", "ies"]);
 
-/** True when a word of the text begins with the searched one; after a short one only a usual ending may follow. */
-export function matches({ folded }: Word, searched: string): boolean {
-  if (!folded.startsWith(searched)) return false;
-  return searched.length > 4 || endings.has(folded.slice(searched.length));
+/**
+ * True when a word of the text begins with the searched one, or with one that means the same; after a short one only a
+ * usual ending may follow.
+ */
+export function matches({ folded }: Word, searched: SearchedWord): boolean {
+  return searched.some((stem) => {
+    if (!folded.startsWith(stem)) return false;
+    return stem.length > 4 || endings.has(folded.slice(stem.length));
+  });
 }

@@ -23,6 +23,7 @@ export const platformTextKeys = {
     "language.locale": [],
     "language.commonWords": [],
     "language.everydayWords": [],
+    "language.synonyms": [],
     "language.expirySentences": ["date"],
     "language.offer": [],
     "language.offer.link": [],

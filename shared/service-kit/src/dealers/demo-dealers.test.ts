@@ -74,7 +74,7 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
       const local = [...menuPaths(tenant), ...hrefs.filter((href) => href.startsWith("/"))];
       const paths = local.filter((link) => !link.startsWith(`${platformPaths.language}/`));
       expect(paths.length).toBeGreaterThan(30);
-      expect(paths.filter((link) => !ownerOf(link.replace(/#.*/, "")))).toEqual([]);
+      expect(paths.filter((link) => !ownerOf(link.replace(/[?#].*/, "")))).toEqual([]);
       expect(paths.filter((link) => !isOpen(config, link))).toEqual([]);
       expect(hrefs.filter((href) => !/^(?:\/|tel:|mailto:|https:)/.test(href))).toEqual([]);
     });
