@@ -86,7 +86,7 @@ test("it counts its cars, says what it does not do and who does, and quotes its 
   await expect(cars.getByRole("heading", { level: 3 })).toHaveCount(4);
   const all = cars.getByRole("link", { name: /^See all \d+ cars at Sedalia$/ });
   await expect(all).toHaveAttribute("href", "/cars-for-sale?store=sedalia");
-  await expect(main).toContainText("We don’t buy cars at this store.");
+  await expect(main).toContainText("We don’t buy cars or take trade-ins at this store.");
   await expect(main).toContainText("Every price we advertise at this store already includes:");
   const reviews = main.getByRole("region", { name: "Reviews of our Sedalia store" });
   await expect(reviews).toContainText("Google reviews of our Sedalia store");

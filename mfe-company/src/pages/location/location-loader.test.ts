@@ -76,7 +76,7 @@ describe("loadLocation", () => {
     const { data } = await load();
     expect(data.services.elsewhere).toEqual([
       {
-        text: "We don’t buy cars at this store. The nearest one that does:",
+        text: "We don’t buy cars or take trade-ins at this store. The nearest one that does:",
         link: { label: "Ozark Trail Mitsubishi, 131 miles away", href: "/locations/cape" },
       },
     ]);

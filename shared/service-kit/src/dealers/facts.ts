@@ -7,6 +7,7 @@ import { hoursIn } from "./format/format-hours.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
 import type { Finding } from "./problems/schema-problems.ts";
 import type { StoreSettings } from "./settings/settings.ts";
+import { storesByService } from "./stores-by-service.ts";
 import { storesFacts } from "./stores-facts.ts";
 
 /** The facts of a store with these settings, or of the whole dealer. */
@@ -21,6 +22,7 @@ export function factsOf(
     "site.name": site.name,
     "store.name": store.name,
     "stores.count": whole(stores.length),
+    ...storesByService(stores, texts),
     "company.name": company.name,
     "company.city": company.city,
     "company.state": company.state,
