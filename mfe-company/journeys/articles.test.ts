@@ -171,3 +171,27 @@ test.describe("without JavaScript", () => {
     await expect(answer).toBeVisible();
   });
 });
+
+test("a topic of the questions is listed in place, with its number of articles", async ({
+  page,
+}) => {
+  await open(page, "/faqs");
+  const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link").nth(1);
+  await expect(topic).toHaveAttribute("rel", "nofollow");
+  await topic.click();
+  await expect(page).toHaveURL(/\/faqs\?category=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and answers");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ articles?$/);
+});
+
+test("an answer of a group names each store until one is chosen, and leads to where it is done", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/service`);
+  const answer = page.locator("details", { hasText: "How do I make an appointment?" });
+  await answer.locator("summary").click();
+  await expect(answer.locator("a[href^='tel:']")).toHaveCount(3);
+  await answer.getByRole("link", { name: "Book online" }).click();
+  await expect(page).toHaveURL(/\/service\/schedule$/);
+});

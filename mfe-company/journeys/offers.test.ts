@@ -1,3 +1,4 @@
+import { chips } from "@forecourt/e2e/search-page";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
@@ -33,6 +34,15 @@ test("a shopper finds the offers from the menu, by keyboard, and the cars of one
     await expect(main(page).getByRole("button", { name: "Print this offer" })).toBeVisible();
     await expectSound(page);
   }
+});
+
+test("an offer for cars with many miles leads to exactly these cars", async ({ page, site }) => {
+  await open(page, `${site.groupOrigin}/special-offers/sales/high-mileage-price`);
+  await main(page).getByRole("link", { name: "See these cars" }).first().click();
+  await expect(page).toHaveURL(/\/used-cars-for-sale\?mileage-over=100000$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("over 100,000 miles");
+  await chips(page).getByRole("link", { name: "Remove Over 100,000 miles" }).click();
+  await expect(page).toHaveURL(/\/used-cars-for-sale$/);
 });
 
 test.describe("without JavaScript", () => {

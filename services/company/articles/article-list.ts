@@ -16,8 +16,8 @@ interface Query {
 }
 
 /**
- * One page of the articles that the store lists, and the categories to choose from: those of the store, or of the whole
- * dealer if categories have its scope.
+ * One page of the articles that the store lists, and the categories to choose from: those of the collection, else
+ * of the store, or of the whole dealer if categories have its scope.
  * @throws AppError content-unknown for a category or a page that does not exist
  */
 export function articleList(
@@ -26,15 +26,19 @@ export function articleList(
   { collections }: Pick<DealerConfig, "collections">,
 ): ArticleList {
   const listed = published.filter(({ isListed }) => isListed);
+  const ofCollection = listed.filter(
+    ({ collection }) => collection === (query.collection ?? collection),
+  );
   const isShared = collections.articleCategories.scope === "dealer";
-  const categories = categoriesOf(isShared ? published : listed, listed);
+  const isAll = query.collection === undefined && isShared;
+  const categories = categoriesOf(isAll ? published : ofCollection, ofCollection);
   const category = categories.find(({ slug }) => slug === query.category) ?? null;
   if (query.category !== undefined && !category) {
     throw new AppError("content-unknown", `there is no category "${query.category}"`);
   }
-  const chosen = listed
-    .filter((one) => category === null || one.category.slug === category.slug)
-    .filter(({ collection }) => collection === (query.collection ?? collection));
+  const chosen = ofCollection.filter(
+    (one) => category === null || one.category.slug === category.slug,
+  );
   const pages = Math.max(1, Math.ceil(chosen.length / articlesPerPage));
   if (query.page > pages) throw new AppError("content-unknown", `there are ${pages} pages`);
   const from = (query.page - 1) * articlesPerPage;

@@ -36,6 +36,34 @@ describe("loadArticleCollection", () => {
     });
   });
 
+  test("lists one topic in place, which search engines do not", async () => {
+    const list = {
+      articles: [otherArticle],
+      total: 1,
+      pages: 1,
+      categories: [{ slug: "community", name: "Community", count: 1 }],
+      category: { slug: "community", name: "Community" },
+    };
+    const asked = "?page=1&collection=news&category=community";
+    const reply = { ...answer(listArticles, list), path: `/api/company/articles${asked}` };
+    const result = await withService(reply, ({ url }) =>
+      loadArticleCollection(
+        pageRequest("/news?category=community", url, { params: { collection: "news" } }),
+      ),
+    );
+    expect(result).toMatchObject({
+      data: {
+        heading: "Community",
+        found: "1 article",
+        topics: [
+          { href: "/news", isCurrent: false },
+          { href: "/news?category=community", isCurrent: true },
+        ],
+      },
+      head: { canonical: null, index: false },
+    });
+  });
+
   test("leads on to all articles while the collection is empty", async () => {
     expect(await load("", 0)).toEqual({ kind: "redirect", to: "/car-research", permanent: false });
   });

@@ -5,6 +5,7 @@ import {
 import { listArticles } from "@forecourt/contracts/areas/company/articles";
 import { href } from "@forecourt/contracts/href";
 import type { PageHead, PageLoader } from "@forecourt/contracts/page";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView } from "../../parts/articles/article-view.ts";
@@ -20,9 +21,12 @@ export const loadArticleCollection: PageLoader<CarResearchData> = async (request
   if (!collection) return { kind: "redirect", to: collectionPath("faqs"), permanent: true };
   const page = pageOf(url);
   if (page === null) return { kind: "not-found" };
-  const list = await areaClient(request)(listArticles, { query: { page, collection } });
+  const category = url.searchParams.get("category");
+  if (category !== null && category.length > 100) return { kind: "not-found" };
+  const query = { page, collection, ...(category !== null && { category }) };
+  const list = await areaClient(request)(listArticles, { query });
   const all = href.page("company", "carResearch");
-  if (list.total === 0) return { kind: "redirect", to: all, permanent: false };
+  if (list.total === 0 && category === null) return { kind: "redirect", to: all, permanent: false };
   const path = collectionPath(collection);
   const title = fillText(site.texts, `articles.list.${collection}`);
   const lead = fillText(site.texts, `articles.list.${collection}.lead`);
@@ -30,7 +34,7 @@ export const loadArticleCollection: PageLoader<CarResearchData> = async (request
   const head: PageHead = {
     title: fillText(site.texts, "articles.list.head.title", { list: title }),
     description: lead,
-    ...(page === 1
+    ...(page === 1 && category === null
       ? { canonical: path, jsonLd: [breadcrumbNode(trail, path, site)] }
       : { canonical: null, index: false }),
   };
@@ -41,10 +45,15 @@ export const loadArticleCollection: PageLoader<CarResearchData> = async (request
       title,
       lead,
       searchPath: href.page("company", "articleSearch"),
-      topics: topicsOf(list.categories, undefined, site),
-      heading: fillText(site.texts, "articles.latest"),
+      topics: topicsOf(list.categories, list.category?.slug ?? null, site, (chosen) =>
+        pathOfPage(path, 1, chosen),
+      ),
+      heading: list.category?.name ?? fillText(site.texts, "articles.latest"),
+      found: fillText(site.texts, `articles.found.${pluralForm(list.total)}`, {
+        count: list.total,
+      }),
       articles: list.articles.map((article) => articleView(article, site)),
-      pages: listPages(page, list.pages, site, (number) => pathOfPage(path, number)),
+      pages: listPages(page, list.pages, site, (number) => pathOfPage(path, number, category)),
     },
     head,
   };

@@ -12,6 +12,8 @@ export interface CarResearchData {
   topics: Topic[];
   /** Heading of the list: "Latest articles", or the category. */
   heading: string;
+  /** "4 articles". */
+  found: string;
   articles: ArticleView[];
   pages: { numbers: PageLink[]; previous: string | null; next: string | null; position: string };
 }

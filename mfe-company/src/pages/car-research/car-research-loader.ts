@@ -2,6 +2,7 @@ import { listArticles } from "@forecourt/contracts/areas/company/articles";
 import { href } from "@forecourt/contracts/href";
 import type { PageHead, PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView } from "../../parts/articles/article-view.ts";
@@ -29,6 +30,7 @@ export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
       searchPath: href.page("company", "articleSearch"),
       topics: topicsOf(list.categories, list.category?.slug ?? null, site),
       heading: list.category?.name ?? fillText(texts, "articles.latest"),
+      found: fillText(texts, `articles.found.${pluralForm(list.total)}`, { count: list.total }),
       articles: list.articles.map((article) => articleView(article, site)),
       pages: listPages(page, list.pages, site, (number) => listPath(category, number)),
     },

@@ -11,7 +11,7 @@ import type { CarResearchData } from "./car-research-data.ts";
 /** The articles, the newest first, with a search and their topics. */
 export function Page({ data }: { data: CarResearchData }) {
   const t = useTexts();
-  const { trail, title, lead, searchPath, topics, heading, articles, pages } = data;
+  const { trail, title, lead, searchPath, topics, heading, found, articles, pages } = data;
   const words = {
     label: t("articles.pages"),
     previous: t("articles.pages.previous"),
@@ -24,7 +24,10 @@ export function Page({ data }: { data: CarResearchData }) {
       <ArticleSearchBox action={searchPath} />
       <Topics topics={topics} />
       <Stack gap={6} as="section">
-        <h2>{heading}</h2>
+        <Stack gap={1}>
+          <h2>{heading}</h2>
+          <output>{found}</output>
+        </Stack>
         {articles.length === 0 ? (
           <Notice kind="empty" level={3} title={t("articles.empty.title")}>
             <p>{t("articles.empty.body")}</p>

@@ -68,6 +68,13 @@ describe("the page of an offer", () => {
     });
   });
 
+  test("leads to the list of exactly the cars with its miles", async () => {
+    const vehicles = { condition: ["used" as const], mileage: { from: 100_000 } };
+    const { data } = await loaded({ ...reply, offer: { ...offerFixture, vehicles } });
+    const cars = data.details?.find(({ term }) => term === "Cars it’s for");
+    expect(cars?.link?.href).toBe("/used-cars-for-sale?mileage-over=100000");
+  });
+
   test("says its last day once", async () => {
     const { data } = await loaded(reply);
     expect(data.coupon?.expires).toContain("January 31, 2027");

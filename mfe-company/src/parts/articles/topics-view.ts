@@ -10,17 +10,21 @@ export interface Topic {
   isCurrent: boolean;
 }
 
-/** All articles, then those of each category; `current` is the chosen one's slug, null = all, undefined = none. */
+/**
+ * All articles, then those of each category; `current` is the chosen one's slug, null = all, undefined = none.
+ * @param pathOf the address of the list of a category; null = of all
+ */
 export function topicsOf(
   categories: readonly (ArticleCategory & { count: number })[],
   current: string | null | undefined,
   { texts }: SiteContext,
+  pathOf: (category: string | null) => string = listPath,
 ): Topic[] {
-  const all = { href: listPath(null), label: fillText(texts, "articles.topics.all") };
+  const all = { href: pathOf(null), label: fillText(texts, "articles.topics.all") };
   return [
     { ...all, isCurrent: current === null },
     ...categories.map(({ slug, name, count }) => ({
-      href: listPath(slug),
+      href: pathOf(slug),
       label: `${name} (${count})`,
       isCurrent: slug === current,
     })),

@@ -29,14 +29,15 @@ function carsHref(
   { condition = [], make = [], model = [], year = {}, mileage = {} }: Vehicles,
   { pages }: Pick<SiteContext, "pages">,
 ): string | null {
-  // Lists have one condition, and no least mileage.
-  if (pages["search"] !== true || condition.length > 1 || mileage.from !== undefined) return null;
+  // Lists have one condition.
+  if (pages["search"] !== true || condition.length > 1) return null;
   const filter: SearchFilter = {
     ...(condition[0] && { condition: condition[0] }),
     ...(make.length > 0 && { make: make.map(slug) }),
     ...(model.length > 0 && { model: model.map(slug) }),
     ...(year.from !== undefined && { yearMin: year.from }),
     ...(year.to !== undefined && { yearMax: year.to }),
+    ...(mileage.from !== undefined && { mileageMin: mileage.from }),
     ...(mileage.to !== undefined && { mileageMax: mileage.to }),
   };
   return href.search(filter);

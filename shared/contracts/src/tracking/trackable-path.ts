@@ -9,7 +9,7 @@ const longest = 1000;
  * browsers.
  */
 const searchParameterNames =
-  /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-under|year-from|year-to|cylinders|doors|store|history|not)$/;
+  /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-over|mileage-under|year-from|year-to|cylinders|doors|store|history|not)$/;
 const campaign = /^(?:utm_(?:source|medium|campaign|content|term)|gclid|fbclid)$/;
 
 /** Search parameters with the visitor's payment terms or typed text. */

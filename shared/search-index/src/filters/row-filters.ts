@@ -19,7 +19,7 @@ export interface RowFilter {
 export function rowFilters(request: SearchRequest): RowFilter[] {
   const { cars, filter } = request;
   const { index } = cars;
-  const { mileageMax, text } = filter;
+  const { mileageMin, mileageMax, text } = filter;
   const filters = priceRowFilters(request);
   const add = (key: FilterKey, bits: Bits) => filters.push({ key, bits });
   const sets = (facet: SetFacet, values: readonly string[]) =>
@@ -27,6 +27,11 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
       const known: readonly string[] = setFacets[facet];
       return index.sets[facet][known.indexOf(value)] as Bits;
     });
+  if (mileageMin !== undefined) {
+    const bits = index.ranges.mileage.upTo([Number.MAX_SAFE_INTEGER]);
+    subtract(bits, index.ranges.mileage.upTo([mileageMin - 1]));
+    add("mileageMin", bits);
+  }
   if (mileageMax !== undefined) add("mileageMax", index.ranges.mileage.upTo([mileageMax]));
   for (const facet of Object.keys(setFacets) as SetFacet[]) {
     const values = filter[facet];

@@ -59,6 +59,8 @@ function boundFor({ cars, priced, loan }: SearchRequest, key: FilterKey): Bound 
         round: Math.ceil,
         isMinimum: false,
       };
+    case "mileageMin":
+      return { valueAt: (row) => numbers.mileage.at(row), round: Math.floor, isMinimum: true };
     case "mileageMax":
       return { valueAt: (row) => numbers.mileage.at(row), round: Math.ceil, isMinimum: false };
     case "yearMin":

@@ -68,14 +68,14 @@ function missCounts(wordCount: number, obstacles: readonly FilterRows[]): Bits[]
 /** Sum of the relative distances of a vehicle from the requested bounds. */
 function distanceTo({ cars, priced, loan, filter }: SearchRequest, row: number): number {
   const { grouped, numbers } = cars.index.table;
-  const { priceMin, priceMax, paymentMax, mileageMax, yearMin, yearMax } = filter;
+  const { priceMin, priceMax, paymentMax, mileageMin, mileageMax, yearMin, yearMax } = filter;
   const total = priced.totalOf(row);
   const payment = priced.paymentOf(row, loan);
   const year = Number(grouped.year.at(row));
   return (
     relativeDistance(total, cents(priceMin), cents(priceMax)) +
     relativeDistance(payment, undefined, cents(paymentMax)) +
-    relativeDistance(numbers.mileage.at(row), undefined, mileageMax) +
+    relativeDistance(numbers.mileage.at(row), mileageMin, mileageMax) +
     // Ten years count as much as double the price.
     (Math.max(0, (yearMin ?? year) - year) + Math.max(0, year - (yearMax ?? year))) / 10
   );

@@ -32,6 +32,7 @@ const filters = {
   model: someOf([...models.map(([, model]) => slug(model)), "nothing"]),
   priceMin: fc.oneof(thousands(42), fc.nat({ max: 42_000 })),
   priceMax: fc.oneof(thousands(42), fc.nat({ max: 42_000 })),
+  mileageMin: fc.oneof(thousands(130), fc.nat({ max: 130_000 })),
   mileageMax: fc.oneof(thousands(130), fc.nat({ max: 130_000 })),
   feature: someOf([
     "heated-seats",

@@ -27,6 +27,7 @@ export const conditions: Readonly<Record<string, string>> = {
   year: "(:yearMin is null or year >= :yearMin) and (:yearMax is null or year <= :yearMax)",
   priceMin: ":priceMin is null or total >= :priceMin * 100 - 50",
   priceMax: ":priceMax is null or total < :priceMax * 100 + 50",
+  mileageMin: ":mileageMin is null or mileage >= :mileageMin",
   mileageMax: ":mileageMax is null or mileage <= :mileageMax",
   paymentMax: ":paymentMax is null or payment < :paymentMax * 100 + 50",
   feature: `:feature is null or not exists (

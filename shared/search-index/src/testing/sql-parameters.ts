@@ -50,6 +50,7 @@ export function parameters({ storeId, fees, gated }: SqlScope, query: SearchQuer
     yearMax: query.yearMax ?? null,
     priceMin: query.priceMin ?? null,
     priceMax: query.priceMax ?? null,
+    mileageMin: query.mileageMin ?? null,
     mileageMax: query.mileageMax ?? null,
     paymentMax: query.paymentMax ?? null,
     feature: feature ? JSON.stringify(feature) : null,

@@ -37,6 +37,8 @@ export const articleKeys = {
 export const articleServerKeys = {
   "articles.title": [],
   "articles.lead": [],
+  "articles.found.one": ["count"],
+  "articles.found.other": ["count"],
   "articles.latest": [],
   "articles.head.title": [],
   "articles.head.description": [],

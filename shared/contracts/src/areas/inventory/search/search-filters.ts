@@ -66,6 +66,15 @@ export const searchFilters = {
     label: "priceUnder",
     group: "price",
   },
+  /** Reached by links to certain cars, such as those of an offer; the panel does not offer it. */
+  mileageMin: {
+    kind: "range",
+    schema: Amount,
+    name: "mileage-over",
+    unit: "miles",
+    label: "mileageOver",
+    group: "mileage",
+  },
   mileageMax: {
     kind: "range",
     schema: Amount,

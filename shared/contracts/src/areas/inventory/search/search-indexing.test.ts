@@ -23,6 +23,7 @@ describe("isIndexable", () => {
     [{ priceMax: 20_001 }, false],
     [{ priceMin: 20_000 }, false],
     [{ mileageMax: 31_000 }, false],
+    [{ condition: "used", mileageMin: 100_000 }, false],
     [{ fuelType: ["hybrid"] }, false],
     [{ deal: ["price-drop"] }, false],
     [{ paymentMax: 300 }, false],

@@ -163,6 +163,12 @@ describe("parseSearchUrl and searchPath", () => {
     expect(read(`/cars-for-sale?${query}`)?.filter).toEqual(filter);
   });
 
+  test("read the fewest miles of a car", () => {
+    const filter = { condition: "used", mileageMin: 100_000 };
+    expect(read("/used-cars-for-sale?mileage-over=100000")?.filter).toEqual(filter);
+    expect(read("/used-cars-for-sale?mileage-over=many")?.filter).toEqual({ condition: "used" });
+  });
+
   test("use the first 30 values of a list", () => {
     const makes = Array.from({ length: 40 }, (_, index) => `make-${index}`);
     const address = new URL(`/cars-for-sale?make=${makes.join(",")}`, "http://localhost");
