@@ -312,6 +312,7 @@ describe("the people", () => {
       const page = Team.parse((await request(address, "heartland", chosen)).body);
       expect(page.store).toBe(store);
       expect(page.members.length === page.total).toBe(store === null);
+      expect(page.staffed).toEqual(["columbia", "jefferson-city", "rolla", "sedalia"]);
       const elsewhere = page.members.filter(({ stores }) => stores.every(({ id }) => id !== store));
       expect(elsewhere).toEqual(store === null ? page.members : []);
     },

@@ -27,7 +27,10 @@ export function teamPage({ dealers, tenant, wanted }: Source): Team {
     email: showEmails ? member.email : null,
     manager: isGeneralManager(member, dealers, tenant),
   });
-  return { ...content, members: inOrder(shown).map(cardOf), store, total: members.length };
+  const staffed = dealers
+    .stores(tenant.dealerId)
+    .filter((id) => members.some(({ stores = [] }) => stores.includes(id)));
+  return { ...content, members: inOrder(shown).map(cardOf), store, total: members.length, staffed };
 }
 
 function storeOf({ dealers, tenant, wanted }: Source): string | null {

@@ -62,11 +62,12 @@ export function worksIn({ stores }: TeamMember, storeId: string): boolean {
 /** A person in a list, without what their own page says of them. */
 export function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMember {
   const { dealerId } = tenant;
-  const { slug, department, firstName, lastName, title, extension, days, since } = member;
+  const { slug, department, alsoFor, firstName, lastName, title, extension, days, since } = member;
   const { departmentLead, stores = [], photo, languages, phone } = member;
   return {
     slug,
     department,
+    alsoFor: [...alsoFor],
     firstName,
     lastName,
     title,

@@ -31,13 +31,13 @@ interface PersonOptions {
   withDays?: boolean;
 }
 
-/** What a list says about a person: the stores, unless it is all, and the languages, if more than one. */
+/** What a list says about a person: the stores, unless it is all, further departments, and the languages, if more than one. */
 export function personView(
   member: ListedMember,
   { texts }: Pick<SiteContext, "texts">,
   { withDays = false }: PersonOptions = {},
 ): PersonView {
-  const { slug, firstName, lastName, title, photo, languages, since } = member;
+  const { slug, firstName, lastName, title, photo, languages, since, alsoFor } = member;
   const work = workOf(member, texts, withDays);
   return {
     slug,
@@ -47,6 +47,16 @@ export function personView(
     photo,
     facts: [
       ...(work === null ? [] : [work]),
+      ...(alsoFor.length > 0
+        ? [
+            fillText(texts, "team.alsoFor", {
+              departments: listInWords(
+                alsoFor.map((department) => fillText(texts, `team.department.${department}`)),
+                localeOf(texts),
+              ),
+            }),
+          ]
+        : []),
       ...(languages.length > 1
         ? [
             fillText(texts, "team.languages", {

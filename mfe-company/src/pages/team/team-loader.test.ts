@@ -42,7 +42,7 @@ const groupStores = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" }
 
 /** The page of a group of two stores at an address; the fake service compares whole paths. */
 async function teamOfGroup(search: string, reply: object) {
-  const published = { ...content, members: [ines], total: 2, ...reply };
+  const published = { ...content, members: [ines], staffed: ["cape", "rolla"], ...reply };
   const asked = { ...answer(getTeam, published), path: `/api/company/pages/team${search}` };
   return withService(asked, async ({ url }) => {
     const site = siteFixture({ stores: groupStores });
@@ -57,17 +57,17 @@ async function teamOfGroup(search: string, reply: object) {
   });
 }
 
-test("the people of a store are named after it and lead to those of all stores", async () => {
+test("the people of a store are named after it and lead to those of all stores and of each", async () => {
   const { data, head: shown, store } = await teamOfGroup("", { store: "rolla" });
   expect(store).toBe("rolla");
   expect(data).toMatchObject({
     title: "The people at our Rolla store",
-    everyone: {
-      label: "See all 2 people at our 2 stores",
-      href: "/our-company/meet-our-team?store=all",
-    },
-    stores: null,
   });
+  expect(data.stores?.links).toEqual([
+    { label: "All stores", href: "/our-company/meet-our-team?store=all", current: false },
+    { label: "Cape Girardeau", href: "/our-company/meet-our-team?store=cape", current: false },
+    { label: "Rolla", href: "/our-company/meet-our-team?store=rolla", current: true },
+  ]);
   expect(shown.canonical).toBe("/our-company/meet-our-team");
 });
 
@@ -75,12 +75,22 @@ test("the people of all stores lead to those of each store that has some", async
   const members = [ines, { ...hollis, stores: [cape] }];
   const { data, store } = await teamOfGroup("?store=all", { members });
   expect(store).toBeUndefined();
-  expect(data).toMatchObject({ title: "Meet our team", everyone: null });
-  expect(data.stores?.links).toEqual([
-    { label: "Cape Girardeau", href: "/our-company/meet-our-team?store=cape" },
-    { label: "Rolla", href: "/our-company/meet-our-team?store=rolla" },
+  expect(data).toMatchObject({ title: "Meet our team" });
+  expect(data.stores?.links.map(({ label, current }) => [label, current])).toEqual([
+    ["All stores", true],
+    ["Cape Girardeau", false],
+    ["Rolla", false],
   ]);
-  expect((await teamOfGroup("", { members: [ines] })).data.stores).toBeNull();
+  expect((await teamOfGroup("", { staffed: ["rolla"] })).data.stores).toBeNull();
+});
+
+test("who works for another department, too, is in the list of both", async () => {
+  const { data } = await teamOfGroup("", { members: [{ ...ines, alsoFor: ["finance"] }] });
+  expect(data.departments).toMatchObject([
+    { id: "finance", title: "Financing", people: [{ fullName: "Ines Brandt" }] },
+    { id: "service", title: "Service", people: [{ fullName: "Ines Brandt" }] },
+  ]);
+  expect(data.departments[0]?.people[0]?.facts).toContain("Also handles: Financing");
 });
 
 test("general managers come before the departments", async () => {

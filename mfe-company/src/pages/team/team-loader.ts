@@ -29,7 +29,6 @@ export const loadTeam: PageLoader<TeamData> = async (request) => {
       empty,
       promo,
       crumbs: { label: fillText(site.texts, "breadcrumb.label"), trail },
-      everyone: everyoneOf(team, site),
       stores: storesOf(team, site),
       departments: departmentsOf(team, site),
     },
@@ -47,39 +46,38 @@ function headingOf({ title, lead, store: id }: Team, { texts, stores }: SiteCont
   };
 }
 
-/** The way from the people of one store to those of all. */
-function everyoneOf(
-  { store, members, total }: Team,
-  { texts, stores }: SiteContext,
-): TeamData["everyone"] {
-  if (store === null || total <= members.length) return null;
-  const label =
-    total === 1
-      ? fillText(texts, "team.everyone")
-      : fillText(texts, "team.seeAll", { people: total, stores: stores.length });
-  return { label, href: ofStore("all") };
-}
-
-/** The way from all people of a group to those of each store that has some. */
-function storesOf({ store, members }: Team, { texts, stores }: SiteContext): TeamData["stores"] {
-  if (store !== null || stores.length < 2) return null;
-  const staffed = stores.filter(({ id }) =>
-    members.some((member) => member.stores.some((one) => one.id === id)),
-  );
-  if (staffed.length < 2) return null;
+/** The ways to the people of all stores of a group and of each store that has some; null where there is no choice. */
+function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): TeamData["stores"] {
+  const shown = stores.filter(({ id }) => staffed.includes(id));
+  if (shown.length < 2) return null;
+  const all = {
+    label: fillText(texts, "store.all"),
+    href: ofStore("all"),
+    current: store === null,
+  };
   return {
     label: fillText(texts, "team.byStore"),
-    links: staffed.map(({ id, name }) => ({ label: name, href: ofStore(id) })),
+    links: [
+      all,
+      ...shown.map(({ id, name }) => ({
+        label: name,
+        href: ofStore(id),
+        current: id === store,
+      })),
+    ],
   };
 }
 
-/** General managers answer for a whole store, so they come before the departments. */
+/** General managers answer for a whole store, so they come before the departments; who works for several is in each. */
 function departmentsOf({ members }: Team, site: SiteContext): TeamData["departments"] {
   const groups = (["management", ...TeamDepartment.options] as const).map((id) => ({
     id,
     title: fillText(site.texts, `team.department.${id}`),
     people: members
-      .filter(({ manager, department }) => (manager ? "management" : department) === id)
+      .filter(
+        ({ manager, department, alsoFor }) =>
+          (manager ? "management" : department) === id || alsoFor.some((other) => other === id),
+      )
       .map((member) => personWithContact(member, site)),
   }));
   return groups.filter(({ people }) => people.length > 0);

@@ -23,7 +23,6 @@ const data: TeamData = {
     description: "We’re looking.",
     link: { label: "See how to apply", href: "/our-company" },
   },
-  everyone: null,
   stores: null,
   departments: [
     { id: "service", title: "Service", people: [ines, hollis].map((one) => personView(one, site)) },
@@ -75,18 +74,17 @@ describe("the page of the dealer's people", () => {
     ]);
   });
 
-  test("leads to the people of all stores from one, and to those of each store from all", () => {
-    const everyone = { label: "See all 17 people", href: "/our-company/meet-our-team?store=all" };
-    const { rerender } = render(inFrame(<Page data={{ ...data, everyone }} />).element);
-    expect(screen.getByRole("link", { name: everyone.label }).getAttribute("href")).toBe(
-      everyone.href,
-    );
+  test("leads to the people of all stores and of each, and marks whose they are", () => {
+    const all = { label: "All stores", href: "/our-company/meet-our-team?store=all" };
     const rolla = { label: "Rolla", href: "/our-company/meet-our-team?store=rolla" };
-    const stores = { label: "By store:", links: [rolla] };
-    rerender(inFrame(<Page data={{ ...data, stores }} />).element);
-    const links = within(screen.getByRole("navigation", { name: "By store:" }));
-    expect(links.getByRole("link", { name: "Rolla" }).getAttribute("href")).toBe(rolla.href);
-    expect(screen.queryByRole("link", { name: everyone.label })).toBeNull();
+    const links = [
+      { ...all, current: false },
+      { ...rolla, current: true },
+    ];
+    render(inFrame(<Page data={{ ...data, stores: { label: "By store:", links } }} />).element);
+    const shown = within(screen.getByRole("navigation", { name: "By store:" }));
+    expect(shown.getByRole("link", { name: "All stores" }).getAttribute("href")).toBe(all.href);
+    expect(shown.getByRole("link", { current: true }).getAttribute("href")).toBe(rolla.href);
   });
 
   test("invites to join the team, where jobs are offered", () => {

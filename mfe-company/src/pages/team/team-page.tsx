@@ -10,7 +10,7 @@ import styles from "./team-page.module.css";
 
 /** The dealer's people by department, and an invitation to join them. */
 export function Page({ data }: { data: TeamData }) {
-  const { title, lead, empty, crumbs, everyone, stores, departments, promo } = data;
+  const { title, lead, empty, crumbs, stores, departments, promo } = data;
   return (
     <>
       <PageWidth>
@@ -19,13 +19,6 @@ export function Page({ data }: { data: TeamData }) {
             {crumbs.trail.length > 1 && <Breadcrumbs {...crumbs} />}
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
-            {everyone && (
-              <p>
-                <a href={everyone.href} rel="nofollow" className={styles.everyone}>
-                  {everyone.label}
-                </a>
-              </p>
-            )}
             {stores && <Stores stores={stores} />}
           </header>
           {departments.length === 0 && <Notice kind="empty" title={empty} level={null} />}
@@ -62,7 +55,7 @@ function Stores({ stores: { label, links } }: { stores: NonNullable<TeamData["st
         {links.map((link) => (
           <li key={link.href}>
             {/* The people are those of the page of all stores, which search engines know. */}
-            <Chip href={link.href} rel="nofollow">
+            <Chip href={link.href} current={link.current} rel="nofollow">
               {link.label}
             </Chip>
           </li>

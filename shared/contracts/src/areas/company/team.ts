@@ -13,6 +13,8 @@ export const TeamMember = z.object({
   /** The last part of the address of their page. */
   slug: Slug,
   department: TeamDepartment,
+  /** Further departments that they work for, whose list they are in, too. */
+  alsoFor: z.array(TeamDepartment).default([]),
   firstName: Line,
   lastName: Line,
   title: Line,
@@ -55,9 +57,29 @@ export const TeamContent = z.object({
     .default(null),
   /** True = the pages of the team and of each person show email addresses. */
   showEmails: z.boolean().default(false),
-  members: z.array(TeamMember).default([]).superRefine(refuseEqualSlugs),
+  members: z
+    .array(TeamMember)
+    .default([])
+    .superRefine(refuseEqualSlugs)
+    .superRefine(refuseRepeatedDepartments),
 });
 export type TeamContent = z.infer<typeof TeamContent>;
+
+function refuseRepeatedDepartments(members: readonly TeamMember[], context: z.RefinementCtx): void {
+  for (const [index, { department, alsoFor }] of members.entries()) {
+    const known: TeamDepartment[] = [department];
+    for (const [at, other] of alsoFor.entries()) {
+      if (known.includes(other)) {
+        context.addIssue({
+          code: "custom",
+          path: [index, "alsoFor", at],
+          message: `another department, because this person is in "${other}" already`,
+        });
+      }
+      known.push(other);
+    }
+  }
+}
 
 function refuseEqualSlugs(members: readonly TeamMember[], context: z.RefinementCtx): void {
   for (const [index, { slug }] of members.entries()) {
@@ -101,6 +123,8 @@ export const Team = TeamContent.extend({
   store: z.string().nullable().default(null),
   /** Number of people at all stores. */
   total: z.number().default(0),
+  /** Ids of the stores that have people of their own, in the order of the stores. */
+  staffed: z.array(z.string()).default([]),
 });
 export type Team = z.infer<typeof Team>;
 

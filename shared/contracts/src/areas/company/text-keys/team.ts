@@ -26,7 +26,7 @@ export const teamServerKeys = {
   "team.everyone": [],
   "team.ofStore.title": ["store"],
   "team.ofStore.lead": [],
-  "team.seeAll": ["people", "stores"],
+  "team.alsoFor": ["departments"],
   "team.byStore": [],
   "team.next.sales": [],
   "team.next.finance": [],
