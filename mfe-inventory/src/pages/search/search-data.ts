@@ -9,6 +9,7 @@ import type {
 import type { UnclearTerms } from "../../features/search-text/search-text-data.ts";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import type { CardData, NextStep } from "../../features/vehicle-card/card-data.ts";
+import type { CertifiedNoteData } from "../../parts/certified-note.ts";
 
 /** `SearchData` as the state of the page carries it. */
 export interface PackedSearchData extends Omit<SearchData, "groups"> {
@@ -19,6 +20,8 @@ export interface PackedSearchData extends Omit<SearchData, "groups"> {
 export interface SearchData {
   /** "Used SUVs under $20,000 for sale". */
   heading: string;
+  /** Missing or null where not all cars are certified. */
+  certified?: CertifiedNoteData | null;
   total: number;
   /** "1 to 19 of 128 vehicles". */
   count: string;

@@ -15,6 +15,7 @@ import { LazyCompareTray } from "../../features/shortlist/lazy-compare-tray.tsx"
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { UnlockPanel } from "../../features/unlock/unlock-panel.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
+import { CertifiedNote } from "../../parts/certified-note.tsx";
 import type { PackedSearchData, SearchData } from "./search-data.ts";
 import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
@@ -62,6 +63,7 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
           {unclear && <SearchHelp unclear={unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {fragments["financing/lotFit"]}
+          {data.certified && <CertifiedNote note={data.certified} />}
           {data.unlock && <UnlockPanel data={data.unlock} />}
           {ideas || noResults ? (
             <SearchHelp ideas={ideas ?? null} noResults={noResults} />

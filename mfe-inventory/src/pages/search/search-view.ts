@@ -18,6 +18,7 @@ import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 import { unclearTerms } from "../../features/search-text/unclear-terms.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { searchBreadcrumbs } from "../../parts/breadcrumbs.ts";
+import { certifiedNote } from "../../parts/certified-note.ts";
 import { nextStepCard } from "./next-step-card.ts";
 import { noResultsView } from "./no-results-view.ts";
 import { pageLinks } from "./page-links.ts";
@@ -45,6 +46,7 @@ export function searchView(
     heading: isUnknown
       ? fillText(texts, "search.ideas.heading", { text: textSearch.q })
       : fillText(texts, "search.heading", { what }),
+    certified: certifiedNote("list", filter.condition, site),
     total: reply.total,
     count: isUnknown ? "" : countText(state, reply, site),
     showCount: fillText(texts, `search.filters.show.${number}`, {

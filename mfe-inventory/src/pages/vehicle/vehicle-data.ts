@@ -12,6 +12,7 @@ import type { StoreDetails } from "../../features/store-panel/store-details.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import type { HistoryData } from "../../features/vehicle-history/history-data.ts";
 import type { AskData } from "../../features/vehicle-lead/ask-data.ts";
+import type { CertifiedNoteData } from "../../parts/certified-note.ts";
 
 export interface Fact {
   label: string;
@@ -41,6 +42,8 @@ export interface VehicleData {
   title: string;
   /** "SE · 38,120 miles": what of both is known. */
   about: string;
+  /** Missing or null for a car that is not certified. */
+  certified?: CertifiedNoteData | null;
   breadcrumbs: { label: string; href?: string }[];
   images: string[];
   facts: Fact[];

@@ -4,6 +4,7 @@ import { AlertLink } from "../../features/alerts/alert-link.tsx";
 import { ShareLink } from "../../features/share/share-link.tsx";
 import { RecordViewedVehicle } from "../../features/shortlist/record-viewed-vehicle.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
+import { CertifiedNote } from "../../parts/certified-note.tsx";
 import { sectionIds } from "./section-ids.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-title.module.css";
@@ -21,6 +22,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       </p>
       <h1>{title}</h1>
       <p className={styles.about}>{about}</p>
+      {data.certified && <CertifiedNote note={data.certified} />}
       {availability !== null && <p className={styles.quiet}>{availability}</p>}
       {store && !sold && (
         <p className={store.elsewhere === null ? styles.quiet : styles.elsewhere}>

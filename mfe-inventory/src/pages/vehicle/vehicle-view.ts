@@ -21,6 +21,7 @@ import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { historyView } from "../../features/vehicle-history/history-view.ts";
 import { askView } from "../../features/vehicle-lead/ask-view.ts";
 import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
+import { certifiedNote } from "../../parts/certified-note.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
@@ -45,6 +46,7 @@ export function vehicleView(
     view: vehicleViewed(card),
     title: card.title,
     about: aboutText(vehicle, texts),
+    certified: certifiedNote("car", vehicle.condition, site),
     breadcrumbs: [
       ...listBreadcrumbs(vehicle.condition, texts, visit.terms),
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
