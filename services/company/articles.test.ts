@@ -1,3 +1,4 @@
+import { drawingOf } from "@forecourt/contracts/areas/company/article-topics";
 import {
   getArticle,
   listArticles,
@@ -194,6 +195,19 @@ describe("the search", () => {
     expect(status).toBe(400);
   });
 });
+
+test.each(["heartland", "ozark-mitsubishi"])(
+  "each article of %s has a drawing of its own",
+  async (dealer) => {
+    const pages = await Promise.all(
+      [1, 2].map((page) => request(`/api/company/articles?page=${page}`, dealer)),
+    );
+    const drawings = pages.flatMap(({ body }) =>
+      listArticles.reply.parse(body).articles.map((one) => drawingOf(one)),
+    );
+    expect(drawings.toSorted()).toEqual([...new Set(drawings)].toSorted());
+  },
+);
 
 describe("a search with a mistyped word", () => {
   test.each([

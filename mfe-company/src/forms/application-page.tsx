@@ -1,9 +1,10 @@
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs, type Crumb } from "@forecourt/ui/navigation/breadcrumbs";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ApplicationForm } from "./application-form.tsx";
 import { type ApplicationFormData, applySectionId } from "./application-form-data.ts";
 import styles from "./application-page.module.css";
+import { useApplyFocus } from "./use-apply-focus.ts";
 
 interface ApplicationPageProps {
   crumbs: { label: string; trail: readonly Crumb[] };
@@ -20,6 +21,8 @@ interface ApplicationPageProps {
 /** A page about work at the dealer, with the form to apply. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { crumbs, title, lead, children, formTitle, form, after } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useApplyFocus(heading, form.position.chosen);
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -30,7 +33,9 @@ export function ApplicationPage(props: ApplicationPageProps) {
         </header>
         <div className={styles.part}>{children}</div>
         <section id={applySectionId} aria-labelledby="apply-title" className={styles.form}>
-          <h2 id="apply-title">{formTitle}</h2>
+          <h2 id="apply-title" ref={heading} tabIndex={-1}>
+            {formTitle}
+          </h2>
           {form.reply !== null && <p>{form.reply}</p>}
           <ApplicationForm data={form} />
         </section>

@@ -1,4 +1,4 @@
-import { type ArticleTopic, topicOf } from "@forecourt/contracts/areas/company/article-topics";
+import { type ArticleDrawing, drawingOf } from "@forecourt/contracts/areas/company/article-topics";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SharedOfferKind } from "@forecourt/contracts/share-picture";
 import type { Tenant } from "@forecourt/contracts/tenant";
@@ -17,7 +17,7 @@ export interface ShareWords {
   /** Below the title; null = nothing. */
   text: string | null;
   /** Beside the words: a drawing, or a coupon with what it saves. */
-  beside: { topic: ArticleTopic } | { price: string };
+  beside: { topic: ArticleDrawing } | { price: string };
 }
 
 /**
@@ -55,7 +55,7 @@ function articleWords(
   const article = publishedArticles(dealers, tenant, now).find((one) => one.slug === slug);
   if (!article) return null;
   const { category, title } = article;
-  return { kicker: category.name, title, text: null, beside: { topic: topicOf(article) } };
+  return { kicker: category.name, title, text: null, beside: { topic: drawingOf(article) } };
 }
 
 const contents = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { articleTopics } from "@forecourt/contracts/areas/company/article-topics";
+import { articleDrawings } from "@forecourt/contracts/areas/company/article-topics";
 import { describe, expect, test } from "@jest/globals";
 import { topicPicture } from "./picture.ts";
 import { scenes } from "./scenes.ts";
@@ -11,11 +11,11 @@ const folders = ["mfe-company/src/parts/articles/topics", "services/images/share
 
 describe.each(folders)("the pictures of topics in %s", (folder) => {
   test("are one for every topic", () => {
-    const files = articleTopics.map((topic) => `${topic}.svg`);
+    const files = articleDrawings.map((topic) => `${topic}.svg`);
     expect(readdirSync(path.join(root, folder)).sort()).toEqual(files.toSorted());
   });
 
-  test.each(articleTopics)(
+  test.each(articleDrawings)(
     "equal what the drawing produces (run main.ts after changing one): %s",
     (topic) => {
       const written = readFileSync(path.join(root, folder, `${topic}.svg`), "utf8");
@@ -25,7 +25,7 @@ describe.each(folders)("the pictures of topics in %s", (folder) => {
 });
 
 describe("the picture of a topic", () => {
-  test.each(articleTopics)("is small, and refers only to its own ids: %s", (topic) => {
+  test.each(articleDrawings)("is small, and refers only to its own ids: %s", (topic) => {
     const drawn = topicPicture(topic, scenes[topic]);
     expect(gzipSync(drawn, { level: 9 }).length).toBeLessThanOrEqual(5 * 1024);
     const ids = new Set([...drawn.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
@@ -33,7 +33,7 @@ describe("the picture of a topic", () => {
     expect(referred.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(articleTopics)("has no text, which needs fonts, and no inline style: %s", (topic) => {
+  test.each(articleDrawings)("has no text, which needs fonts, and no inline style: %s", (topic) => {
     expect(topicPicture(topic, scenes[topic])).not.toMatch(/<text|<style|\sstyle=/);
   });
 });

@@ -1,5 +1,5 @@
 import { definitions, drawing } from "../sheet.ts";
-import type { Scene } from "./scenes.ts";
+import type { Scene } from "./scene.ts";
 
 /** The paper of a topic, and the line on which wheels stand. */
 export const paper = { width: 640, height: 360, floor: 290 };

@@ -1,16 +1,20 @@
 /** What stands beside the cars of the topics, in a box of 640 × 360 with the floor at 290; no text, no badge. */
 
-const shadow = (x: number, width: number) =>
+/** The shadow of a thing on the floor. */
+export const shadow = (x: number, width: number) =>
   `<ellipse cx="${x}" cy="292" rx="${width}" ry="7" fill="#000" fill-opacity=".2"/>`;
-const at = (x: number, y: number, drawn: string, turn = 0) =>
+/** `drawn` at a place, turned by degrees. */
+export const at = (x: number, y: number, drawn: string, turn = 0) =>
   `<g transform="translate(${x} ${y})${turn === 0 ? "" : ` rotate(${turn})`}">${drawn}</g>`;
-const rows = (from: number, widths: readonly number[], left = 14) =>
+/** Lines of writing, `widths` long. */
+export const rows = (from: number, widths: readonly number[], left = 14) =>
   widths
     .map((width, row) => `<path d="M${left} ${from + row * 18}h${width}"/>`)
     .join("")
     .replace(/^/, '<g stroke="#9aa5af" stroke-width="6" stroke-linecap="round">')
     .concat("</g>");
-const tick = (x: number, y: number, size = 1) =>
+/** A check mark. */
+export const tick = (x: number, y: number, size = 1) =>
   `<path d="M${x} ${y}l${6 * size} ${6 * size} ${11 * size}-${13 * size}" fill="none" stroke="#3c8a5b" stroke-width="${5 * size}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** A list on a board, with marks at its lines. */
@@ -125,15 +129,4 @@ export function storefront(x: number): string {
       `<path d="M${x + 8 + flag * 44} 82h32l-16 26z" fill="${["#e3a63d", "#3f6f9c", "#b8574c"][flag % 3]}"/>`,
   );
   return `<rect x="${x}" y="112" width="272" height="178" fill="#7d8a96"/><rect x="${x - 10}" y="104" width="292" height="34" rx="4" fill="#46535f"/>${panes.join("")}<path d="M${x - 10} 82h292" stroke="#5b6670" stroke-width="4"/>${flags.join("")}`;
-}
-
-/** A review: five stars and two lines of text. */
-export function stars(x: number, y: number): string {
-  const star = (left: number) =>
-    `<path transform="translate(${left} 30)" d="m0-15 4.600 9.700 10.400 1.400-7.600 7.400 1.900 10.500L0 9.200-9.300 14l1.900-10.500-7.600-7.400 10.400-1.400z" fill="#e3a63d"/>`;
-  return at(
-    x,
-    y,
-    `<path d="M14 0h172a14 14 0 0 1 14 14v82a14 14 0 0 1-14 14H74l-26 28v-28H14A14 14 0 0 1 0 96V14A14 14 0 0 1 14 0z" fill="#fff" stroke="#c4ccd3" stroke-width="3"/>${[32, 66, 100, 134, 168].map(star).join("")}${rows(66, [160, 108], 20)}`,
-  );
 }

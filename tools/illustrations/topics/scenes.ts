@@ -1,5 +1,7 @@
-import type { ArticleTopic } from "@forecourt/contracts/areas/company/article-topics";
-import type { Car } from "../car.ts";
+import type {
+  ArticleDrawing,
+  ArticleTopic,
+} from "@forecourt/contracts/areas/company/article-topics";
 import { coupe } from "../cars/coupe.ts";
 import { hatchback } from "../cars/hatchback.ts";
 import { minivan } from "../cars/minivan.ts";
@@ -7,21 +9,13 @@ import { sedan } from "../cars/sedan.ts";
 import { suv } from "../cars/suv.ts";
 import { truck } from "../cars/truck.ts";
 import { wagon } from "../cars/wagon.ts";
+import { notepad } from "./more-props.ts";
 import * as prop from "./props.ts";
-
-/** A car and what stands behind and before it. */
-export interface Scene {
-  car: Car;
-  paint: string;
-  /** Left edge of the car's box, and its width of 640. */
-  left: number;
-  scale: number;
-  behind?: readonly string[];
-  before?: readonly string[];
-}
+import type { Scene } from "./scene.ts";
+import { subjectScenes } from "./subject-scenes.ts";
 
 /** What is drawn for each topic of articles. */
-export const scenes: Record<ArticleTopic, Scene> = {
+const ofTopics: Record<ArticleTopic, Scene> = {
   buying: {
     car: sedan,
     paint: "#3f6f9c",
@@ -81,7 +75,9 @@ export const scenes: Record<ArticleTopic, Scene> = {
     paint: "#46535f",
     left: 16,
     scale: 0.74,
-    behind: [prop.stars(410, 36)],
-    before: [prop.key(556, 196)],
+    behind: [notepad(492, 66)],
   },
 };
+
+/** What is drawn for each article. */
+export const scenes: Record<ArticleDrawing, Scene> = { ...ofTopics, ...subjectScenes };

@@ -295,3 +295,10 @@ test.each([true, false])(
     expect(screen.queryByText(note) !== null).toBe(unlocks);
   },
 );
+
+test("a link to the form moves the focus to its heading", () => {
+  history.replaceState(null, "", "#apply");
+  render(inFrame(<Page data={data} />).element);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: data.formTitle }));
+  history.replaceState(null, "", "/");
+});

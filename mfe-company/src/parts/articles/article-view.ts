@@ -1,5 +1,5 @@
 import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
-import { type ArticleTopic, topicOf } from "@forecourt/contracts/areas/company/article-topics";
+import { type ArticleDrawing, drawingOf } from "@forecourt/contracts/areas/company/article-topics";
 import type { ArticleSummary } from "@forecourt/contracts/areas/company/articles";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { localeOf } from "@forecourt/domain/locale";
@@ -16,7 +16,7 @@ export interface ArticleView {
   published: DayView;
   minutes: number;
   /** What its picture is about, and its own picture; null = none. */
-  topic: ArticleTopic;
+  topic: ArticleDrawing;
   image: { url: string; alt: string } | null;
   /** The language of its title and text, where that is not the one of the page. */
   lang?: string | undefined;
@@ -37,7 +37,7 @@ export function articleView(article: ArticleSummary, { texts }: SiteContext): Ar
     description,
     published: dayView(published, texts),
     minutes,
-    topic: topicOf(article),
+    topic: drawingOf(article),
     image,
     lang,
   };
