@@ -41,48 +41,42 @@ export function topicOf({
   return topic ?? byCollection[collection];
 }
 
-/** Subjects of single articles that have a drawing of their own, by words of the slug. */
-const bySubject = {
-  "review-truck": /truck-.*review/,
-  "review-minivan": /minivan/,
-  "review-hatchback": /hatchback|mirage/,
-  "review-coupe-suv": /coupe-suv|eclipse-cross/,
-  recalls: /recall/,
-  gap: /(?:^|-)gap(?:-|$)/,
-  terms: /terms|apr/,
-  budget: /budget|first-car/,
-  miles: /miles|mileage/,
-  tires: /tire/,
-  maintenance: /maintenance/,
-  "private-sale": /sell-it-yourself|private-sale/,
-  report: /history|carfax/,
-  "test-drive": /test-drive/,
-  tax: /tax|title|plates/,
-  certified: /certified/,
-  mechanic: /mechanic/,
-  delivery: /delivery|afternoon-truck/,
-  coats: /coat|clothes/,
-  class: /class|lesson|school/,
-  "another-store": /another-store|transfer/,
-  online: /online/,
-  drivers: /new-driver|teen/,
-  parts: /parts/,
-} as const;
+/** Subjects of articles that have a drawing of their own. */
+const subjects = [
+  "review-truck",
+  "review-minivan",
+  "review-hatchback",
+  "review-coupe-suv",
+  "recalls",
+  "gap",
+  "terms",
+  "budget",
+  "miles",
+  "tires",
+  "maintenance",
+  "private-sale",
+  "report",
+  "test-drive",
+  "tax",
+  "certified",
+  "mechanic",
+  "delivery",
+  "coats",
+  "class",
+  "another-store",
+  "online",
+  "drivers",
+  "parts",
+] as const;
 
-type ArticleSubject = keyof typeof bySubject;
+/** What may be drawn for an article, which names it in its file. */
+export const articleDrawings = [...articleTopics, ...subjects] as const;
+export type ArticleDrawing = (typeof articleDrawings)[number];
 
-/** The drawing of an article: that of its subject, else that of its topic. */
-export type ArticleDrawing = ArticleTopic | ArticleSubject;
-
-export const articleDrawings: readonly ArticleDrawing[] = [
-  ...articleTopics,
-  ...(Object.keys(bySubject) as ArticleSubject[]),
-];
-
-/** What the picture of an article shows, where it names none of its own. */
+/** What the picture of an article shows: the drawing that it names, else that of its topic. */
 export function drawingOf(
-  article: Pick<ArticleSummary, "slug" | "category" | "collection">,
+  article: Pick<ArticleSummary, "drawing" | "category" | "collection">,
 ): ArticleDrawing {
-  const own = Object.entries(bySubject).find(([, words]) => words.test(article.slug));
-  return own === undefined ? topicOf(article) : (own[0] as ArticleSubject);
+  // A service may know drawings that this release has not.
+  return articleDrawings.find((known) => known === article.drawing) ?? topicOf(article);
 }

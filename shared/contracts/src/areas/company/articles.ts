@@ -22,6 +22,8 @@ export const ArticleSummary = z.object({
   published: Day,
   updated: Day.nullable(),
   image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  /** The name of what is drawn where there is no image; missing = that of its topic. */
+  drawing: z.string().optional(),
   /** Reading time in whole minutes. */
   minutes: z.int().positive(),
   /** The language of its text, where that is not the one of the page. */

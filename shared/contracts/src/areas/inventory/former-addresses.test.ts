@@ -57,6 +57,10 @@ describe("a list of the former site", () => {
     ["/search-vehicles/used-inventory/price/null/20000", "/used-cars-for-sale/price-under-20000"],
     ["/search-vehicles/all-inventory/mileage/under/85000", "/cars-for-sale/mileage-under-85000"],
     ["/search-vehicles/all-inventory/mileage/0/85000", "/cars-for-sale/mileage-under-85000"],
+    [
+      "/search-vehicles/all-inventory/mileage/30000/85000",
+      "/cars-for-sale/mileage-under-85000?mileage-over=30000",
+    ],
     ["/search-vehicles/all-inventory/year/2019", "/cars-for-sale?year-from=2019&year-to=2019"],
     ["/search-vehicles/all-inventory/year/2018/2021", "/cars-for-sale?year-from=2018&year-to=2021"],
     ["/search-vehicles/all-inventory/fuel_type/hybrid", "/cars-for-sale?fuel=hybrid"],

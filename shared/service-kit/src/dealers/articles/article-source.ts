@@ -1,4 +1,5 @@
 import { articleCollections } from "@forecourt/contracts/areas/company/article-paths";
+import { articleDrawings } from "@forecourt/contracts/areas/company/article-topics";
 import { AssetName, areDaysReversed, Line, Slug } from "@forecourt/contracts/dealer-config/values";
 import { z } from "zod";
 import { isMisread } from "../files/encoding.ts";
@@ -27,6 +28,8 @@ const Values = z
     /** A picture of the dealer's `assets/`. */
     image: AssetName.nullable().default(null),
     imageAlt: Line.nullable().default(null),
+    /** What is drawn where there is no image; missing = that of its topic. */
+    drawing: z.enum(articleDrawings).optional(),
     related: z.array(Slug).max(6, "at most six slugs").default([]),
     /** Slugs that the article had before; their addresses redirect to it. */
     formerSlugs: z.array(Slug).default([]),

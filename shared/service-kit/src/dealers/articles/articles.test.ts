@@ -155,6 +155,7 @@ describe("an article is refused with file and line", () => {
       /not before published/,
     ],
     ["a missing image", article({ image: "pads.jpg", imageAlt: "Pads" }), 7, /a picture in assets/],
+    ["an unknown drawing", article({ drawing: "tyres" }), 7, /drawing: expected one of .*"tires"/],
     [
       "an image without words",
       article({ image: "logo.svg" }),

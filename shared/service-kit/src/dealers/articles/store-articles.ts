@@ -76,6 +76,7 @@ export function storeArticles(
       ...(source.lang !== undefined && { lang: source.lang }),
       author: authorOf(source, people),
       image: imageOf(source, settings),
+      ...(source.drawing && { drawing: source.drawing }),
       minutes: Math.ceil(plainText.split(/\s+/).length / wordsPerMinute),
       isListed: isFor(source, store),
     };
