@@ -30,8 +30,10 @@ export interface ContactFormData extends MessageFormData {
     choose: string;
     missing: string;
     options: readonly Option[];
-    /** That of the address, `?topic=selling`; null = none. */
+    /** That of the address, `?topic=selling`; null = none, or one that the chosen store does not offer. */
     chosen: string | null;
+    /** Where the topic of the address is offered, if not at the chosen store; null = it is, or none was asked for. */
+    elsewhere: string | null;
   };
   /** Null for a dealer with one store. */
   store: ContactStoreChoice | null;

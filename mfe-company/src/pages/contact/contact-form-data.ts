@@ -23,6 +23,7 @@ export function contactForm(
   const ofAll = locations.length < 2 ? own : [...own, ...Object.values(topics).flat()];
   const offered = contactTopicIds.filter((id) => ofAll.includes(id));
   const here = chosen === null ? ofAll : (topics[chosen] ?? own);
+  const elsewhere = topicsElsewhere({ topics, locations }, offered, site.texts);
   return {
     ...messageFormTexts(site),
     ...(consents && { consent: consents.dealer }),
@@ -32,6 +33,7 @@ export function contactForm(
       missing: t("leadFault.topic"),
       options: offered.map((value) => ({ value, label: t(`contact.topic.${value}`) })),
       chosen: offered.find((id) => id === wanted && here.includes(id)) ?? null,
+      elsewhere: elsewhere[chosen ?? ""]?.[wanted ?? ""] ?? null,
     },
     store:
       locations.length < 2
@@ -43,7 +45,7 @@ export function contactForm(
             choose: t("store.choose"),
             missing: t("leadFault.store"),
             consents: consents?.stores ?? {},
-            elsewhere: topicsElsewhere({ topics, locations }, offered, site.texts),
+            elsewhere,
           },
   };
 }

@@ -27,7 +27,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
   const { store } = data;
   const [topicId, setTopicId] = useState("");
   const [storeId, setStoreId] = useState("");
-  const [lost, setLost] = useState<string | null>(null);
+  const [lost, setLost] = useState(data.topic.elsewhere);
   useEffect(() => {
     // The selects may have been changed before hydration, or come back with a rejected form.
     setTopicId(topicRef.current?.value ?? "");

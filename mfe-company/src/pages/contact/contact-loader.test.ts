@@ -86,6 +86,16 @@ describe("loadContact", () => {
     expect(form.topic.chosen).toBeNull();
   });
 
+  test("says which stores offer the topic of the address, where the chosen one does not", async () => {
+    const topics = { cape: ["purchase"], rolla: ["purchase", "selling"] };
+    const search = "?topic=selling&store=cape";
+    const { form } = (await load({}, [cape, rolla], null, null, { search, topics })).data;
+    expect([form.topic.chosen, form.topic.elsewhere]).toEqual([
+      null,
+      expect.stringMatching(/: Selling my car\. .* another store: Rolla\.$/),
+    ]);
+  });
+
   test("has the sentences on calls and texts of the dealer and of its stores", async () => {
     const consents = { dealer: "The group may call.", stores: { rolla: "Rolla may call." } };
     const { form } = (await load({}, [cape, rolla], null, consents)).data;

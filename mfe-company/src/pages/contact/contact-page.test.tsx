@@ -76,6 +76,13 @@ describe("the contact page", () => {
     );
   });
 
+  test("begins with the stores that offer the topic of the address, where the chosen one does not", () => {
+    const { form } = groupData;
+    const elsewhere = "Rolla doesn’t sell cars. Choose Cape Girardeau.";
+    draw({ ...groupData, form: { ...form, topic: { ...form.topic, elsewhere } } });
+    expect(screen.getByRole("alert").textContent).toBe(elsewhere);
+  });
+
   test("keeps the typed values and shows a toast if sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const { user, toasts } = draw(singleData);

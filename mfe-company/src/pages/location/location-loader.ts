@@ -14,6 +14,7 @@ import { personView } from "../../parts/person-view.ts";
 import { customersView } from "../../parts/reviews/customers-view.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
+import { teamPath } from "../../parts/team-path.ts";
 import { feesView } from "./fees-view.ts";
 import type { LocationData } from "./location-data.ts";
 import { nearestFirst, storeLink } from "./nearest-first.ts";
@@ -106,7 +107,7 @@ function peopleOf(
   people: Parameters<typeof personView>[0][],
   site: SiteContext,
 ): LocationData["people"] {
-  const all = { label: fillText(site.texts, "team.everyone"), href: href.page("company", "team") };
+  const all = { label: fillText(site.texts, "team.everyone"), href: teamPath("all") };
   return {
     title: fillText(site.texts, "locations.people"),
     // Where else they work is said on their own pages.

@@ -63,7 +63,7 @@ const data: LocationData = {
   people: {
     title: "People at this store",
     list: [personView(ines, site)],
-    all: { label: "Meet the whole team", href: "/our-company/meet-our-team" },
+    all: { label: "Meet the whole team", href: "/our-company/meet-our-team?store=all" },
   },
   map: storeMap([cape, rolla], site),
   others: { title: "Our other stores", links: [{ label: "Rolla", href: "/locations/rolla" }] },

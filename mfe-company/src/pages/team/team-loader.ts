@@ -7,10 +7,10 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
 import { personWithContact } from "../../parts/person-view.ts";
+import { teamPath } from "../../parts/team-path.ts";
 import type { TeamData } from "./team-data.ts";
 
 const page = href.page("company", "team");
-const ofStore = (id: string) => `${page}?store=${encodeURIComponent(id)}`;
 
 /** The people of a store or of all stores, by department; `?store=` asks for a store, or for `all`. */
 export const loadTeam: PageLoader<TeamData> = async (request) => {
@@ -52,7 +52,7 @@ function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): Tea
   if (shown.length < 2) return null;
   const all = {
     label: fillText(texts, "store.all"),
-    href: ofStore("all"),
+    href: teamPath("all"),
     current: store === null,
   };
   return {
@@ -61,7 +61,7 @@ function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): Tea
       all,
       ...shown.map(({ id, name }) => ({
         label: name,
-        href: ofStore(id),
+        href: teamPath(id),
         current: id === store,
       })),
     ],
