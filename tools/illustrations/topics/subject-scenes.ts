@@ -2,10 +2,8 @@ import type {
   ArticleDrawing,
   ArticleTopic,
 } from "@forecourt/contracts/areas/company/article-topics";
-import { commercial } from "../cars/commercial.ts";
 import { convertible } from "../cars/convertible.ts";
 import { coupe } from "../cars/coupe.ts";
-import { coupeSuv } from "../cars/coupe-suv.ts";
 import { hatchback } from "../cars/hatchback.ts";
 import { minivan } from "../cars/minivan.ts";
 import { sedan } from "../cars/sedan.ts";
@@ -41,7 +39,7 @@ export const subjectScenes: Record<Exclude<ArticleDrawing, ArticleTopic>, Scene>
     behind: [more.notepad(492, 66)],
   },
   "review-coupe-suv": {
-    car: coupeSuv,
+    car: suv,
     paint: "#b8574c",
     left: 16,
     scale: 0.74,
@@ -145,8 +143,8 @@ export const subjectScenes: Record<Exclude<ArticleDrawing, ArticleTopic>, Scene>
     before: [prop.wrench(600, 170)],
   },
   delivery: {
-    car: commercial,
-    paint: "#46535f",
+    car: truck,
+    paint: "#e8ebee",
     left: 150,
     scale: 0.74,
     behind: [more.route(46, 160)],

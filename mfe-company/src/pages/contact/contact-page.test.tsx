@@ -237,11 +237,24 @@ describe("the contact page", () => {
     );
   });
 
-  test("leads a question on service, which is no topic, to the service department", () => {
-    draw();
+  test("leads a question on service, which is no topic, to the service department of a store that has one", async () => {
+    const [first, second] = groupData.locations;
+    const withService = (location = first) =>
+      location && {
+        ...location,
+        departments: location.departments.flatMap((one) => [
+          one,
+          { ...one, name: "service" as const },
+        ]),
+      };
+    const shown = [withService(), second].filter((one) => one !== undefined);
+    const { user } = draw({ ...groupData, locations: shown });
     const link = screen.getByRole("link", { name: "Schedule service" });
     expect(link.closest("p")?.textContent).toBe("About service? Schedule service");
     expect(link.getAttribute("href")).toBe("/service/schedule");
+    // The other store has none.
+    await user.selectOptions(screen.getByRole("combobox", { name: "Store" }), "Rolla");
+    expect(screen.queryByRole("link", { name: "Schedule service" })).toBeNull();
   });
 
   test("marks the store that the visitor has chosen", () => {

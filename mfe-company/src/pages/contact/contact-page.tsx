@@ -12,6 +12,7 @@ export function Page({ data }: { data: ContactData }) {
   const { locations, serviceHelp } = data;
   const id = storeId ?? data.hoursOf;
   const current = locations.find((location) => location.id === id) ?? null;
+  const hasService = current?.departments.some(({ name }) => name === "service") ?? true;
   return (
     <>
       <PageWidth>
@@ -23,7 +24,7 @@ export function Page({ data }: { data: ContactData }) {
           <section aria-labelledby="contact-form-title" className={styles.form}>
             <h2 id="contact-form-title">{data.formTitle}</h2>
             {data.reply !== null && <p>{data.reply}</p>}
-            {serviceHelp && (
+            {serviceHelp && hasService && (
               <p>
                 {serviceHelp.text} <a href={serviceHelp.link.href}>{serviceHelp.link.label}</a>
               </p>

@@ -2,6 +2,7 @@ import { getHome } from "@forecourt/contracts/areas/company/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { content } from "./fixtures/content.ts";
 import { loadHome } from "./home-loader.ts";
@@ -31,6 +32,26 @@ describe("loadHome", () => {
     const { data, head } = await load();
     expect(data.reviews?.first).toHaveLength(3);
     expect(JSON.stringify(head.jsonLd)).not.toMatch(/Review|AggregateRating/);
+  });
+
+  test("has the reviews of the chosen store alone, under its name and without the note on all", async () => {
+    const { reviews } = content;
+    if (!reviews) throw new Error("no reviews");
+    const [first, ...others] = reviews.reviews.map((one) => ({ ...one, stores: ["rolla"] }));
+    const ofRolla = {
+      ...reviews,
+      ofStore: true,
+      reviews: first ? [{ ...first, stores: ["cape"] }, ...others] : [],
+    };
+    const store = storeFixture({ id: "rolla", name: "Rolla" });
+    const site = siteFixture({ store, stores: [storeFixture(), store], storeChosen: true });
+    await withService(answer(getHome, { ...content, reviews: ofRolla }), async ({ url }) => {
+      expect(await loadHome(pageRequest("/", url, { site }))).toMatchObject({
+        data: {
+          reviews: { title: "Reviews of our Rolla store", note: null, first: { length: 3 } },
+        },
+      });
+    });
   });
 
   test("is a page without reviews where the dealer names no rating", async () => {

@@ -6,7 +6,7 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
-import { dealersOf } from "../../parts/dealer-of.ts";
+import { dealerOf } from "../../parts/dealer-of.ts";
 import type { HomeData, Shortcut } from "./home-data.ts";
 import { reviewsView } from "./reviews-view.ts";
 import { visitOf } from "./visit-of.ts";
@@ -26,7 +26,11 @@ export const loadHome: PageLoader<HomeData> = async (request) => {
     head: {
       ...head,
       canonical: href.page("company", "home"),
-      jsonLd: [webSite(request.site), ...dealersOf(request.site), faqPage(rest.faq)],
+      jsonLd: [
+        webSite(request.site),
+        ...locations.map((location) => dealerOf(location, request.site)),
+        faqPage(rest.faq),
+      ],
     },
   };
 };

@@ -9,7 +9,8 @@ import { type ReviewLink, type ReviewView, reviewView } from "../../parts/review
 export interface ReviewsView {
   title: string;
   rating: RatingView;
-  note: string;
+  /** Null = none: it speaks for all stores. */
+  note: string | null;
   /** The dealer's pages on the platforms, that of the rating first. */
   pages: ReviewLink[];
   /** In view at once. */
@@ -34,11 +35,14 @@ export function reviewsView(
 ): ReviewsView | null {
   const { texts } = site;
   if (rating === null || reviews.length === 0) return null;
-  const views = reviews.map((review) => reviewView(review, site));
+  const own = reviews.filter(({ stores }) => stores?.includes(site.store.id));
+  // The heading names the store only where everything below is about it.
+  const isOwn = ofStore && site.stores.length > 1 && own.length > 0;
+  const views = (isOwn ? own : reviews).map((review) => reviewView(review, site));
   return {
-    title,
+    title: isOwn ? fillText(texts, "about.reviews.store", { store: site.store.name }) : title,
     rating: ratingView(rating, texts, ratingScope({ ofStore }, site)),
-    note,
+    note: isOwn ? null : note,
     pages: pagesOf({ platform: rating.platform, url, sources }, texts),
     first: views.slice(0, inView),
     rest: views.slice(inView),

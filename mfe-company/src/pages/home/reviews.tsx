@@ -27,7 +27,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
           <ReviewList reviews={rest} />
         </details>
       )}
-      <p className={styles.note}>{note}</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { formatDollars } from "@forecourt/domain/money";
+import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { LocationData } from "./location-data.ts";
 
@@ -13,7 +13,11 @@ export function feesView(
   return {
     title: fillText(texts, "locations.fees"),
     text: fillText(texts, own.length === 0 ? "locations.fees.none" : "locations.fees.included"),
-    rows: own.map(({ id, label, cents }) => ({ id, label, amount: formatDollars(cents) })),
+    rows: own.map(({ id, label, cents }) => ({
+      id,
+      label,
+      amount: cents % 100 === 0 ? formatDollars(cents) : formatCents(cents),
+    })),
     charges: fillText(texts, "locations.fees.charges"),
   };
 }

@@ -17,6 +17,9 @@ interface PromotionCardProps {
 /** One promotion; the whole card leads to its page. Its fine print is always in view. */
 export function PromotionCard({ promotion, level }: PromotionCardProps) {
   const { type, tags, url, title, description, additional, disclaimer, creditTerms } = promotion;
+  // "Trucks" beside "Trucks" says it twice.
+  const category = additional.category.toLowerCase();
+  const others = tags.filter((tag) => !category.includes(tag.toLowerCase()));
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.promotion, type === "banner" && styles.banner)}>
@@ -25,7 +28,7 @@ export function PromotionCard({ promotion, level }: PromotionCardProps) {
         <div className={styles.words}>
           <p className={styles.category}>
             {additional.category}
-            {tags.map((tag) => (
+            {others.map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
           </p>

@@ -29,7 +29,7 @@ export function StoreChoices() {
             : t("store.noneChosen", { count: stores.length })}
         </p>
       </div>
-      <input type="hidden" name="back" value={path} />
+      <input type="hidden" name="back" value={withoutStore(path)} />
       <ul className={styles.stores}>
         <li>
           <StoreButton id="" current={!storeChosen}>
@@ -47,6 +47,15 @@ export function StoreChoices() {
       <p className={styles.note}>{t("store.remembered")}</p>
     </form>
   );
+}
+
+/** The page of `path` without the store that its address asks for, which would stay in spite of the choice. */
+function withoutStore(path: string): string {
+  const [pathname = "", query] = path.split("?");
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has("store")) return path;
+  parameters.delete("store");
+  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
 }
 
 interface StoreButtonProps {

@@ -223,7 +223,6 @@ describe("the dealer with four stores", () => {
     expect(heartland("sedalia").menu.footer.map((group) => group.title)).not.toContain(
       "Sell or trade",
     );
-    expect(pathsOf(heartland("sedalia"))).not.toContain("/certified-cars-for-sale");
   });
 
   test("does not charge a fee set to null, and lists each store's fees", () => {
