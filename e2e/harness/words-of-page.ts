@@ -5,6 +5,9 @@ export function wordsOfPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const unread = 'body [lang="en"], script, style, template, noscript';
     for (const part of document.querySelectorAll(unread)) part.remove();
+    // A word that may break in two lines is one word.
+    for (const mark of document.querySelectorAll("wbr")) mark.remove();
+    document.body.normalize();
     const found = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) found.push(texts.currentNode.textContent ?? "");

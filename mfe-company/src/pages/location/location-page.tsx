@@ -65,7 +65,7 @@ export function Page({ data, fragments = {} }: LocationPageProps) {
           <People people={people.list} />
           {people.all && (
             <p>
-              <a href={people.all.href} className={styles.all}>
+              <a href={people.all.href} rel="nofollow" className={styles.all}>
                 {people.all.label}
               </a>
             </p>

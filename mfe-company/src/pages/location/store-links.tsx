@@ -6,7 +6,9 @@ export function StoreLinks({ links }: { links: readonly { label: string; href: s
     <ul className={styles.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} rel={href.includes("?") ? "nofollow" : undefined}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -9,5 +9,10 @@ export function Marked({ text }: { text: MarkedText }) {
 
 function Run({ text, marked, href }: MarkedText[number]) {
   const words = marked ? <mark className={styles.mark}>{text}</mark> : text;
-  return href === undefined ? words : <a href={href}>{words}</a>;
+  if (href === undefined) return words;
+  return (
+    <a href={href} rel={href.includes("?") ? "nofollow" : undefined}>
+      {words}
+    </a>
+  );
 }

@@ -49,7 +49,12 @@ function Run({ text, strong, href }: Inline) {
   const words = strong ? <strong>{text}</strong> : text;
   if (href === undefined) return words;
   return (
-    <a href={href} className={href.startsWith("tel:") ? styles.phone : undefined}>
+    <a
+      href={href}
+      // A page with a parameter is a variant, which search engines need not read.
+      rel={href.includes("?") ? "nofollow" : undefined}
+      className={href.startsWith("tel:") ? styles.phone : undefined}
+    >
       {words}
     </a>
   );

@@ -17,15 +17,17 @@ export function LinkRow({ links, main = false }: LinkRowProps) {
       {links.map(({ label, href }, index) => {
         const key = `${href} ${label}`;
         const look = looks[index];
+        // A page with a parameter is a variant, which search engines need not read.
+        const rel = href.includes("?") ? "nofollow" : undefined;
         if (look === undefined) {
           return (
-            <a key={key} href={href} className={styles.further}>
+            <a key={key} href={href} rel={rel} className={styles.further}>
               {label}
             </a>
           );
         }
         return (
-          <ButtonLink key={key} href={href} look={look} size={main ? "large" : "medium"}>
+          <ButtonLink key={key} href={href} rel={rel} look={look} size={main ? "large" : "medium"}>
             {label}
           </ButtonLink>
         );
