@@ -18,15 +18,6 @@ describe("a promotion", () => {
     }
   });
 
-  test("does not repeat its category as a tag", () => {
-    const { additional } = promotionFixture;
-    const promotion = { ...promotionFixture, tags: [additional.category, "Winter"] };
-    render(<PromotionCard promotion={promotion} level={2} />);
-    expect(screen.getByText("Winter").parentElement?.textContent).toBe(
-      `${additional.category}Winter`,
-    );
-  });
-
   test("shows the terms of its credit claim beside it", () => {
     const { container } = render(<PromotionRow list={promotionsFixture} />);
     const terms = [...container.querySelectorAll("[data-credit-terms] > p")];

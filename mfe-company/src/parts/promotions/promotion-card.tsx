@@ -17,9 +17,6 @@ interface PromotionCardProps {
 /** One promotion; the whole card leads to its page. Its fine print is always in view. */
 export function PromotionCard({ promotion, level }: PromotionCardProps) {
   const { type, tags, url, title, description, additional, disclaimer, creditTerms } = promotion;
-  // "Trucks" beside "Trucks" says it twice.
-  const category = additional.category.toLowerCase();
-  const others = tags.filter((tag) => !category.includes(tag.toLowerCase()));
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.promotion, type === "banner" && styles.banner)}>
@@ -28,7 +25,7 @@ export function PromotionCard({ promotion, level }: PromotionCardProps) {
         <div className={styles.words}>
           <p className={styles.category}>
             {additional.category}
-            {others.map((tag) => (
+            {tags.map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
           </p>

@@ -455,7 +455,10 @@ describe("dealers and stores", () => {
 
   test("a main store that offers less than the dealer", async () => {
     expect(
-      await problemsAfter((copy) => copy.set("heartland/dealer.json", ["mainStore"], "sedalia")),
+      await problemsAfter(async (copy) => {
+        await copy.set("heartland/dealer.json", ["mainStore"], "sedalia");
+        await copy.set("heartland/stores/sedalia.json", ["inventory"], { conditions: ["used"] });
+      }),
     ).toEqual([
       "heartland/stores/sedalia.json: pages.sellTrade: expected true, found false: the main store answers for the whole dealer and must offer what dealer.json does",
       'heartland/stores/sedalia.json: inventory.conditions: expected "certified" among the conditions: the main store answers for the whole dealer and must offer what dealer.json does',

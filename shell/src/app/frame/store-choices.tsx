@@ -50,13 +50,7 @@ export function StoreChoices() {
 }
 
 /** The page of `path` without the store that its address asks for, which would stay in spite of the choice. */
-function withoutStore(path: string): string {
-  const [pathname = "", query] = path.split("?");
-  const parameters = new URLSearchParams(query);
-  if (!parameters.has("store")) return path;
-  parameters.delete("store");
-  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
-}
+const withoutStore = (path: string) => path.replace(/\bstore=[^&]*&?/, "").replace(/[?&]$/, "");
 
 interface StoreButtonProps {
   /** Empty = all stores. */
