@@ -27,7 +27,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
   const { store } = data;
   const [topicId, setTopicId] = useState("");
   const [storeId, setStoreId] = useState("");
-  const [lost, setLost] = useState(data.topic.elsewhere);
+  const [elsewhere, setElsewhere] = useState(data.topic.elsewhere);
   useEffect(() => {
     // The selects may have been changed before hydration, or come back with a rejected form.
     setTopicId(topicRef.current?.value ?? "");
@@ -37,7 +37,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
   useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
   const chooseStore = (id: string) => {
     const sentence = store?.elsewhere[id]?.[topicId] ?? null;
-    setLost(sentence);
+    setElsewhere(sentence);
     setStoreId(id);
     if (sentence !== null) setTopicId("");
   };
@@ -50,15 +50,15 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
         storeId={storeId}
         onChosen={(id) => {
           setTopicId(id);
-          setLost(null);
+          setElsewhere(null);
         }}
       />
       {store && (
         <StoreSelect key={store.chosen} ref={storeRef} store={store} onChosen={chooseStore} />
       )}
-      {lost !== null && (
+      {elsewhere !== null && (
         <p role="alert" className={styles.wide}>
-          {lost}
+          {elsewhere}
         </p>
       )}
     </>

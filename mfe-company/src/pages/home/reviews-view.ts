@@ -1,6 +1,7 @@
 import type { ReviewsOfStore, ShownReview } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
+import { ownReviews } from "../../parts/reviews/own-reviews.ts";
 import { ratingScope } from "../../parts/reviews/rating-scope.ts";
 import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
 import { type ReviewLink, type ReviewView, reviewView } from "../../parts/reviews/review-view.ts";
@@ -35,14 +36,12 @@ export function reviewsView(
 ): ReviewsView | null {
   const { texts } = site;
   if (rating === null || reviews.length === 0) return null;
-  const own = reviews.filter(({ stores }) => stores?.includes(site.store.id));
-  // The heading names the store only where everything below is about it.
-  const isOwn = ofStore && site.stores.length > 1 && own.length > 0;
-  const views = (isOwn ? own : reviews).map((review) => reviewView(review, site));
+  const own = ownReviews({ ofStore, reviews }, site);
+  const views = (own ?? reviews).map((review) => reviewView(review, site));
   return {
-    title: isOwn ? fillText(texts, "about.reviews.store", { store: site.store.name }) : title,
+    title: own ? fillText(texts, "about.reviews.store", { store: site.store.name }) : title,
     rating: ratingView(rating, texts, ratingScope({ ofStore }, site)),
-    note: isOwn ? null : note,
+    note: own ? null : note,
     pages: pagesOf({ platform: rating.platform, url, sources }, texts),
     first: views.slice(0, inView),
     rest: views.slice(inView),

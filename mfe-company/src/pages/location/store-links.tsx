@@ -1,3 +1,4 @@
+import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import styles from "./location-page.module.css";
 
 /** Links, one below the other. */
@@ -6,7 +7,7 @@ export function StoreLinks({ links }: { links: readonly { label: string; href: s
     <ul className={styles.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} rel={href.includes("?") ? "nofollow" : undefined}>
+          <a href={href} rel={linkRel(href)}>
             {label}
           </a>
         </li>

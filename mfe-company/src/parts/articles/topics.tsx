@@ -1,3 +1,4 @@
+import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Cluster } from "@forecourt/ui/layout/stack";
@@ -10,12 +11,7 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
     <nav aria-label={t("articles.topics")}>
       <Cluster gap={2}>
         {topics.map(({ href, label, isCurrent }) => (
-          <Chip
-            key={href}
-            href={href}
-            current={isCurrent}
-            rel={href.includes("?") ? "nofollow" : undefined}
-          >
+          <Chip key={href} href={href} current={isCurrent} rel={linkRel(href)}>
             {label}
           </Chip>
         ))}

@@ -1,4 +1,5 @@
 import type { MarkedText } from "@forecourt/contracts/areas/company/articles";
+import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import styles from "./marked.module.css";
 
 /** A text with the searched words marked. */
@@ -11,7 +12,7 @@ function Run({ text, marked, href }: MarkedText[number]) {
   const words = marked ? <mark className={styles.mark}>{text}</mark> : text;
   if (href === undefined) return words;
   return (
-    <a href={href} rel={href.includes("?") ? "nofollow" : undefined}>
+    <a href={href} rel={linkRel(href)}>
       {words}
     </a>
   );

@@ -1,5 +1,6 @@
 import type { Block, Inline } from "@forecourt/contracts/content-parts";
 import styles from "./blocks.module.css";
+import { linkRel } from "./link-rel.ts";
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -51,8 +52,7 @@ function Run({ text, strong, href }: Inline) {
   return (
     <a
       href={href}
-      // A page with a parameter is a variant, which search engines need not read.
-      rel={href.includes("?") ? "nofollow" : undefined}
+      rel={linkRel(href)}
       className={href.startsWith("tel:") ? styles.phone : undefined}
     >
       {words}

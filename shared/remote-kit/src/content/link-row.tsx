@@ -1,5 +1,6 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import { ButtonLink } from "@forecourt/ui/elements/button";
+import { linkRel } from "./link-rel.ts";
 import styles from "./link-row.module.css";
 
 interface LinkRowProps {
@@ -17,8 +18,7 @@ export function LinkRow({ links, main = false }: LinkRowProps) {
       {links.map(({ label, href }, index) => {
         const key = `${href} ${label}`;
         const look = looks[index];
-        // A page with a parameter is a variant, which search engines need not read.
-        const rel = href.includes("?") ? "nofollow" : undefined;
+        const rel = linkRel(href);
         if (look === undefined) {
           return (
             <a key={key} href={href} rel={rel} className={styles.further}>

@@ -196,9 +196,5 @@ export const searchFilters = {
   /** Values that no listed car has: `color-black`. A car whose fact is unknown is not excluded. */
   excluded: { kind: "list", schema: listOf(Excluded), name: "not" },
   /** Each word begins a word of the car: of its names, trim, stock number, VIN, colors or engine. */
-  text: {
-    kind: "text",
-    schema: z.string().trim().min(1).max(MAX_TEXT).optional(),
-    name: "text",
-  },
+  text: { kind: "text", schema: z.string().trim().min(1).max(MAX_TEXT).optional(), name: "text" },
 } as const satisfies Record<string, FilterDeclaration>;
