@@ -31,6 +31,15 @@ describe("POST /api/store", () => {
     ]);
   });
 
+  test.each([
+    ["/contact-us?store=south", "/contact-us"],
+    ["/contact-us?topic=selling&store=south#form", "/contact-us?topic=selling#form"],
+    ["/cars-for-sale?sort=price&page=2", "/cars-for-sale?sort=price&page=2"],
+  ])("a choice at %s redirects to %s, which asks for no other store", async (back, location) => {
+    const answer = await choose(new URLSearchParams({ store: "north", back }).toString());
+    expect(answer.headers.location).toBe(location);
+  });
+
   test("forgets the store for all stores", async () => {
     const { status, headers } = await choose("store=&back=%2Fservice");
     expect(status).toBe(303);

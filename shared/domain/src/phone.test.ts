@@ -51,6 +51,16 @@ describe("maskPhone", () => {
     expect(maskPhone("573.555.0142", mask)).toBe(written);
   });
 
+  test("formats what parsePhone accepts, and nothing else", () => {
+    const typed = fc.stringMatching(/^\+?1?[0-9]{9,11}$/);
+    fc.assert(
+      fc.property(fc.oneof(typed, phones, fc.string()), (text) => {
+        const check = parsePhone(text);
+        expect(maskPhone(text, "9999999999")).toBe(check.ok ? check.phone.slice(2) : text);
+      }),
+    );
+  });
+
   test("returns other texts unchanged", () => {
     expect(maskPhone("+44 1632 960961", "(999) 999-9999")).toBe("+44 1632 960961");
   });

@@ -32,10 +32,13 @@ export function parsePhone(text: string): PhoneCheck {
   return { ok: true, phone: `+1${digits}` };
 }
 
+/** A number of the plan; a page that shows numbers needs this alone, and not the faults of `parsePhone`. */
+const valid = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+
 /** Formats a number with `mask`, such as "(999) 999-9999"; returns any other text unchanged. */
 export function maskPhone(text: string, mask: string): string {
-  const check = parsePhone(text);
-  if (!check.ok) return text;
-  const digits = check.phone.slice(2)[Symbol.iterator]();
+  const number = valid.exec(text.replace(separators, ""))?.[1];
+  if (number === undefined) return text;
+  const digits = number[Symbol.iterator]();
   return mask.replaceAll("9", () => digits.next().value ?? "");
 }

@@ -119,7 +119,7 @@ test("a script beyond the budget is refused, with its bytes", async () => {
   await plant("web/index.js", (text) => `${text}\n//${noise}`);
   const [reason, ...others] = await reasons();
   expect(reason).toMatch(
-    /^the script of service\/index has 1\d{5} bytes with the shell's, its budget is 115500$/,
+    /^the script of service\/index has 1\d{5} bytes with the shell's, its budget is 115000$/,
   );
   expect(others).toEqual([]);
 });

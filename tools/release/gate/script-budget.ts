@@ -9,7 +9,7 @@ const KB = 1000;
 /** Most bytes of the shell's script, compressed. */
 export const shellBudget = 100 * KB;
 /** Most bytes of script that a document loads, the shell's included. */
-const pageBudget = 115.5 * KB;
+const pageBudget = 115 * KB;
 
 /**
  * Lazy parts ("area/page.part"), with the script of their page: those that a document shows at once meet the budget like a

@@ -1,6 +1,6 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
 import styles from "./answer.module.css";
-import { Runs } from "./blocks.tsx";
+import { Runs } from "./runs.tsx";
 
 /** The paragraphs of an answer, with their links. */
 export function Answer({ answers, runs }: Pick<Faq["items"][number], "answers" | "runs">) {

@@ -1,6 +1,6 @@
-import type { Block, Inline } from "@forecourt/contracts/content-parts";
+import type { Block } from "@forecourt/contracts/content-parts";
 import styles from "./blocks.module.css";
-import { linkRel } from "./link-rel.ts";
+import { Runs } from "./runs.tsx";
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -38,24 +38,5 @@ function BlockView({ block, level }: { block: Block; level: BlocksProps["level"]
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The runs of one paragraph. */
-export function Runs({ runs }: { runs: readonly Inline[] }) {
-  return runs.map((run, index) => <Run key={index} {...run} />);
-}
-
-function Run({ text, strong, href }: Inline) {
-  const words = strong ? <strong>{text}</strong> : text;
-  if (href === undefined) return words;
-  return (
-    <a
-      href={href}
-      rel={linkRel(href)}
-      className={href.startsWith("tel:") ? styles.phone : undefined}
-    >
-      {words}
-    </a>
   );
 }

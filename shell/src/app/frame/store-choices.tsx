@@ -29,7 +29,7 @@ export function StoreChoices() {
             : t("store.noneChosen", { count: stores.length })}
         </p>
       </div>
-      <input type="hidden" name="back" value={withoutStore(path)} />
+      <input type="hidden" name="back" value={path} />
       <ul className={styles.stores}>
         <li>
           <StoreButton id="" current={!storeChosen}>
@@ -48,9 +48,6 @@ export function StoreChoices() {
     </form>
   );
 }
-
-/** The page of `path` without the store that its address asks for, which would stay in spite of the choice. */
-const withoutStore = (path: string) => path.replace(/\bstore=[^&]*&?/, "").replace(/[?&]$/, "");
 
 interface StoreButtonProps {
   /** Empty = all stores. */

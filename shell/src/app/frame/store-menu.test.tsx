@@ -79,15 +79,3 @@ describe("the store in the header", () => {
     expect(sent).toEqual({ store: "rolla", back: "/used-cars-for-sale?page=2" });
   });
 });
-
-test.each([
-  ["/contact-us?store=rolla", "/contact-us"],
-  ["/contact-us?topic=selling&store=rolla", "/contact-us?topic=selling"],
-])("a choice at %s leads to %s, which does not ask for another store", (path, back) => {
-  renderWithSite(<StoreMenu />, { site: { ...group, storeChosen: true }, navigation: { path } });
-  const form = screen.getByRole<HTMLFormElement>("form", {
-    name: "Choose your store",
-    hidden: true,
-  });
-  expect(new FormData(form).get("back")).toBe(back);
-});
