@@ -9,6 +9,7 @@ import { buildConfig } from "../../tools/build/config.ts";
 import { publicPathOfEntry } from "../../tools/build/load-chunks.ts";
 import { entryOf, pageAssets } from "../../tools/build/page-assets.ts";
 import { compile } from "../../tools/build/run.ts";
+import { siteFontPatterns } from "../../tools/build/site-fonts.ts";
 import { store } from "../../tools/release/publish.ts";
 import { browserModule, serverModule } from "./area-modules.ts";
 
@@ -61,7 +62,7 @@ function withoutFederation(target: "web" | "server", out: string): Configuration
       }),
       new rspack.NormalModuleReplacementPlugin(new RegExp(`/remotes/${remotes}\\.ts$`), areas),
       ...(web
-        ? [publicPathOfEntry()]
+        ? [publicPathOfEntry(), new rspack.CopyRspackPlugin({ patterns: siteFontPatterns() })]
         : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };
