@@ -4,6 +4,8 @@ import { GrowingArray } from "./growing-array.ts";
 
 export const VIN_LENGTH = 17;
 
+const decoder = new TextDecoder();
+
 /** VINs of 17 bytes each, concatenated. */
 export class VinColumn implements Column<string> {
   readonly letters: Uint8Array;
@@ -22,7 +24,7 @@ export class VinColumn implements Column<string> {
 
   at(row: number): string {
     const start = row * VIN_LENGTH;
-    return String.fromCharCode(...this.letters.subarray(start, start + VIN_LENGTH));
+    return decoder.decode(this.letters.subarray(start, start + VIN_LENGTH));
   }
 
   /** The VINs of these rows, in this order. Yields. */

@@ -6,5 +6,7 @@ import { vehicleAt } from "../rows/table.ts";
 /** The facts of a vehicle card with its price rating, from one row. */
 export function ratedVehicleAt({ table, ratings }: InventoryIndex, row: number): VehicleSummary {
   const level = PriceRatingLevel.options[(ratings[row] as number) - 1];
-  return { ...vehicleAt(table, row), ...(level && { priceRating: level }) };
+  const vehicle = vehicleAt(table, row);
+  if (level) vehicle.priceRating = level;
+  return vehicle;
 }

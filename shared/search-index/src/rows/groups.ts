@@ -10,10 +10,13 @@ export interface Groups {
 /** Creates groups from their first rows. `starts` ends with the number of rows. */
 export function createGroups(starts: Uint32Array): Groups {
   const count = starts.length - 1;
+  // All facts of a vehicle are asked for one after the other.
+  let last = 0;
   return {
     count,
     starts,
     of(row) {
+      if (row >= (starts[last] as number) && row < (starts[last + 1] as number)) return last;
       let low = 0;
       let high = count - 1;
       while (low < high) {
@@ -21,6 +24,7 @@ export function createGroups(starts: Uint32Array): Groups {
         if ((starts[middle] as number) <= row) low = middle;
         else high = middle - 1;
       }
+      last = low;
       return low;
     },
   };

@@ -26,14 +26,26 @@ export interface Table<
   readonly texts: Readonly<Record<Exclude<TextField, "image">, TextColumn> & { image: I }>;
 }
 
+type ShownTable = Table<Column<Code>, TextValues>;
+
+/** The columns of each table that a card shows, by field. */
+const shownColumns = new WeakMap<ShownTable, [string, Pick<Column<unknown>, "at">][]>();
+
 /** The facts of a vehicle card, from one row. */
-export function vehicleAt(table: Table<Column<Code>, TextValues>, row: number): VehicleSummary {
-  const { vin, grouped, coded, numbers, texts } = table;
-  const facts = Object.entries({ vin, ...grouped, ...coded, ...numbers, ...texts })
-    .filter(([field]) => !searchedFields.has(field))
-    .map(([field, column]) => [field, column.at(row)]);
+export function vehicleAt(table: ShownTable, row: number): VehicleSummary {
+  const columns = shownColumns.get(table) ?? columnsOfCard(table);
+  shownColumns.set(table, columns);
+  const facts: Record<string, unknown> = {};
+  for (const [field, column] of columns) facts[field] = column.at(row);
+  facts["status"] = "live";
   // Each column returns what was pushed from the field of the same name.
-  return { ...Object.fromEntries(facts), status: "live" } as VehicleSummary;
+  return facts as unknown as VehicleSummary;
+}
+
+function columnsOfCard({ vin, grouped, coded, numbers, texts }: ShownTable) {
+  return Object.entries({ vin, ...grouped, ...coded, ...numbers, ...texts }).filter(
+    ([field]) => !searchedFields.has(field),
+  );
 }
 
 /** Creates a record with one value per field. */
