@@ -292,7 +292,7 @@ describe("of several shell servers", () => {
   });
 
   test("the others do not answer for a preview that does not: they would render the same", async () => {
-    const open = await startThree(() => true, { limits: { pageFirstByteMs: 100 } });
+    const open = await startThree(() => true, { limits: { pageFirstByteMs: 2_000 } });
     expect(await open("/service", `${cookieOf(inside)}; preview=token`)).toContain("503 ");
     expect(rendered).toEqual(["last preview"]);
   });
