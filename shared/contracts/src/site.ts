@@ -196,6 +196,8 @@ export interface SiteStore extends StoreChoice {
   /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;
   daysOff?: readonly string[];
+  /** Whether it buys cars and takes trade-ins. In `places` only. */
+  buysCars?: boolean;
   serviceDaysOff?: readonly string[];
 }
 

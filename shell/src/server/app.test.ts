@@ -300,7 +300,7 @@ describe("a document", () => {
     ] as const) {
       const { status, text } = await get(where);
       expect(status).toBe(404);
-      expect(text).toContain(`<title>404 - ${message}</title>`);
+      expect(text).toContain(`<title>404 - ${message} | Ozark Trail Mitsubishi</title>`);
     }
   });
 
@@ -313,7 +313,7 @@ describe("a document", () => {
   });
 
   test("is the 404 page for a page that the store has disabled", async () => {
-    const page = "/sell-trade-my-car";
+    const page = "/sell-trade-my-car/offer/some-token";
     const without = await get(page, { dealer: "heartland", store: "sedalia" });
     const withIt = await get(page, { dealer: "heartland", store: "columbia" });
     // No release of trade is live in this test: its page would be rendered if there were.
@@ -340,7 +340,7 @@ describe("a document", () => {
     const answer = await fetch(`${origin}/%zz`, { headers });
     expect(answer.status).toBe(500);
     const text = await answer.text();
-    expect(text).toContain("<title>500 - Internal server error</title>");
+    expect(text).toContain("<title>500 - Internal server error | Ozark Trail Mitsubishi</title>");
     expect(text).toContain("mention reference find-me-1");
   });
 

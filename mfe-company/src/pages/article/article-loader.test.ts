@@ -69,7 +69,24 @@ describe("loadArticle", () => {
     const site = siteFixture({ pages: all, texts: { [text]: "The next step" } });
     const about = { ...article, category: { slug, name: "A topic" } };
     const { data } = await loadPage("/car-advice-education/winter-tires", about, { site });
-    expect(data.nextStep).toEqual({ label: "The next step", href });
+    expect(data.nextStep).toEqual({ label: "The next step", href, note: null });
+  });
+
+  test("about selling a car says at a store that buys none which stores do", async () => {
+    const about = { ...article, category: { slug: "selling-your-car", name: "Selling" } };
+    const { store } = siteFixture();
+    const place = (name: string, buysCars: boolean) => ({ ...store, name, buysCars });
+    const site = siteFixture({
+      store: place("Sedalia", false),
+      places: [place("Columbia", true), place("Sedalia", false), place("Rolla", true)],
+      pages: { ...all, sellTrade: false, sellTradeElsewhere: true },
+    });
+    const { data } = await loadPage("/car-advice-education/winter-tires", about, { site });
+    expect(data.nextStep).toEqual({
+      label: "See the stores that buy cars",
+      href: "/sell-trade-my-car",
+      note: "Our Sedalia store doesn’t buy cars or take trade-ins. These stores do: Columbia and Rolla.",
+    });
   });
 
   test("of the community leads to nothing more, and so does one whose page is switched off", async () => {

@@ -8,6 +8,7 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView, dayView } from "../../parts/articles/article-view.ts";
@@ -72,8 +73,21 @@ const steps: Readonly<Partial<Record<ArticleTopic, [service: LocationService, pa
 
 function nextStepOf(article: Article, site: SiteContext): ArticleData["nextStep"] {
   const [service, path] = steps[topicOf(article)] ?? [];
-  if (service === undefined || path === undefined || !isOffered(site, path)) return null;
-  return { label: fillText(site.texts, `locations.service.${service}`), href: path };
+  if (service === undefined || path === undefined) return null;
+  if (service === "trade" && site.pages["sellTradeElsewhere"] === true) return tradeElsewhere(site);
+  if (!isOffered(site, path)) return null;
+  return { label: fillText(site.texts, `locations.service.${service}`), href: path, note: null };
+}
+
+/** At a store that buys no cars: which stores do. */
+function tradeElsewhere({ store, places = [], texts }: SiteContext): ArticleData["nextStep"] {
+  const names = places.filter(({ buysCars }) => buysCars === true).map(({ name }) => name);
+  const stores = listInWords(names, localeOf(texts));
+  return {
+    label: fillText(texts, "articles.elsewhere.trade.link"),
+    href: href.page("trade", "index"),
+    note: fillText(texts, "articles.elsewhere.trade", { store: store.name, stores }),
+  };
 }
 
 function trailOf({ category, title }: Article, site: SiteContext): ArticleData["trail"] {

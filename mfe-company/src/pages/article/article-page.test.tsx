@@ -20,7 +20,7 @@ const data: ArticleData = {
     author: { name: "Marion Tolliver", href: "/our-company/meet-our-team/marion-tolliver" },
     body,
   },
-  nextStep: { label: "Have your car serviced", href: "/service" },
+  nextStep: { label: "Have your car serviced", href: "/service", note: null },
   related: [articleView(otherArticle, site)],
   kindPath: "/car-advice-education",
   listPath: "/car-research",

@@ -2,7 +2,7 @@ import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
-import { Cluster } from "@forecourt/ui/layout/stack";
+import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { ArticleCards } from "../../parts/articles/article-cards.tsx";
 import { TopicPicture } from "../../parts/articles/topic-picture.tsx";
@@ -29,9 +29,12 @@ export function Page({ data }: { data: ArticleData }) {
           <TopicPicture topic={article.topic} own={article.image} />
           <Blocks blocks={article.body} level={2} />
           {nextStep !== null && (
-            <Cluster>
-              <ButtonLink href={nextStep.href}>{nextStep.label}</ButtonLink>
-            </Cluster>
+            <Stack gap={3}>
+              {nextStep.note !== null && <p>{nextStep.note}</p>}
+              <Cluster>
+                <ButtonLink href={nextStep.href}>{nextStep.label}</ButtonLink>
+              </Cluster>
+            </Stack>
           )}
         </article>
       </PageWidth>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
+import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
 import { carWays } from "@forecourt/domain/trade/car-ways";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
@@ -10,6 +11,7 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { content, minimalContent } from "./fixtures/content.ts";
+import type { StoresThatBuyData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
 const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), {
@@ -20,10 +22,56 @@ const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"
 function page(data: typeof content) {
   return (
     <SiteProvider site={siteFixture()}>
-      <Page data={{ ...data, form }} />
+      <Page data={{ ...data, elsewhere: null, form }} />
     </SiteProvider>
   );
 }
+
+describe("a store that buys no cars", () => {
+  const elsewhere: StoresThatBuyData = {
+    title: "Our Sedalia store doesn’t buy cars",
+    lead: "These do",
+    note: "It becomes your store",
+    directions: "Get directions",
+    back: "/sell-trade-my-car",
+    stores: ["Columbia", "Rolla"].map((name) => ({
+      id: name.toLowerCase(),
+      name,
+      page: `/locations/${name.toLowerCase()}`,
+      address: ["1 Road", `${name}, MO 65201`],
+      distance: "51 miles from Sedalia",
+      phone: "+15735550150",
+      call: "Call (573) 555-0150",
+      directionsUrl: "https://maps.example/",
+      hours: "Open Monday",
+      choose: `Get an offer from ${name}`,
+    })),
+  };
+
+  test("has a way to each store that does", () => {
+    const { container } = render(
+      <SiteProvider site={siteFixture()}>
+        <Page data={{ elsewhere }} />
+      </SiteProvider>,
+    );
+    expect(headingProblems(container)).toEqual([]);
+    expect(container.querySelector("form")?.getAttribute("action")).toBe(chooseStorePath);
+    expect(container.querySelector<HTMLInputElement>("input[name=back]")?.value).toBe(
+      "/sell-trade-my-car",
+    );
+    const choice = screen.getByRole("button", { name: "Get an offer from Rolla" });
+    expect(choice.getAttribute("value")).toBe("rolla");
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      "/locations/columbia",
+      "tel:+15735550150",
+      "https://maps.example/",
+      "/locations/rolla",
+      "tel:+15735550150",
+      "https://maps.example/",
+    ]);
+  });
+});
 
 describe("the sell and trade index", () => {
   test("draws in the browser what the server sent", () => {

@@ -1,6 +1,7 @@
 import { getQuestionnaire } from "@forecourt/contracts/areas/trade/appraisals";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { loadYourVehicle } from "./your-vehicle-loader.ts";
 
@@ -29,6 +30,16 @@ function load(reply: Parameters<typeof withService>[0]) {
 }
 
 describe("loadYourVehicle", () => {
+  test("leads to the stores that buy cars at one that does not", async () => {
+    const site = siteFixture({ pages: { sellTrade: false } });
+    const request = pageRequest("/sell-trade-my-car/your-vehicle", "http://trade.test", { site });
+    expect(await loadYourVehicle(request)).toEqual({
+      kind: "redirect",
+      to: "/sell-trade-my-car",
+      permanent: false,
+    });
+  });
+
   test("says which step it is of how many, as far as the answers do not decide it", async () => {
     const questions = { "1": question(null), "2": question(null) };
     const known = { questions, categories: [category("a", ["1"]), category("b", ["2"])] };

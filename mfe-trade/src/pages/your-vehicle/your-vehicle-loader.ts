@@ -10,9 +10,12 @@ import { flowOf } from "../../parts/steps/flow.ts";
 import { stepsOf } from "../../parts/steps/steps-of.ts";
 import type { YourVehicleData } from "./your-vehicle-data.ts";
 
-/** The form that begins an appraisal; `?by=` chooses the way. */
+/** The form that begins an appraisal; `?by=` chooses the way. A store that buys no cars has none. */
 export const loadYourVehicle: PageLoader<YourVehicleData> = async (request) => {
   const { site, url } = request;
+  if (site.pages["sellTrade"] !== true) {
+    return { kind: "redirect", to: href.page("trade", "index"), permanent: false };
+  }
   const t = siteText(site.texts);
   const isBusy = url.searchParams.has(formReturn.busy);
   const [ways, progress] = await Promise.all([loadCarWays(request), loadProgress(request)]);

@@ -12,7 +12,7 @@ export interface PageDefinition {
   readonly flag: string;
   /**
    * A flag that the settings derive: with it, the page answers although its own flag is off, because another store of
-   * the dealer has it. Nothing links to it then.
+   * the dealer has it. Only a link of a content whose `when` names the flag leads to it then.
    */
   readonly elsewhereFlag?: string;
   /** Path patterns; `:name(filter)` and the like are parameters, see `paths/path-pattern.ts`. */

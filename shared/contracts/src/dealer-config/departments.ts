@@ -58,5 +58,7 @@ export type Department = z.infer<typeof Department>;
 export const ServiceDepartment = Department.extend({
   /** External scheduling page; null = the site schedules. */
   scheduleLink: orNull(HttpsUrl),
+  /** Makes whose recall and factory warranty repairs it does, because the store is their dealer. */
+  makes: z.array(Line).default([]),
 });
 export type ServiceDepartment = z.infer<typeof ServiceDepartment>;

@@ -2,6 +2,7 @@ import { allAreas } from "@forecourt/contracts/area-definitions";
 import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars, whole } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
@@ -9,6 +10,7 @@ import type { Finding } from "./problems/schema-problems.ts";
 import type { StoreSettings } from "./settings/settings.ts";
 import { storesByService } from "./stores-by-service.ts";
 import { storesFacts } from "./stores-facts.ts";
+import { tradePlaces } from "./trade-places.ts";
 
 /** The facts of a store with these settings, or of the whole dealer. */
 export function factsOf(
@@ -23,6 +25,7 @@ export function factsOf(
     "store.name": store.name,
     "stores.count": whole(stores.length),
     ...storesByService(stores, texts),
+    ...tradePlaces({ config, chosen }, stores),
     "company.name": company.name,
     "company.city": company.city,
     "company.state": company.state,
@@ -41,6 +44,7 @@ export function factsOf(
     "service.phone": config.service && phone(config.service.phone),
     "service.phoneLink": config.service && `tel:${config.service.phone}`,
     "service.hours": config.service && hoursIn(config.service, texts),
+    "service.makes": makesOf(config, texts),
     "map.url": config.map.url,
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),
@@ -48,6 +52,12 @@ export function factsOf(
     ...storesFacts(chosen || stores.length < 2 ? [config] : stores, texts),
     ...areaFacts(config, texts),
   };
+}
+
+/** "Mitsubishi": the makes for which a store does recall and warranty repairs; null = none. */
+function makesOf({ service }: DealerConfig, texts: FactSource["texts"]): string | null {
+  const makes = service?.makes ?? [];
+  return makes.length === 0 ? null : listInWords(makes, localeOf(texts));
 }
 
 function person(key: string, employee: DealerConfig["employees"]["generalManager"]): Facts {

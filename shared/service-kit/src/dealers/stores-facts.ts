@@ -1,7 +1,7 @@
 import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
-import { dollars, listed } from "@forecourt/contracts/areas/format-facts";
+import { dollars } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { localeOf } from "@forecourt/domain/locale";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
 
@@ -35,7 +35,8 @@ export function storesFacts(stores: readonly DealerConfig[], texts: Texts): Fact
   };
 }
 
-function addressOf({ company }: DealerConfig): string {
+/** Street, city, state, and ZIP code of a store in one line. */
+export function addressOf({ company }: DealerConfig): string {
   const { addressLine1, addressLine2, city, stateShort, zip } = company;
   return [addressLine1, addressLine2, `${city}, ${stateShort} ${zip}`].filter(Boolean).join(", ");
 }
@@ -46,7 +47,7 @@ function choiceOf(stores: readonly DealerConfig[], texts: Texts, valueOf: ValueO
   const entries = entriesOf(stores, valueOf).map(({ city, value }) =>
     stores.length < 2 ? value : `${city} ${value}`,
   );
-  return entries.length === 0 ? null : listed(entries, localeOf(texts), "disjunction");
+  return entries.length === 0 ? null : listInWords(entries, localeOf(texts), "disjunction");
 }
 
 function linesOf(stores: readonly DealerConfig[], valueOf: ValueOf): string | null {

@@ -28,7 +28,11 @@ import { tradeTextKeys } from "./text-keys.ts";
 /** The trade area. */
 export const trade = defineArea({
   pages: tradePages,
-  flags: { sellTrade: true },
+  flags: {
+    sellTrade: true,
+    /** Derived from the stores of the dealer, whatever its files say. */
+    sellTradeElsewhere: false,
+  },
   sections: {
     compare: { page: "index", fragment: "compare" },
     whatToBring: { page: "index", fragment: "what-to-bring" },

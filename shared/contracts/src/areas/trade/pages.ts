@@ -1,8 +1,16 @@
 import { definePages } from "../define-area.ts";
 
+/** At a store that buys no cars, these pages name the stores that do. */
+const elsewhereFlag = "sellTradeElsewhere";
+
 export const tradePages = definePages({
-  index: { flag: "sellTrade", paths: ["/sell-trade-my-car"] },
-  yourVehicle: { flag: "sellTrade", paths: ["/sell-trade-my-car/your-vehicle"], byForm: true },
+  index: { flag: "sellTrade", elsewhereFlag, paths: ["/sell-trade-my-car"] },
+  yourVehicle: {
+    flag: "sellTrade",
+    elsewhereFlag,
+    paths: ["/sell-trade-my-car/your-vehicle"],
+    byForm: true,
+  },
   yourVehicleStep: {
     flag: "sellTrade",
     paths: [

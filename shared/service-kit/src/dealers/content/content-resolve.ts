@@ -173,12 +173,18 @@ function placedFinding(document: Json, sources: Sources, finding: Finding): Find
 
 /**
  * True for a link to a page that is switched off here, or to vehicles of a condition that is not
- * sold.
+ * sold. A link whose `when` names the flag by which such a page leads to other stores is open.
  */
 function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
   const href = value.href ?? value.url;
   if (typeof href !== "string" || !href.startsWith("/")) return false;
-  return ownerOf(href.replace(/[?#].*$/, "")) !== null && !isOpen(config, href);
+  const owner = ownerOf(href.replace(/[?#].*$/, ""));
+  if (owner === null || isOpen(config, href)) return false;
+  return owner.elsewhereFlag === null || !namesOf(value.when).includes(owner.elsewhereFlag);
+}
+
+function namesOf(when: Json | undefined): readonly Json[] {
+  return Array.isArray(when) ? when : [when ?? null];
 }
 
 /** Text keeps the label of a link that leads nowhere at this store. */

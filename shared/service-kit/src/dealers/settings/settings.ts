@@ -11,9 +11,9 @@ import type { Files } from "../files/read-folder.ts";
 import { mergeLayers } from "../json/merge.ts";
 import type { Problem } from "../problems/problem.ts";
 import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
+import { withElsewhereFlags } from "./elsewhere-flags.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
 import { switchPagesOff } from "./page-switches.ts";
-import { withServiceElsewhere } from "./service-elsewhere.ts";
 import { withStorePages } from "./store-pages.ts";
 import { type FaultyStore, storeProblems } from "./store-problems.ts";
 
@@ -57,7 +57,7 @@ export function readSettings(
   const overall = readGroupDefaults(id, identity, layers, stores, problems);
   if (!overall) return null;
   const placed = (store: StoreSettings) =>
-    withStorePages(withServiceElsewhere(store, stores.values()), stores.size);
+    withStorePages(withElsewhereFlags(store, stores.values()), stores.size);
   return {
     id,
     identity,

@@ -141,11 +141,12 @@ function placeOf({ store, company, sales, service, map }: DealerConfig, texts: T
 }
 
 function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
-  const { company, sales, service } = config;
+  const { company, sales, service, pages } = config;
   return {
     ...placeOf(config, texts),
     timezone: company.timezone,
     daysOff: sales.closedOn,
+    buysCars: pages.sellTrade,
     ...(service && { serviceDaysOff: service.closedOn }),
   };
 }
