@@ -133,6 +133,20 @@ test("an edited article is shown at once, and a broken edit leaves the last good
   expect(await shown()).toContain("Tires in winter");
 });
 
+test("a search of the help center says so in the title, and leads on to articles", async ({
+  page,
+}) => {
+  await open(page, "/help-center?q=gap");
+  const main = page.getByRole("main");
+  await expect(page).toHaveTitle(/^“gap” in the help center \|/);
+  await expect(main).toContainText("GAP is your choice.");
+  await expect(main.getByRole("heading", { name: "Also in car research" })).toBeVisible();
+  await expectSound(page);
+  await main.getByRole("link", { name: "All articles for “gap”" }).click();
+  await expect(page).toHaveURL("/car-research/search?q=gap");
+  await expect(main.getByRole("link", { name: "Do I need GAP coverage?" })).toBeVisible();
+});
+
 test("a question of the help center leads to its open answer", async ({ page }) => {
   await open(page, "/help-center");
   const main = page.getByRole("main");

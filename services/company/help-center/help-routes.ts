@@ -1,16 +1,32 @@
 import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
 import type { ContentRoutes } from "@forecourt/service-kit/content-service";
+import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import { findByWords } from "../search/search-articles.ts";
 import { searchLanguageOf } from "../search/search-language.ts";
 import { searchHelp } from "./search-help.ts";
 
-/** The help center of the request's store, and what a search finds in it. */
-export const helpRoutes: ContentRoutes = (app, { dealers }) => {
-  mount(app, getHelpCenter, ({ request, query }) => {
-    const content = pageContent(dealers.current(), tenantOf(request), "company/helpCenter");
-    const { texts } = dealers.current().site(tenantOf(request));
-    return { ...content, ...searchHelp(content.categories, query.q, searchLanguageOf(texts)) };
+/** More are found by the search of articles itself. */
+const maxArticles = 3;
+
+/** The help center of the request's store, and what a search finds in it and in the articles. */
+export const helpRoutes: ContentRoutes = (app, { dealers, now }) => {
+  mount(app, getHelpCenter, ({ request, query: { q } }) => {
+    const tenant = tenantOf(request);
+    const content = pageContent(dealers.current(), tenant, "company/helpCenter");
+    const { texts, pages } = dealers.current().site(tenant);
+    const language = searchLanguageOf(texts);
+    const found = searchHelp(content.categories, q, language);
+    const articles =
+      q === undefined || pages["carResearch"] !== true
+        ? []
+        : findByWords(
+            publishedArticles(dealers.current(), tenant, now()),
+            found.understood ?? q,
+            language,
+          ).results.slice(0, maxArticles);
+    return { ...content, ...found, articles: articles.map(({ article }) => article) };
   });
 };

@@ -7,6 +7,7 @@ type Item = HelpCategory["items"][number];
 export interface Scored {
   /** Of its category. */
   id: string;
+  title: string;
   item: Item;
   /** The searched words that it has. */
   found: readonly SearchedWord[];
@@ -14,21 +15,22 @@ export interface Scored {
 }
 
 /** What a found word counts, by where it stands. */
-const weights = { question: 10, keywords: 6, answer: 1 };
+const weights = { question: 10, keywords: 6, topic: 3, answer: 1 };
 
 /** A word in more answers than these tells little about any of them. */
 const maxTelling = 4;
 
-/** Every question with the words of `searched` that it has. */
+/** Every question with the words of `searched` that it or the title of its category has. */
 export function scoredItems(
   categories: readonly HelpCategory[],
   searched: readonly SearchedWord[],
 ): Scored[] {
-  return categories.flatMap(({ id, items }) =>
+  return categories.flatMap(({ id, title, items }) =>
     items.map((item) => {
-      const scores = searched.map((word) => scoreOf(item, word));
+      const scores = searched.map((word) => scoreOf({ item, title }, word));
       return {
         id,
+        title,
         item,
         found: searched.filter((_word, at) => (scores[at] ?? 0) > 0),
         score: scores.reduce((sum, score) => sum + score, 0),
@@ -39,20 +41,25 @@ export function scoredItems(
 
 /**
  * Whether a question that lacks a searched word is still offered: it has at least two of the words, or its only one is
- * in its question or keywords and in few others.
+ * in its question, keywords or topic, and in few others.
  */
-export function isWorthOffering({ item, found }: Scored, all: readonly Scored[]): boolean {
+export function isWorthOffering(scored: Scored, all: readonly Scored[]): boolean {
+  const { found } = scored;
   const [only] = found;
   if (only === undefined || found.length > 1) return found.length > 1;
   const having = all.filter((one) => one.found.includes(only)).length;
-  return having <= maxTelling && scoreOf(item, only) > weights.answer;
+  return having <= maxTelling && scoreOf(scored, only) > weights.answer;
 }
 
-function scoreOf({ question, keywords = "", answers }: Item, word: SearchedWord): number {
+function scoreOf(
+  { item: { question, keywords = "", answers }, title }: Pick<Scored, "item" | "title">,
+  word: SearchedWord,
+): number {
   const has = (text: string) => wordsOf(text).some((one) => matches(one, word));
   return (
     (has(question) ? weights.question : 0) +
     (has(keywords) ? weights.keywords : 0) +
+    (has(title) ? weights.topic : 0) +
     (has(answers.join("\n")) ? weights.answer : 0)
   );
 }

@@ -14,8 +14,8 @@ type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
 const maxPartial = 5;
 
 /**
- * The questions whose own words, keywords and answers have every word of `query`, by category; a mistyped word is
- * searched for as the nearest word of the help center. Words in a question count more than words in its answer, and the
+ * The questions that have every word of `query` in their own words, keywords, answers or the title of their category, by
+ * category; a mistyped word is searched for as the nearest word of the help center. Words in a question count more than words in its answer, and the
  * category with the best question comes first. Where no question has every word, those that have the most of them,
  * unless all they have is a word of many answers; `matches` is null without words to search for.
  */
@@ -28,11 +28,12 @@ export function searchHelp(
   if (searchWords(typed, language).length === 0) {
     return { matches: null, understood: null, isPartial: false };
   }
-  const known = categories.flatMap(({ items }) =>
-    items.flatMap(({ question, keywords = "", answers }) =>
+  const known = categories.flatMap(({ title, items }) => [
+    ...wordsOf(title),
+    ...items.flatMap(({ question, keywords = "", answers }) =>
       wordsOf([question, keywords, ...answers].join("\n")),
     ),
-  );
+  ]);
   const understood = correctWords(typed, known, language.correct);
   const searched = searchWords(understood ?? typed, language);
   const scored = scoredItems(categories, searched);

@@ -1,5 +1,6 @@
 import type { HelpMatches } from "@forecourt/contracts/areas/company/help-center";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
+import type { ArticleView } from "../../parts/articles/article-view.ts";
 
 /** A category with the questions that come first in it. */
 export interface HelpTopic {
@@ -24,5 +25,7 @@ export interface HelpCenterData {
   matches: HelpMatches[];
   /** Searches that find something, for a search that found nothing. */
   ideas: { label: string; href: string }[];
+  /** Articles about what was searched for; null = none. */
+  articles: { title: string; list: ArticleView[]; all: ContentLink } | null;
   topics: HelpTopic[];
 }

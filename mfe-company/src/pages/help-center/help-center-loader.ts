@@ -1,11 +1,13 @@
 import { helpCategoryPath } from "@forecourt/contracts/areas/company/article-paths";
-import { maxSearchLength } from "@forecourt/contracts/areas/company/articles";
+import { type ArticleSummary, maxSearchLength } from "@forecourt/contracts/areas/company/articles";
 import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { articleView } from "../../parts/articles/article-view.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { questionHref } from "../../parts/help/question-link.ts";
 import type { HelpCenterData } from "./help-center-data.ts";
@@ -15,7 +17,8 @@ const maxListed = 3;
 
 /** The categories of the help center, or the answers with the words in the address. */
 export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
-  const { texts } = request.site;
+  const { site } = request;
+  const { texts } = site;
   const action = href.page("company", "helpCenter");
   const words = (request.url.searchParams.get("q") ?? "").trim().slice(0, maxSearchLength);
   const query = words === "" ? {} : { q: words };
@@ -38,6 +41,7 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
       count: matches && countText,
       understood: understood && fillText(texts, "help.understood", { understood, words }),
       matches: matches ?? [],
+      articles: articlesOf(reply.articles, found, site),
       ideas: count > 0 ? [] : ideasOf(texts, action),
       topics: categories.map((category) => ({
         title: category.title,
@@ -53,11 +57,33 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
     head: {
       ...head,
       ...(words === ""
-        ? { canonical: action, jsonLd: [breadcrumbNode([{ label: title }], action, request.site)] }
-        : { canonical: null, index: false }),
+        ? { canonical: action, jsonLd: [breadcrumbNode([{ label: title }], action, site)] }
+        : {
+            title: fillText(texts, "help.search.head.title", { words: found }),
+            canonical: null,
+            index: false,
+          }),
     },
   };
 };
+
+/** Articles with the words, and the way to all of them; null = none. */
+function articlesOf(
+  articles: readonly ArticleSummary[],
+  words: string,
+  site: SiteContext,
+): HelpCenterData["articles"] {
+  if (articles.length === 0) return null;
+  const { texts } = site;
+  return {
+    title: fillText(texts, "help.articles"),
+    list: articles.map((article) => articleView(article, site)),
+    all: {
+      label: fillText(texts, "help.articles.all", { words }),
+      href: `${href.page("company", "articleSearch")}?${new URLSearchParams({ q: words })}`,
+    },
+  };
+}
 
 function ideasOf(texts: Record<string, string>, action: string): HelpCenterData["ideas"] {
   return fillText(texts, "help.ideas.words")

@@ -5,6 +5,8 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
+import { articleView } from "../../parts/articles/article-view.ts";
+import { article } from "../../parts/articles/fixtures/articles.ts";
 import type { HelpCenterData } from "./help-center-data.ts";
 import { Page } from "./help-center-page.tsx";
 
@@ -20,6 +22,7 @@ const empty: HelpCenterData = {
   understood: null,
   matches: [],
   ideas: [],
+  articles: null,
   topics: [{ title: "Shopping", description: "Prices", questions, all }],
 };
 const found: HelpCenterData = {
@@ -89,6 +92,19 @@ describe("the help center", () => {
   test("says what a mistyped search was taken for", () => {
     render(page({ ...found, understood: "We looked for “title” instead of “titel”." }));
     expect(screen.getByText("We looked for “title” instead of “titel”.")).toBeTruthy();
+  });
+
+  test("has articles with the words, and leads to all of them", () => {
+    const more = { label: "All articles for “title”", href: "/car-research/search?q=title" };
+    const list = [articleView(article, siteFixture())];
+    render(page({ ...nothing, articles: { title: "Also in car research", list, all: more } }));
+    const section = screen.getByRole("heading", { name: "Also in car research" }).parentElement!;
+    const links = within(section).getAllByRole("link");
+    expect(links.map((one) => one.getAttribute("href"))).toEqual([
+      "/car-advice-education/winter-tires",
+      more.href,
+    ]);
+    expect(links.at(-1)?.getAttribute("rel")).toBe("nofollow");
   });
 
   test("has ideas when nothing was found", () => {

@@ -5,6 +5,7 @@ import { Chip } from "@forecourt/ui/elements/chip";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Card } from "@forecourt/ui/layout/card";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import { ArticleCards } from "../../parts/articles/article-cards.tsx";
 import { AskLinks, AskUs } from "../../parts/help/ask-us.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
@@ -14,7 +15,7 @@ import styles from "./help-center-page.module.css";
 /** The help center: a search, its answers, and the categories. */
 export function Page({ data }: { data: HelpCenterData }) {
   const t = useTexts();
-  const { title, description, action, words, count, matches, topics } = data;
+  const { title, description, action, words, count, matches, articles, topics } = data;
   const isEmpty = count !== null && matches.length === 0;
   return (
     <PageFrame trail={null} title={title} lead={description}>
@@ -25,6 +26,7 @@ export function Page({ data }: { data: HelpCenterData }) {
         placeholder={t("help.search.placeholder")}
       />
       {count !== null && <Matches data={data} count={count} />}
+      {articles !== null && <Articles articles={articles} />}
       <Stack gap={6} as="section">
         {count !== null && <h2>{t("help.all")}</h2>}
         <ul className={styles.topics}>
@@ -63,6 +65,25 @@ function Topic({ topic: { title, description, questions, all } }: { topic: HelpT
         </a>
       </p>
     </Card>
+  );
+}
+
+interface ArticlesProps {
+  articles: NonNullable<HelpCenterData["articles"]>;
+}
+
+/** What the articles say about the same words. */
+function Articles({ articles: { title, list, all } }: ArticlesProps) {
+  return (
+    <Stack gap={6} as="section">
+      <h2>{title}</h2>
+      <ArticleCards articles={list} level={3} />
+      <p>
+        <a href={all.href} rel="nofollow" className={styles.all}>
+          {all.label}
+        </a>
+      </p>
+    </Stack>
   );
 }
 

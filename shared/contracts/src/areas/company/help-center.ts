@@ -3,7 +3,7 @@ import { ContentLink, Faq, HeadTexts, PartLanguage } from "../../content-parts.t
 import { endpoint } from "../../endpoint.ts";
 import type { EntriesOn } from "../define-area.ts";
 import { helpCategoryPath } from "./article-paths.ts";
-import { MarkedText, maxSearchLength } from "./articles.ts";
+import { ArticleSummary, MarkedText, maxSearchLength } from "./articles.ts";
 
 const HelpItem = Faq.shape.items.element.extend({
   /** More words that the search of the help center finds it by, such as "carfax"; they are not shown. */
@@ -56,6 +56,8 @@ const HelpCenter = HelpCenterContent.extend({
   understood: z.string().nullable().default(null),
   /** True when no answer has every word, and `matches` are those with some of them. */
   isPartial: z.boolean().default(false),
+  /** Articles that have every word of the search, the best matches first. */
+  articles: z.array(ArticleSummary).default([]),
 });
 export type HelpCenter = z.infer<typeof HelpCenter>;
 
