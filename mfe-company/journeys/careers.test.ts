@@ -47,9 +47,23 @@ test("a visitor applies with a resume for the position whose link they followed"
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
+  await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
+});
+
+test("a second link to the same position leads to the form again, with the focus", async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + careers);
+  const title = main(page).getByRole("heading", { name: "Apply", exact: true });
+  for (const _time of ["first", "second"]) {
+    await main(page).getByRole("link", { name: "Apply: Detailer" }).click();
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await main(page).getByRole("combobox", { name: "Position" }).focus();
+  }
 });
 
 test("the form is sound at three widths, and a file that is too large is refused at once", async ({
@@ -75,7 +89,7 @@ test.describe("a resume that the service refuses", () => {
     await send(page).focus();
     await page.keyboard.press("Enter");
     await expect(
-      main(page).getByText("Send a PDF, DOC or DOCX file. We can’t take photos"),
+      main(page).getByText("Send a PDF, DOC, or DOCX file. We can’t take photos"),
     ).toBeVisible();
     await expect(resume(page)).toBeFocused();
     await expect(message(page)).toHaveValue("I like clean cars.");
@@ -83,7 +97,7 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, pdf);
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
+    await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
   });
 });
 
@@ -128,7 +142,7 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const refused: [Buffer, string][] = [
-      [latin1("MZ\x90\0"), "Send a PDF, DOC or DOCX file."],
+      [latin1("MZ\x90\0"), "Send a PDF, DOC, or DOCX file."],
       [Buffer.concat([pdf, latin1("PK\x03\x04")]), "This file has more than a document in it"],
       [bomb(), "We couldn’t open this file."],
       [Buffer.alloc(0), "This file is empty."],
@@ -213,5 +227,5 @@ test("an upload that breaks off half way leaves the site as it was", async ({ pa
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText(/^We’ve received your application/)).toBeVisible();
+  await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
 });

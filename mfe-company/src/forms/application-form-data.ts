@@ -3,7 +3,7 @@ import type { MessageFormData } from "./message-form-data.ts";
 /** The form's id, to which it returns where it was rejected. */
 export const careersFormId = "careers-form";
 
-/** The part of the page with the form and its heading, to which the links of the positions lead. */
+/** The heading of the form, to which the links of the positions lead. */
 export const applySectionId = "apply";
 
 /** Texts of the field for a resume. */

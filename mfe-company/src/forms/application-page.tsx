@@ -32,8 +32,9 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <p className={styles.lead}>{lead}</p>
         </header>
         <div className={styles.part}>{children}</div>
-        <section id={applySectionId} aria-labelledby="apply-title" className={styles.form}>
-          <h2 id="apply-title" ref={heading} tabIndex={-1}>
+        <section aria-labelledby={applySectionId} className={styles.form}>
+          {/* The target itself takes the focus, so that a browser moves it there again for a second link. */}
+          <h2 id={applySectionId} ref={heading} tabIndex={-1}>
             {formTitle}
           </h2>
           {form.reply !== null && <p>{form.reply}</p>}

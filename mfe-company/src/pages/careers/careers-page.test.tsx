@@ -61,9 +61,9 @@ const data: CareersData = {
     store: null,
     resume: {
       label: "Resume (optional)",
-      help: "PDF, DOC or DOCX, up to 5 MB.",
+      help: "PDF, DOC, or DOCX, up to 5 MB.",
       again: "Choose your resume again.",
-      format: "Send a PDF, DOC or DOCX file.",
+      format: "Send a PDF, DOC, or DOCX file.",
       tooLarge: "This file is larger than 5 MB.",
     },
   },
@@ -252,9 +252,9 @@ test.each(["resume.HEIC", "resume.jpg", "resume"])(
     render(inFrame(<Page data={data} />).element);
     const field = screen.getByLabelText("Resume (optional)");
     await user.upload(field, new File([new Uint8Array(5_000_001)], name));
-    expect(screen.getByText("Send a PDF, DOC or DOCX file.")).toBeTruthy();
+    expect(screen.getByText("Send a PDF, DOC, or DOCX file.")).toBeTruthy();
     await user.upload(field, new File(["%PDF-1.4"], "resume.PDF"));
-    expect(screen.queryByText("Send a PDF, DOC or DOCX file.")).toBeNull();
+    expect(screen.queryByText("Send a PDF, DOC, or DOCX file.")).toBeNull();
   },
 );
 

@@ -11,7 +11,7 @@ import styles from "./careers-page.module.css";
 export function Page({ data }: { data: CareersData }) {
   const { crumbs, title, lead, formTitle, form } = data;
   return (
-    <ApplicationPage {...{ crumbs, title, lead, formTitle, form }}>
+    <ApplicationPage {...{ crumbs, title, lead, formTitle, form }} after={<About data={data} />}>
       <section aria-labelledby="positions-title" className={styles.part}>
         <h2 id="positions-title">{data.positionsTitle}</h2>
         {data.groups.every(({ positions }) => positions.length === 0) ? (
@@ -19,11 +19,21 @@ export function Page({ data }: { data: CareersData }) {
         ) : (
           data.groups.map((group) => <Group key={group.title} group={group} labels={data.labels} />)
         )}
-        {data.benefits && <Benefits benefits={data.benefits} />}
-        {data.hiring && <Hiring hiring={data.hiring} />}
-        <Blocks blocks={data.body} level={3} />
       </section>
     </ApplicationPage>
+  );
+}
+
+/** What comes with every job, how the dealer hires, and what to know before applying. */
+function About({ data }: { data: CareersData }) {
+  return (
+    <div className={styles.about}>
+      {data.benefits && <Benefits benefits={data.benefits} />}
+      {data.hiring && <Hiring hiring={data.hiring} />}
+      <div className={styles.benefits}>
+        <Blocks blocks={data.body} level={2} />
+      </div>
+    </div>
   );
 }
 
@@ -46,7 +56,7 @@ function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]>
   const { title, list, note } = benefits;
   return (
     <section aria-labelledby="benefits-title" className={styles.benefits}>
-      <h3 id="benefits-title">{title}</h3>
+      <h2 id="benefits-title">{title}</h2>
       <CheckList items={list} />
       {note !== null && <p className={styles.facts}>{note}</p>}
     </section>
@@ -56,7 +66,7 @@ function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]>
 function Hiring({ hiring: { title, steps } }: { hiring: NonNullable<CareersData["hiring"]> }) {
   return (
     <section aria-labelledby="hiring-title" className={styles.benefits}>
-      <h3 id="hiring-title">{title}</h3>
+      <h2 id="hiring-title">{title}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title} lang={step.lang}>

@@ -24,16 +24,17 @@ interface ContactFormProps {
 export function ContactForm({ data, onStore }: ContactFormProps) {
   const topicRef = useRef<HTMLSelectElement>(null);
   const storeRef = useRef<HTMLSelectElement>(null);
-  const { store } = data;
+  const { store, topic } = data;
   const [topicId, setTopicId] = useState("");
   const [storeId, setStoreId] = useState("");
-  const [elsewhere, setElsewhere] = useState(data.topic.elsewhere);
+  const [elsewhere, setElsewhere] = useState(topic.elsewhere);
   useEffect(() => {
     // The selects may have been changed before hydration, or come back with a rejected form.
     setTopicId(topicRef.current?.value ?? "");
     setStoreId(storeRef.current?.value ?? "");
-    // Another store in the address is another choice in the form.
-  }, [store?.chosen]);
+    setElsewhere(topic.elsewhere);
+    // Another store or topic in the address is another choice in the form.
+  }, [store?.chosen, topic.chosen, topic.elsewhere]);
   useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
   const chooseStore = (id: string) => {
     const sentence = store?.elsewhere[id]?.[topicId] ?? null;
@@ -97,6 +98,7 @@ function TopicSelect({ ref, data: { topic, store }, storeId, onChosen }: TopicSe
   const elsewhere = store?.elsewhere[storeId || (store.chosen ?? "")] ?? {};
   return (
     <LeadSelect
+      key={topic.chosen}
       ref={ref}
       formId={formId}
       name="topic"

@@ -24,6 +24,27 @@ function draw(data = groupData, site = siteFixture()) {
 const withUnlocks = { ...groupData, form: { ...groupData.form, unlocks: true } };
 const send = () => screen.getByRole("button", { name: "Send message" });
 
+test("another address of the page is another choice of topic and store, and what was typed stays", async () => {
+  const { user, rerender } = draw({
+    ...groupData,
+    form: {
+      ...groupData.form,
+      topic: { ...groupData.form.topic, elsewhere: "Rolla doesn’t sell cars." },
+    },
+  });
+  expect(screen.getByRole("alert").textContent).toBe("Rolla doesn’t sell cars.");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Hello");
+  const { form } = groupData;
+  const next = { ...groupData, form: { ...form, topic: { ...form.topic, chosen: "billing" } } };
+  rerender(inFrame(<Page data={next} />).element);
+  expect(screen.queryByRole("alert")).toBeNull();
+  const topic = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Topic/ });
+  expect(topic.value).toBe("billing");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message/ }).value).toBe(
+    "Hello",
+  );
+});
+
 describe("the contact page", () => {
   test.each([
     ["a group", groupData],
@@ -113,7 +134,7 @@ describe("the contact page", () => {
     const { user } = draw();
     await user.click(send());
     expect(doFetch).not.toHaveBeenCalled();
-    for (const text of ["Enter your first name.", "Enter your last name.", "Enter your message."]) {
+    for (const text of ["Enter your first name", "Enter your last name", "Enter your message"]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getAllByText("Choose a topic first")).toHaveLength(1);
@@ -150,7 +171,7 @@ describe("the contact page", () => {
     expect(doFetch).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Phone" }));
     expect(
-      screen.getByText("Enter a phone number or an email address, so we can answer you."),
+      screen.getByText("Enter a phone number or an email address, so we can answer you"),
     ).toBeTruthy();
   });
 
