@@ -141,4 +141,20 @@ export const heartland: Record<string, Person> = {
     color: shop,
     earrings: true,
   },
+  "calvin-reyes": {
+    skin: skins.tan,
+    hair: "swept",
+    hairColor: hairs.black,
+    outfit: "polo",
+    color: sales,
+    beard: "short",
+  },
+  "marlene-stroud": {
+    skin: skins.light,
+    hair: "wavy",
+    hairColor: hairs.auburn,
+    outfit: "cardigan",
+    color: sales,
+    older: true,
+  },
 };

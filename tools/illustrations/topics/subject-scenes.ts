@@ -7,44 +7,18 @@ import { coupe } from "../cars/coupe.ts";
 import { hatchback } from "../cars/hatchback.ts";
 import { minivan } from "../cars/minivan.ts";
 import { sedan } from "../cars/sedan.ts";
-import { singleCabTruck } from "../cars/single-cab-truck.ts";
 import { suv } from "../cars/suv.ts";
 import { truck } from "../cars/truck.ts";
 import { wagon } from "../cars/wagon.ts";
 import * as more from "./more-props.ts";
 import * as prop from "./props.ts";
+import { reviewScenes } from "./review-scenes.ts";
+import * as riverside from "./riverside-props.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is drawn for the subjects of single articles. */
 export const subjectScenes: Record<Exclude<ArticleDrawing, ArticleTopic>, Scene> = {
-  "review-truck": {
-    car: singleCabTruck,
-    paint: "#7a4b3a",
-    left: 16,
-    scale: 0.74,
-    behind: [more.notepad(492, 66)],
-  },
-  "review-minivan": {
-    car: minivan,
-    paint: "#3f6f9c",
-    left: 8,
-    scale: 0.72,
-    behind: [more.notepad(492, 66)],
-  },
-  "review-hatchback": {
-    car: hatchback,
-    paint: "#c9932f",
-    left: 16,
-    scale: 0.74,
-    behind: [more.notepad(492, 66)],
-  },
-  "review-coupe-suv": {
-    car: suv,
-    paint: "#b8574c",
-    left: 16,
-    scale: 0.74,
-    behind: [more.notepad(492, 66)],
-  },
+  ...reviewScenes,
   recalls: {
     car: sedan,
     paint: "#55806f",
@@ -192,5 +166,13 @@ export const subjectScenes: Record<Exclude<ArticleDrawing, ArticleTopic>, Scene>
     scale: 0.66,
     behind: [prop.storefront(44)],
     before: [prop.boxes(20)],
+  },
+  cleanup: {
+    car: truck,
+    paint: "#4d9a8f",
+    left: 92,
+    scale: 0.6,
+    behind: [prop.tree(104, 1.2), prop.tree(548, 0.95)],
+    before: [riverside.bags(506), riverside.boot(66), riverside.river()],
   },
 };

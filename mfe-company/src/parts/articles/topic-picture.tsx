@@ -5,6 +5,7 @@ import budget from "./topics/budget.svg";
 import buying from "./topics/buying.svg";
 import certified from "./topics/certified.svg";
 import classPicture from "./topics/class.svg";
+import cleanup from "./topics/cleanup.svg";
 import coats from "./topics/coats.svg";
 import community from "./topics/community.svg";
 import delivery from "./topics/delivery.svg";
@@ -66,6 +67,7 @@ const pictures: Record<ArticleDrawing, string> = {
   online,
   drivers,
   parts,
+  cleanup,
 };
 
 interface TopicPictureProps {

@@ -67,6 +67,7 @@ const subjects = [
   "online",
   "drivers",
   "parts",
+  "cleanup",
 ] as const;
 
 /** What may be drawn for an article, which names it in its file. */
